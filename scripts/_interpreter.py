@@ -15,7 +15,9 @@ from typing import NamedTuple
 
 # The same range as requires-python in pyproject.toml; tests/test_scripts.py compares the two.
 OLDEST = (3, 11)
-NEWEST = (3, 13)
+NEWEST = (3, 14)
+# For newer ones there are no windows yet; taken only where there is no other.
+WINDOWS = (3, 13)
 
 # venv and ensurepip are packed separately by some systems, so having Python is not enough.
 _QUESTION = "import sys, venv, ensurepip; print('%d.%d.%d' % sys.version_info[:3])"
@@ -43,8 +45,9 @@ def spelled(version: Iterable[int]) -> str:
 
 
 def supported_names() -> list[str]:
-    """python3.13, python3.12 and so on: every supported Python by name, newest first."""
-    return [f"python3.{minor}" for minor in range(NEWEST[1], OLDEST[1] - 1, -1)]
+    """python3.13, python3.12 and so on, newest first; behind them those without windows."""
+    minors = range(NEWEST[1], OLDEST[1] - 1, -1)
+    return [f"python3.{minor}" for minor in sorted(minors, key=lambda one: one > WINDOWS[1])]
 
 
 def running_interpreter() -> str:
@@ -102,13 +105,21 @@ def ask(command: tuple[str, ...]) -> Answer:
 def choose(
     commands: Iterable[tuple[str, ...]], question: Callable[[tuple[str, ...]], Answer] = ask
 ) -> tuple[str, ...]:
-    """The first interpreter that will do; a SetUpError that lists what was tried if none will."""
-    tried = []
+    """The first interpreter that will do; a SetUpError that lists what was tried if none will.
+
+    One that has no windows is taken where there is no other.
+    """
+    tried, windowless = [], []
     for command in commands:
         answer = question(command)
         if not answer.problem:
-            return command
+            if answer.version[:2] <= WINDOWS:
+                return command
+            windowless.append(command)
+            continue
         tried.append(f"  {' '.join(command)} {answer.problem}")
+    if windowless:
+        return windowless[0]
     raise SetUpError(
         f"Scriptorium needs Python {spelled(OLDEST)} to {spelled(NEWEST)}. Tried:\n"
         + "\n".join(tried)

@@ -15,6 +15,7 @@ from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import pytest
+from packaging.requirements import Requirement
 
 ROOT = Path(__file__).resolve().parent.parent
 SCRIPTS = ROOT / "scripts"
@@ -72,7 +73,7 @@ def test_the_range_of_pythons_is_the_one_in_pyproject() -> None:
 
 @pytest.mark.parametrize(
     ("version", "expected"),
-    [((3, 10, 13), False), ((3, 11, 0), True), ((3, 13, 9), True), ((3, 14, 0), False)],
+    [((3, 10, 13), False), ((3, 11, 0), True), ((3, 14, 9), True), ((3, 15, 0), False)],
 )
 def test_supported_versions(version: tuple[int, ...], expected: bool) -> None:
     """Both ends of the range belong to it, whatever the last number is."""
@@ -97,6 +98,7 @@ def test_windows_asks_its_launcher_last() -> None:
         ("py.exe", "-3.13"),
         ("py.exe", "-3.12"),
         ("py.exe", "-3.11"),
+        ("py.exe", "-3.14"),
     ]
 
 
@@ -110,7 +112,7 @@ def test_the_running_python_answers_for_itself() -> None:
     ("run", "problem"),
     [
         (ended(0, "3.10.13\n"), "is Python 3.10.13, too old"),
-        (ended(0, "3.14.0\n"), "is Python 3.14.0, too new"),
+        (ended(0, "3.15.0\n"), "is Python 3.15.0, too new"),
         (ended(127, "", "pyenv: python3.12: command not found\n"), "does not work (pyenv: python"),
         (ended(1), "does not work (no message)"),
         (ended(1, "", "ModuleNotFoundError: No module named 'ensurepip'"), "python3-venv"),
@@ -132,12 +134,39 @@ def test_the_first_python_that_will_do_is_chosen() -> None:
     assert interpreter.choose([("a",), ("b",), ("c",)], lambda c: answers[c[0]]) == ("b",)
 
 
+def test_a_python_without_windows_is_taken_where_there_is_no_other() -> None:
+    """Neither Arcade nor Kivy can be had for 3.14, so an older one is better, even found later."""
+    answers = {
+        "a": interpreter.Answer((3, 14, 2)),
+        "b": interpreter.Answer((), "is broken"),
+        "c": interpreter.Answer((3, 13, 1)),
+    }
+    assert interpreter.choose([("a",), ("b",), ("c",)], lambda c: answers[c[0]]) == ("c",)
+    assert interpreter.choose([("b",), ("a",)], lambda c: answers[c[0]]) == ("a",)
+
+
+def test_what_is_there_for_no_newer_python_is_not_asked_for_there() -> None:
+    """The extras with windows leave out their toolkit just where the scripts expect none."""
+    extras = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"][
+        "optional-dependencies"
+    ]
+    for extra, toolkit in (("desktop", "arcade"), ("tablet", "kivy")):
+        named = next(one for one in map(Requirement, extras[extra]) if one.name == toolkit)
+        assert named.marker is not None
+        there = [
+            minor
+            for minor in range(interpreter.OLDEST[1], interpreter.NEWEST[1] + 1)
+            if named.marker.evaluate({"python_version": f"3.{minor}"})
+        ]
+        assert there == list(range(interpreter.OLDEST[1], interpreter.WINDOWS[1] + 1))
+
+
 def test_without_any_python_it_says_what_is_needed_and_what_was_tried() -> None:
     """The message names the range, each candidate and what was wrong with it."""
     with pytest.raises(interpreter.SetUpError) as caught:
         interpreter.choose([("a",), ("py", "-3.12")], lambda _: interpreter.Answer((), "is broken"))
     words = str(caught.value)
-    assert "Python 3.11 to 3.13" in words
+    assert "Python 3.11 to 3.14" in words
     assert "a is broken" in words
     assert "py -3.12 is broken" in words
 

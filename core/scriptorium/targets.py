@@ -221,7 +221,7 @@ class Numbers(Target[int]):
 
 
 class Words(Target[str]):
-    """A few fixed words, such as the ways of a card; a button for each where `piece` names one."""
+    """A few fixed words, such as the ways of a card; `piece` begins the names of their pieces."""
 
     noun = "a button"
     asks = TOUCH_BUTTON
@@ -243,7 +243,7 @@ class Words(Target[str]):
 
 
 class YesNo(Target[bool]):
-    """Yes or no, in words alone."""
+    """Yes or no: a button for each."""
 
     noun = ""
 

@@ -17,6 +17,8 @@ from scriptorium_plugins.kept_values import tag_of
 from scriptorium_plugins.source_location import meant
 from scriptorium_plugins.wall import Guard
 
+from .turn_changes import TurnChanges
+
 Do = Callable[..., Any]
 
 
@@ -88,6 +90,7 @@ def change_choice(
             f"{book.plugin}: a choice is not changed by {', '.join(sorted(strange))}="
         )
     made = Change(book.plugin, book.guard, kind, without, dict(instead or {}), do, steps)
+    book.chapter(TurnChanges)  # is completed first: a change names the steps as they are then
     book.chapter(ChangedChoices).changes.append(made)
 
 
@@ -117,7 +120,10 @@ def _changed(rule: ActionRule, kind: type[Action], one: Change) -> ActionRule:
     after = replace(after, do=_wrapped(one, before), **one.steps)
     made = CompiledChoice(after, rule.plugin, rule.choice.added)
     assert after.do is not None
-    return ActionRule(made, one.guard, rule.at, after.do)
+    changed = ActionRule(made, one.guard, rule.at, after.do)
+    if "during" not in one.steps:
+        changed.during = rule.during  # which steps of other plugins have widened
+    return changed
 
 
 def _left(rules: Iterable[Rule], one: Change) -> tuple[Rule, ...]:

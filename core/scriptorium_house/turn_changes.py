@@ -19,6 +19,7 @@ class Wanted:
     what: str
     plugin: str
     put: Callable[[Schedule], Schedule]
+    step: str = ""
 
 
 class TurnChanges(Chapter):
@@ -39,6 +40,26 @@ class TurnChanges(Chapter):
                     book.schedule = one.put(book.schedule)
                 except _Missing as missing:
                     raise PluginError(f"{one.plugin}, {one.what}: {missing}") from None
+                if one.step:
+                    _open_across(book, one)
+
+
+def _open_across(book: Book, one: Wanted) -> None:
+    """What the game allows before and after a step that is put between is allowed in it as well.
+
+    Else a turn that has gone on to it could neither go further nor end.
+    """
+    assert book.schedule is not None
+    for phase in book.schedule.phases:
+        if one.step in phase.steps:
+            at = phase.steps.index(one.step)
+            before, after = phase.steps[:at], phase.steps[at + 1 :]
+            for rule in book.actions.values():
+                if rule.during is None or rule.plugin == one.plugin:
+                    continue
+                later = {*rule.during, rule.enters}
+                if not rule.during.isdisjoint(before) and not later.isdisjoint(after):
+                    rule.during |= {one.step}
 
 
 class _Missing(Exception):
@@ -51,6 +72,8 @@ def add_step(
     """Add a step to the turns of a phase, or of each phase that has the step it is put beside.
 
     Turns go on to it as to the game's own: by a choice with `enters=`, or `now.enter_step(step)`.
+    What the game allows both before and after it is allowed in it as well; where it comes first
+    or last, nothing of the game is, and a choice of yours leads on or ends the turn.
 
     Example: `sh.add_step(book, "vigil", after="play")`
     """
@@ -73,7 +96,7 @@ def add_step(
         ]
         return replace(schedule, phases=tuple(phases))
 
-    _want(book, f"the step {step!r}", put)
+    _want(book, f"the step {step!r}", put, step)
 
 
 def add_budget(book: RuleBook, name: str, start: int | str) -> None:
@@ -122,9 +145,9 @@ def add_phase(book: RuleBook, phase: Phase, *, after: str) -> None:
     _want(book, f"the phase {phase.name!r}", put)
 
 
-def _want(book: RuleBook, what: str, put: Callable[[Schedule], Schedule]) -> None:
+def _want(book: RuleBook, what: str, put: Callable[[Schedule], Schedule], step: str = "") -> None:
     known = book.chapter(TurnChanges).wanted
-    book.enter(known, what, Wanted(what, book.plugin, put), what)
+    book.enter(known, what, Wanted(what, book.plugin, put, step), what)
 
 
 def _beside(steps: tuple[str, ...], step: str, beside: str, behind: int) -> tuple[str, ...]:

@@ -7,6 +7,8 @@ cut off is played again. One program writes it at a time.
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
+from contextlib import suppress
 from hashlib import blake2b
 from pathlib import Path
 from types import TracebackType
@@ -41,11 +43,15 @@ def usual_place(home: Path, plan: Plan) -> Path:
 
 
 class KeptResults:
-    """A file, held as long as it is written."""
+    """A file, held as long as it is written.
 
-    def __init__(self, path: Path, plan: Plan) -> None:
-        self.path, self._plan = path, plan
+    Where it cannot be written any more, `forgo` is told and it is done without; else that ends it.
+    """
+
+    def __init__(self, path: Path, plan: Plan, forgo: Callable[[str], None] | None = None) -> None:
+        self.path, self._plan, self._forgo = path, plan, forgo
         self._file: BinaryIO | None = None
+        self.full = False
         self.found: dict[int, Played] = {}
 
     def __enter__(self) -> KeptResults:
@@ -58,8 +64,12 @@ class KeptResults:
         except Busy:
             self._file.close()
             raise SetupError(f"{self.path} is being written by another program") from None
-        except BaseException:
-            self._file.close()
+        except BaseException as error:
+            with suppress(OSError):
+                self._file.close()
+            if isinstance(error, OSError):
+                why = error.strerror or error
+                raise SetupError(f"{self.path} cannot be written: {why}") from None
             raise
         return self
 
@@ -70,7 +80,8 @@ class KeptResults:
         trace: TracebackType | None,
     ) -> None:
         if self._file is not None:
-            self._file.close()
+            with suppress(OSError):  # what a full disk has no room for has been told
+                self._file.close()
 
     def _read(self, file: BinaryIO) -> None:
         data = file.read()
@@ -105,9 +116,18 @@ class KeptResults:
     def add(self, played: Played) -> None:
         """Write one match down behind the others."""
         assert self._file is not None
-        self._file.write(msgspec.json.encode(played) + b"\n")
-        self._file.flush()
         self.found[played.number] = played
+        if self.full:
+            return
+        try:
+            self._file.write(msgspec.json.encode(played) + b"\n")
+            self._file.flush()
+        except OSError as error:
+            self.full = True
+            told = f"{self.path} cannot be written any more: {error.strerror or error}"
+            if self._forgo is None:
+                raise SetupError(f"{told}; {len(self.found) - 1} matches are in it") from None
+            self._forgo(f"{told}; the matches are played without")
 
     def remove(self) -> None:
         """Nobody needs the file any more."""

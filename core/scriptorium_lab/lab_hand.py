@@ -6,10 +6,13 @@ goes to the errors: the output belongs to the answers.
 
 from __future__ import annotations
 
+import logging
+
 import msgspec
 
 from scriptorium_mods.sources import Sources
 from scriptorium_watch.pipes import get, private_pipes, put
+from scriptorium_watch.seldom_collected import collect_seldom
 from scriptorium_watch.watched_process import be_watched
 
 from .crews import played_by
@@ -20,6 +23,9 @@ from .lab_jobs import Job
 def main() -> None:
     """Play what comes until nothing more does."""
     be_watched(hears_stop=False)
+    collect_seldom()
+    # A rule that fails is an answer, and its match is shown again where it can be looked at.
+    logging.getLogger("scriptorium").addHandler(logging.NullHandler())
     asked, answers = private_pipes()
     library = msgspec.json.decode(get(asked) or b"", type=Sources).library()
     while (job := get(asked)) is not None:

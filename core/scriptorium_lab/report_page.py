@@ -15,6 +15,7 @@ from typing import Any
 from scriptorium.errors import SetupError
 
 from .report_sections import Report, Section, Sheet, card_uses, sections, shares_of_wins
+from .report_style import SORTING, STYLE
 from .shares import Mean, Share
 
 NEEDED = (
@@ -28,21 +29,9 @@ FAIR = "#8b8170"
 POINTS = ("#7a2e1d", "#2f5d73", "#8a6d1f", "#3f6b3c", "#6b4a7a", "#4c4c4c", "#b5542f", "#4f8f8b")
 SYMBOLS = ("circle", "diamond-open")
 MOST_ROWS, MOST_LETTERS = 80, 24
+FEW_ROWS = 12  # tables with more rows can be sorted
 FEW = 8  # matches of one length, where the numbers beside the plot would have halves between them
 ROW, HEAD = 26, 120  # heights of one row of a plot, and of what is round them
-STYLE = """
-:root { color-scheme: light; }
-body { margin: 0; background: #f6f0e2; color: #2b241b; font: 16px/1.5 Georgia, serif; }
-main { max-width: 62rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
-h1 { font-size: 1.7rem; line-height: 1.2; } h2 { margin-top: 2.5rem; font-size: 1.3rem; }
-h3 { margin: 1.2rem 0 0; font-size: 1rem; font-style: italic; font-weight: normal; }
-p { margin: .3rem 0; overflow-wrap: anywhere; }
-.wide { overflow-x: auto; margin: .8rem 0; }
-table { border-collapse: collapse; font-size: .92rem; }
-th, td { padding: .25rem .8rem .25rem 0; text-align: left; white-space: nowrap; }
-th { border-bottom: 2px solid #8b8170; } td { border-bottom: 1px solid #ddd2bb; }
-summary { cursor: pointer; padding: .3rem 0; }
-"""
 POLICY = (
     "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data: blob:"
 )
@@ -70,7 +59,7 @@ def as_page(report: Report) -> str:
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
         f"<title>{title}</title><style>{STYLE}</style>"
         f"<script>{library.offline.get_plotlyjs()}</script></head>"
-        f"<body><main>\n{body}\n</main></body></html>\n"
+        f"<body><main>\n{body}\n</main><script>{SORTING}</script></body></html>\n"
     )
 
 
@@ -78,6 +67,8 @@ def _section(report: Report, section: Section, library: ModuleType) -> str:
     head = "h1" if section.name == "about" else "h2"
     parts = [f"<{head}>{escape(section.heading)}</{head}>"]
     parts += [f"<p>{escape(one)}</p>" for one in section.says]
+    if section.line:
+        parts.append(f"<pre>{escape(section.line)}</pre>")
     for at, plot in enumerate(plots(report).get(section.name, ())):
         parts.append(f"<h3>{escape(plot.pop('heading'))}</h3>")
         parts.append(
@@ -101,7 +92,8 @@ def _table(sheet: Sheet) -> str:
     rows = "".join(
         f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row)}</tr>" for row in sheet.rows
     )
-    table = f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
+    sorts = ' class="sorts"' if len(sheet.rows) > FEW_ROWS else ""
+    table = f"<table{sorts}><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
     if len(sheet.rows) > MOST_ROWS:
         table = f"<details><summary>All {len(sheet.rows)} rows</summary>{table}</details>"
     return f'<div class="wide">{table}</div>'

@@ -25,12 +25,16 @@ class Sheet:
 
 @dataclass(frozen=True)
 class Section:
-    """A heading, what is said below it, a table; `name` is what its plots are found by."""
+    """A heading, what is said below it, a line to be run again, a table.
+
+    Its plots are found by `name`.
+    """
 
     name: str
     heading: str
     says: tuple[str, ...] = ()
     sheet: Sheet | None = None
+    line: str = ""
 
 
 @dataclass(frozen=True)
@@ -63,7 +67,9 @@ def percent(share: float) -> str:
 
 
 def between(share: Share) -> str:
-    """A share with its bounds."""
+    """A share with its bounds; nothing where there was nothing to share."""
+    if not share.of:
+        return ""
     low, high = share.bounds
     return f"{percent(share.share)} [{100 * low:.0f}, {100 * high:.0f}]"
 
@@ -104,8 +110,10 @@ def _about(report: Report) -> Section:
     if report.usual is not None:
         said.append("Changed rules stand beside the usual ones, seed by seed.")
     said.append("Numbers in brackets are bounds: the real value lies there 19 times in 20.")
-    said.append(f"The same again: {report.again}")
-    return Section("about", report.title, tuple(plain(one) for one in said))
+    said.append("The same again:")
+    return Section(
+        "about", report.title, tuple(plain(one) for one in said), line=plain(report.again)
+    )
 
 
 def shares_of_wins(figures: Figures) -> dict[str, Share]:
@@ -130,7 +138,7 @@ def _wins(report: Report) -> Section:
         said.append(f"Won by nobody: {', '.join(map(str, nobody))}.")
     if any(figures.stalls.unfinished for _, figures in report.series):
         said.append("Matches without an end count as won by nobody.")
-    columns = ("who", "", "won", "share", "fair")
+    columns = ("who", "rules", "won", "share", "fair")
     return Section("wins", "Who wins", tuple(said), _sheet(columns, rows))
 
 
@@ -144,7 +152,7 @@ def _lengths(report: Report) -> Section:
     choices = " and ".join(f"{figures.choices:.1f}" for _, figures in report.series)
     seconds = sum(figures.seconds for _, figures in report.series)
     said = (f"At each decision there were {choices} choices. It took {seconds:.1f} s in all.",)
-    columns = ("", "", "mean", "least", "half reach", "19 in 20 reach", "most")
+    columns = ("", "rules", "mean", "least", "half reach", "19 in 20 reach", "most")
     return Section("lengths", "How long a match is", said, _sheet(columns, rows))
 
 
@@ -158,7 +166,7 @@ def _points(report: Report) -> Section:
                 if mean is not None:
                     bounds = f"{mean.mean:.1f} [{mean.low:.1f}, {mean.high:.1f}]"
                     rows.append((f"{kind} {plain(name)}", called, bounds))
-    return Section("points", "Points", (), _sheet(("", "", "mean"), rows))
+    return Section("points", "Points", (), _sheet(("", "rules", "mean"), rows))
 
 
 def _cards(report: Report) -> Section:
@@ -172,13 +180,13 @@ def _cards(report: Report) -> Section:
             ]
             rows += [(*head, *use) for use in uses] or [(*head, "", "", "", "")]
     if report.usual is not None:
-        rows.sort(key=lambda row: (row[0], row[4], row[1] != CHANGED))
+        rows.sort(key=lambda row: (row[0].casefold(), row[4], row[1] != CHANGED))
     said = (
         "Drawn is how often a match it came into a hand. What a card can be used for stands in "
         "the word of the action; offered is the share of the turns with the card in hand in which "
         "that could be done. Won is the share of the seats that drew it, and that used it so.",
     )
-    columns = ("card", "", "drawn", "won, drawn", "use", "offered", "done", "won, used")
+    columns = ("card", "rules", "drawn", "won, drawn", "use", "offered", "done", "won, used")
     return Section("cards", "What the cards do", said, _sheet(columns, rows))
 
 
@@ -201,7 +209,7 @@ def _stalls(report: Report) -> Section:
             said.append(f"Without an end {called}: seeds {seeds}{beside}.".replace(" :", ":"))
     if not said:
         said.append("Every match came to its end.")
-    columns = ("", "without an end", "turns without a choice", "share")
+    columns = ("rules", "without an end", "turns without a choice", "share")
     return Section("stalls", "Where it stalls", tuple(said), _sheet(columns, rows))
 
 
@@ -220,7 +228,8 @@ def _differences(report: Report, found: Compared) -> Section:
     same = found.same_winner
     said = (
         f"{same.part:g} of {same.of} pairs that ended were won by the same seat. "
-        "Where both bounds have one sign, the difference is hardly chance: of 20 such rows one is.",
+        "Where both bounds have one sign, the difference is hardly chance; but of 20 rows in which "
+        "nothing has changed one looks so too.",
     )
     sheet = _sheet(("changed rules less usual ones, seed by seed", "difference"), rows)
     return Section("differences", "What the change comes to", said, sheet)

@@ -1,5 +1,6 @@
 """What can be chosen on a grid: a square, several in a row, a way, how a shape moves on it."""
 
+from .shape_targets import FirstTurns as FirstTurns
 from .shape_targets import LaidSquares as LaidSquares
 from .shape_targets import OfShape as OfShape
 from .shape_targets import OneStep as OneStep

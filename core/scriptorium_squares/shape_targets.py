@@ -160,6 +160,16 @@ class Turns(OfShape, Target[Path]):
         return None
 
 
+class FirstTurns(Turns):
+    """The first of two turns: about which square it is tells about which the second may be.
+
+    A shape that looks the same from every side comes to the same place about two of its squares.
+    """
+
+    def outcome(self, position: Any, top: Any, value: Path) -> Hashable:
+        return value[0], super().outcome(position, top, value)
+
+
 class LaidSquares(SquareRow):
     """The squares under a shape that is laid; in any order they come to the same.
 

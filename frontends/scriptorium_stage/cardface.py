@@ -30,6 +30,7 @@ WHOLE: dict[str, Area] = {
 FEWEST_LINES = 3
 LIKE_A_CARD = 0.1  # how far off a card's proportions a picture may be that is all of its front
 SMALL = 6.5  # letters across: a narrower card shows no prices
+PLAIN = "card"  # the front of whatever deck has none of its own
 WHEEL = "wheel-full"
 WINDOW: Colour = (30, 28, 41, 255)  # as dark as the one on a front
 
@@ -120,8 +121,8 @@ def face_of(piece: Piece, rules: Ruleset, words: Words, observer: str) -> Face:
     if _is_whole(art):
         front, vignette = art, ""
     else:
-        decks = (f"card-{card.back}-{owner}", f"card-{card.back}", "card")
-        front = next((deck for deck in decks if atlas.knows(deck)), "card")
+        decks = (f"card-{card.back}-{owner}", f"card-{card.back}", PLAIN)
+        front = next((deck for deck in decks if atlas.knows(deck)), PLAIN)
         vignette = next((one for one in (f"vignette-{bare}", art) if atlas.knows(one)), "")
     number = getattr(card.params, "nr", None)
     shown = str(number) if isinstance(number, int) else ""
@@ -157,6 +158,9 @@ def parts(
     """
     found = atlas.find(face.front, instead="card")
     areas = _areas(found, whole(rect))
+    if not face.vignette and face.front == PLAIN and {"picture", "text"} <= areas.keys():
+        top, low = areas["picture"], areas["text"]  # words have the room that no picture takes
+        areas["text"] = Rect(low.x, top.y, low.w, low.bottom - top.y)
     text = _text(face, areas, lettering, sizes) if told else None
     made: list[Part] = []
     if face.vignette and "picture" in areas:

@@ -10,6 +10,7 @@ from typing import Any
 from scriptorium import Seat
 from scriptorium_matches.computers import levels
 
+from .aim_line import question_told
 from .lesson_session import GuidedSession
 from .match_record import Standing
 from .replaying import others_began
@@ -73,7 +74,7 @@ def _list(controller: TableController) -> Question | None:
             zip(touching.closing, controller.options_told(touching.closing), strict=True)
         )
     )
-    title = controller.text("table-which", "Which one?")
+    title = question_told(controller.session) or controller.text("table-which", "Which one?")
     return Question(title, "", (*entries, _back(controller, "choice back")))
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from scriptorium import Action, Event, Seat, Table, write
+from scriptorium import Action, Event, Seat, Table
 from scriptorium.structs import text as sentence
 from scriptorium_picture import Piece, Scene
 from scriptorium_picture.scene import HAND, TURN
 
-from .aim_line import action_told, aim_told
+from .aim_line import action_told, aim_told, told_apart
 from .brought_sounds import heard
 from .ghosts import Ghost
 from .learning_words import learning_told
@@ -71,12 +71,8 @@ class TableText:
         return known[action]
 
     def options_told(self, actions: Sequence[Action]) -> tuple[str, ...]:
-        """Several actions in words; those that words do not tell apart as they are written."""
-        told = tuple(map(self.action_told, actions))
-        return tuple(
-            one if told.count(one) == 1 else f"{one} ({write(self.session.table, action)})"
-            for one, action in zip(told, actions, strict=True)
-        )
+        """Several actions in words that tell them apart."""
+        return told_apart(self.session, tuple(map(self.action_told, actions)), actions)
 
     def log_title(self) -> str:
         """What the log is called."""

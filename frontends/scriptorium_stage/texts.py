@@ -126,7 +126,7 @@ class Words:
         """A piece in words: its sentence, or else its label, its card, its name."""
         if piece.says is not None:
             return self.say(piece.says)
-        return piece.label or (self.name(piece.card) if piece.card else piece.id)
+        return self.name(piece.label or piece.card or piece.id)
 
     def short(self, piece: Piece) -> str:
         """A piece in as few words as tell it apart: what it is called, or what a button does."""

@@ -15,6 +15,7 @@ from scriptorium.touch_orders import Touches
 from scriptorium_house import others_asked
 from scriptorium_picture import Piece, Scene, in_a_row, touches
 from scriptorium_picture.choice_buttons import listed
+from scriptorium_picture.plain_pieces import plain_pieces
 from scriptorium_picture.touch_ways import begins, led
 
 from .reading_order import beneath, neighbour, reading_key
@@ -68,7 +69,9 @@ def choices(table: Table) -> Choices:
     seen, actions = view(table, table.chooser), (*legal(table), *others_asked(table))
     drawn = picture(table, table.chooser)
     told = listed(table, seen, drawn)
-    ways = tuple((_touched(touches(seen, action), told), action) for action in actions)
+    ways = tuple(
+        (_touched((*touches(seen, one), *plain_pieces(seen, one)), told), one) for one in actions
+    )
     return Choices(table, drawn, ways)
 
 

@@ -113,9 +113,8 @@ def far(table: sc.Position) -> tuple[tuple[int, ...], ...]:
     return found
 
 
-def one_stands(table: sc.Position, number: int, steps: int = 0) -> float:
+def _one_stands(to_books: tuple[int, ...], taken: int, steps: int = 0) -> float:
     """How well a seat stands by itself, with so many steps still to be walked."""
-    to_books, taken = far(table)[number], table[Board].taken[number]
     if not to_books:
         return BOOK * taken
     nearest = to_books[0]
@@ -125,13 +124,22 @@ def one_stands(table: sc.Position, number: int, steps: int = 0) -> float:
     return BOOK * taken - total
 
 
+def _all_stand(table: sc.Position) -> list[float]:
+    """How well each seat stands by itself as it lies, kept beside the board."""
+    board = table[Board]
+    found: list[float] | None = board.__dict__.get("stands")
+    if found is None:
+        found = [*map(_one_stands, far(table), board.taken)]
+        board.__dict__["stands"] = found
+    return found
+
+
 def _beside_others(table: sc.Position, seat: sc.Seat, steps: int) -> float:
     if table.outcome is not None:
         return MATCH if seat in table.outcome.winners else -MATCH
-    seats = table.rules.setup.seats
-    me = seats.index(seat)
-    best = max(one_stands(table, other) for other in range(len(seats)) if other != me)
-    value = one_stands(table, me, steps) - OTHERS * best
+    me, stand = table.rules.setup.seats.index(seat), _all_stand(table)
+    mine = _one_stands(far(table)[me], table[Board].taken[me], steps) if steps else stand[me]
+    value = mine - OTHERS * max(stand[:me] + stand[me + 1 :])
     return value + UNKNOWN * unknown_played(table) if table.clock.seat == seat else value
 
 

@@ -48,6 +48,17 @@ def test_text_data_and_page_tell_the_same(reports):
     assert data["plan"]["without"] == ["plankenkoorts.boekenbon"]
 
 
+def test_the_text_has_room_on_a_terminal(reports):
+    """All but the line that is to be copied, which stays in one piece."""
+    long = [line for line in reports[0].splitlines() if len(line) > 80]
+    assert len(long) == 1
+    assert long[0].startswith("  scriptorium simulate plankenkoorts --seed 0 --matches 4")
+    lines = reports[0].splitlines()
+    at = lines.index("Book token (Boekenbon)")
+    assert re.fullmatch(r"  usual +\d\.\d\d .*", lines[at + 1])
+    assert "0 % [0, 100]" not in reports[0], "a share of nothing"
+
+
 def test_the_page_fetches_nothing(reports):
     """Its own policy forbids it, and nothing outside of its scripts names a place."""
     page = reports[2]

@@ -9,6 +9,7 @@ import sys
 import time
 from collections import Counter
 from contextlib import closing
+from errno import ENOSPC
 from pathlib import Path
 
 import msgspec
@@ -112,6 +113,41 @@ def test_what_was_kept_is_not_played_again(tmp_path):
     path.write_text("a letter\n")
     with pytest.raises(SetupError, match="no matches of the laboratory"):
         KeptResults(path, plan()).__enter__()
+
+
+class FullDisk:
+    """A file for which there is no room any more."""
+
+    def __init__(self, file):
+        self.file = file
+
+    def write(self, _):
+        raise OSError(ENOSPC, "No space left on device")
+
+    def close(self):
+        self.file.close()
+        self.write(None)
+
+
+def test_a_full_disk_ends_what_was_to_be_kept_and_nothing_else(tmp_path):
+    """Who asked for a file is told how much is in it; else the matches are played without."""
+    path, told, library = tmp_path / "kept.jsonl", [], sc.standard_library()
+
+    def fill_up_after_two(done, of):
+        if done == 2:
+            kept._file = FullDisk(kept._file)
+
+    with KeptResults(path, plan()) as kept, pytest.raises(SetupError) as full:
+        Experiment([Series(plan(), kept)], 4).carry_out(Alone(library), fill_up_after_two)
+    said = f"{path} cannot be written any more: No space left on device"
+    assert str(full.value) == f"{said}; 2 matches are in it"
+    with KeptResults(path, plan(), told.append) as kept:
+        assert sorted(kept.found) == [0, 1]
+        kept._file = FullDisk(kept._file)
+        experiment = Experiment([Series(plan(), kept)], 4)
+        experiment.carry_out(Alone(library))
+    assert experiment.done == 4
+    assert told == [f"{said}; the matches are played without"]
 
 
 class Odd:
@@ -270,6 +306,18 @@ def test_what_is_stopped_says_how_to_go_on_and_does(environment):
     assert not list(folder.glob("*")), "nobody asked to keep it"
 
 
+def test_a_mod_that_fails_in_a_process_is_told_in_two_lines(environment, tmp_path):
+    """What went wrong, and the line that shows it; a trace is for who plays that line."""
+    mod = tmp_path / "sleeper.py"
+    mod.write_text(SLEEPER.replace("sum(range(10**12)) and None", "1 // 0"))
+    words = (GAME, "--matches", "2", "--jobs", "2", "--mods", "house.sleeper", "--with", str(mod))
+    out, err = (running := simulate(environment, *words)).communicate(timeout=120)
+    assert (running.returncode, err) == (1, "")
+    what, again = out.splitlines()
+    assert what.endswith("house.sleeper: ZeroDivisionError: integer division or modulo by zero")
+    assert again.endswith(f"--mods house.sleeper --with {mod} --until 0")
+
+
 def test_a_mod_that_hangs_in_a_process_is_named(environment, tmp_path):
     mod = tmp_path / "sleeper.py"
     mod.write_text(SLEEPER)
@@ -287,6 +335,8 @@ def test_a_mod_that_hangs_in_a_process_is_named(environment, tmp_path):
         ("--report a.pdf", "a.pdf: a report is a file ending in .html, .txt, .json"),
         ("--report no/a.txt", "there is no folder no"),
         ("--compare", "--compare needs a rule to compare"),
+        ("--bots ,", "--bots names at least one player"),
+        ("--bots own,own,own", "--bots names 3 players, and there are 2 seats"),
         ("--colours P1,P2 --seats 3", "--seats is not needed beside it"),
     ],
 )

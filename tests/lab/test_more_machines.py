@@ -57,7 +57,7 @@ def test_a_worker_is_killed_and_no_match_is_lost_or_counted_twice(tmp_path):
         mod_hangs_there(address, tmp_path)
     assert running.returncode == 0, err
     assert err == f"scriptorium: {address} has 2 workers\n"
-    assert f"{MATCHES} matches, of which {MATCHES} have ended" in out
+    assert f"{MATCHES} matches, of which {MATCHES} came to an end" in out
     played = seen(path)
     assert sorted(one.number for one in played) == list(range(MATCHES))
     head = msgspec.json.decode(path.read_bytes().splitlines()[0])

@@ -8,6 +8,7 @@ import pytest
 
 import scriptorium as sc
 from scriptorium_check.checking import check_mod
+from scriptorium_check.comparing import compare
 from scriptorium_check.positions import position
 from scriptorium_mods.loose import add_loose, read_loose
 
@@ -209,3 +210,77 @@ def test_what_a_mod_switches_off_and_another_needs_is_told(tmp_path):
         library.setup("sator", mods=["bold", "shy"])
     with pytest.raises(sc.SetupError, match=r"no plugin 'sator\.goldn_rule'; did you mean"):
         library.setup("sator", mods=["odd"])
+
+
+CROSS = """
+     A  B  C  D  E  F  G
+1   .. .. .. .. .. .. ..
+2   .. .. .. .. .. .. ..
+3   .. .. .. a. .. .. ..
+4   .. .. a. a. a. .. ..
+5   .. .. .. a. .. .. ..
+6   .. .. .. .. .. .. ..
+7   bR b. .. .. .. .. ..
+"""
+
+
+def test_two_first_turns_to_one_place_differ_in_what_may_follow():
+    """A second turn is about another square, so the first ones are not one and the same."""
+    pack = HERE / "further" / "cross.toml"
+    given = position(
+        "sator",
+        given=[pack],
+        board=CROSS,
+        bridges={"a": "X5 wood", "b": "I2 iron"},
+        hands={"red": ["cross:rotas-X5"]},
+    )
+    given.play("cross:rotas-X5").play("aim a")
+    assert {"rotate 4 D3 cw more", "rotate 4 C4 ccw more"} <= given.legal
+    assert compare(given.table) == []
+
+
+LAMP = '''
+import scriptorium as sc
+import scriptorium_house as sh
+
+class Light(sc.Action, tag="lamp.light", frozen=True):
+    """Light the lamp."""
+
+def light(now, top, action):
+    now.use("lamp")
+    now.gain("ap", 1)
+
+def laid_down(now, top, action, usual):
+    usual(now, top, action)
+
+LEFT = sc.rule("used", "H1", "One lamp a turn.", holds=lambda position, top, action:
+    position.clock.uses[position.rules.schedule.use("lamp")] > 0)
+
+@sc.hookimpl
+def scriptorium_about():
+    return sc.About("lamp", "sator")
+
+@sc.hookimpl
+def scriptorium_rules(book):
+    sh.change_choice(book, "sator.play", do=laid_down)
+    sh.add_step(book, "vigil", before="play")
+    sh.add_once(book, "lamp")
+    book.choice(sc.Choice(Light, do=light, rules=(LEFT,), during=("swap", "vigil"), enters="vigil"))
+'''
+
+
+def test_a_step_in_the_midst_of_a_turn_leaves_open_what_is_open_before_and_after_it(tmp_path):
+    """The turn goes on from it, and can end; what belongs to earlier steps alone is over."""
+    mod = tmp_path / "lamp.py"
+    mod.write_text(LAMP, encoding="utf-8")
+    board = CROSS.replace("a", ".")
+    hands = {"red": ["moves-iron", "wild", "wild", "wild"]}
+    bridges = {"b": "I2 iron"}
+    at_swap = {"step": "swap", "im_deck": ["rotas-L5", "rotas-T4"]}
+    given = position("sator", given=[mod], board=board, bridges=bridges, hands=hands, **at_swap)
+    before = given.legal
+    assert {"swap", "light"} <= before
+    given.play("light")
+    assert given.table.clock.step == "vigil"
+    assert given.legal == before - {"swap", "light"}
+    assert {"moves-iron", "end", "free"} <= given.legal

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from stage_games import library, new_table
 
@@ -9,6 +11,7 @@ from scriptorium_picture import Piece
 from scriptorium_picture.scene import HAND
 from scriptorium_stage.arranging import CARD
 from scriptorium_stage.cardface import (
+    Face,
     Sizes,
     Window,
     Written,
@@ -129,3 +132,12 @@ def test_a_title_that_is_words_follows_the_language(language):
         for id in ("blauw-4", "ravitaillement", "sauniere")
     }
     assert tuple(printed.values()) == (*TITLES[language], "Saunière")
+
+
+def test_words_have_the_room_of_a_picture_that_a_card_has_not():
+    """A card of a pack without a picture is no empty sheet with small print at its foot."""
+    face = Face("card", "", "Draught", "The next player misses a turn. " * 4, (), "")
+    bare, _ = written(face, Rect(0, 0, 137, 196), sizes())
+    pictured, _ = written(replace(face, vignette="vignette-wild"), Rect(0, 0, 137, 196), sizes())
+    assert bare["text"].whole
+    assert not pictured["text"].whole

@@ -100,12 +100,22 @@ def test_whoever_is_asked_twice_reads_words(language):
     assert ".." not in asked.told
 
 
-def test_what_words_do_not_tell_apart_is_read_as_it_is_written(monkeypatch):
-    """Two that sound the same would be a riddle."""
+def test_what_words_do_not_tell_apart_is_told_by_what_is_chosen(monkeypatch):
+    """Two that sound the same would be a riddle; nobody reads notation for it."""
     controller = playing(new_table("sator", 5), "en")
     look(controller.session)
     one, other, *_ = sc.legal(controller.session.table)
     monkeypatch.setattr(controller, "action_told", lambda action: "Take one.")
     first, second = controller.options_told((one, other))
     assert first != second
-    assert sc.write(controller.session.table, one) in first
+    assert (first, second) == tuple(
+        sc.write(controller.session.table, each).removeprefix("place ") for each in (one, other)
+    )
+    told = iter(("Take one.", "Take one.", "Take another."))
+    monkeypatch.setattr(controller, "action_told", lambda action: next(told))
+    third = sc.legal(controller.session.table)[2]
+    assert controller.options_told((one, other, third)) == (
+        f"Take one. ({first})",
+        f"Take one. ({second})",
+        "Take another.",
+    )

@@ -73,6 +73,15 @@ def test_put_aside_shows_the_curtain_also_to_the_list_of_programs(drive, table):
     assert pixels(drive) == seen
 
 
+def test_a_curtain_that_hangs_is_not_covered_by_another(drive, table):
+    """What hides everything need not be hidden; it would have to be lifted twice."""
+    put_aside(drive.desk.glass)
+    drive.press("lift")
+    drive.frames(2)
+    assert table.session.observer == "red"
+    assert any(key.startswith("hand-") for key in drive.shell.stage.shown)
+
+
 def test_a_match_against_computers_needs_no_cover(drive, games, first_turn):
     drive.play(copied(first_turn, games), person(first_turn, "blue"))
     assert drive.desk.screen.session.curtain is None
@@ -114,9 +123,12 @@ def test_killed_and_started_again_comes_back_to_the_last_action(drive, table, ga
     drive.frames(3)
     screen = again.screen
     assert screen.session.match.to_bytes() == match
-    assert drive.desk.glass.covered
+    assert screen.session.curtain == "red"
+    assert not any(key.startswith("hand-") for key in drive.shell.stage.shown)
     drive.press("lift")
-    assert screen.session.curtain == "red" or screen.session.observer == "red"
+    assert not drive.desk.glass.covered
+    assert screen.session.observer == "red"
+    assert any(key.startswith("hand-") for key in drive.shell.stage.shown)
 
 
 def test_short_of_memory_everything_is_made_anew_and_looks_the_same(drive, table):

@@ -85,7 +85,8 @@ def look(*_):
     desk.glass.paint_now()
     shown = desk.glass.covered
     Window._event_filter("app_willenterbackground")
-    print(json.dumps([len(session.match.done), shown, desk.glass.covered]), flush=True)
+    told = len(session.match.done), shown, desk.glass.covered, session.observer
+    print(json.dumps(told), flush=True)
     os.kill(os.getpid(), 9)
 run(look)
 """
@@ -97,7 +98,8 @@ def look(*_):
     if not hasattr(app.desk.screen, "session"):  # it is being opened
         Clock.schedule_once(look, 0.1)
         return
-    print(json.dumps([len(app.desk.screen.session.match.done), app.desk.glass.covered]))
+    session = app.desk.screen.session
+    print(json.dumps([len(session.match.done), session.curtain, session.observer]))
     app.stop()
 run(look)
 """
@@ -231,15 +233,17 @@ def told_by(done):
     return json.loads(done.stdout.strip().splitlines()[-1])
 
 
-def test_killed_while_put_aside_it_comes_back_covered_to_the_last_action(collected, tmp_path):
+def test_killed_while_put_aside_it_comes_back_behind_a_curtain_to_the_last_action(
+    collected, tmp_path
+):
     killed = process(collected, tmp_path, KILLED)
     assert killed.returncode == -signal.SIGKILL, killed.stderr[-2000:]
-    actions, before, aside = told_by(killed)
+    actions, before, aside, seat = told_by(killed)
     assert actions >= 3
     assert (before, aside) == (False, True)
     resumed = process(collected, tmp_path, RESUMED)
     assert resumed.returncode == 0, resumed.stderr[-2000:]
-    assert told_by(resumed) == [actions, True]
+    assert told_by(resumed) == [actions, seat, None]
 
 
 def test_the_program_starts_from_these_files_alone(collected, tmp_path):

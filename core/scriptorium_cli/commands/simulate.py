@@ -93,6 +93,6 @@ def add(commands: Commands) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Load the laboratory, which other commands do without, and play."""
-    from ..simulation.simulating import run as simulate
+    from ..simulation.run_simulation import run as simulate
 
     return simulate(options)

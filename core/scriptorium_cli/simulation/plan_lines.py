@@ -12,7 +12,7 @@ from scriptorium_check.computer_matches import MOST_ACTIONS, OWN
 from scriptorium_lab.experiments import WentWrong
 from scriptorium_lab.lab_jobs import Plan
 
-from ..commands.common import settings
+from ..commands.common import counted, settings
 
 
 def plan_of(options: argparse.Namespace, library: Library) -> Plan:
@@ -28,6 +28,11 @@ def plan_of(options: argparse.Namespace, library: Library) -> Plan:
         without=options.without,
     )
     library.rules(setup)
+    if not options.bots:
+        raise SetupError("--bots names at least one player")
+    if len(options.bots) > len(setup.seats):
+        bots, there = counted(len(options.bots), "player"), counted(len(setup.seats), "seat")
+        raise SetupError(f"--bots names {bots}, and there are {there}; --seats changes that")
     return Plan(
         game=options.game,
         seats=setup.seats,

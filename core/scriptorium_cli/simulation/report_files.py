@@ -45,7 +45,10 @@ def write_reports(
             text = as_page(report)
         else:
             text = as_text(report) if path.suffix == ".txt" else as_lines(as_json(report)) + "\n"
-        Disk().keep(path, text.encode())
+        try:
+            Disk().keep(path, text.encode())
+        except OSError as error:
+            raise SetupError(f"{path} could not be written: {error.strerror or error}") from None
         if not options.json:
             print(f"Reported in {path}.")
 

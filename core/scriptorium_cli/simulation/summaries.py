@@ -13,7 +13,7 @@ from scriptorium_lab.lab_jobs import Played
 from scriptorium_lab.match_figures import wins_by
 from scriptorium_lab.shares import Share
 
-from ..commands.common import print_json
+from ..commands.common import counted, print_json
 
 
 def winners_of(one: Played) -> list[str]:
@@ -101,21 +101,22 @@ def _run_told(one: Played) -> dict[str, Any]:
 
 def _print_lines(options: argparse.Namespace, matches: Sequence[Played], called: str) -> None:
     told = summary(matches)
-    counted, wins = told["decisions"], told["wins"]
+    lengths, wins = told["decisions"], told["wins"]
     if options.rotate or options.keep is not None:
         ended = told["matches"] - told["unfinished"]
-        print(f"{options.game}{called}: {len(matches)} matches, of which {ended} have ended")
+        there = counted(len(matches), "match", "matches")
+        print(f"{options.game}{called}: {there}, of which {ended} came to an end")
         print("\n".join(standings_told(matches)))
         return
     checked = "not checked" if options.no_checks else "checked after every action"
-    print(f"{options.game}{called}: {told['matches']} matches, {checked}")
+    print(f"{options.game}{called}: {counted(told['matches'], 'match', 'matches')}, {checked}")
     won = ", ".join(f"{who} {number}" for who, number in wins.items()) or "none"
     print(f"won: {won}; unfinished: {told['unfinished']}")
     print(
-        f"decisions a match: {counted['mean']:.1f} ({counted['fewest']} to {counted['most']}), "
+        f"decisions a match: {lengths['mean']:.1f} ({lengths['fewest']} to {lengths['most']}), "
         f"{told['choices']:.1f} choices at each"
     )
     print(
-        f"{counted['total']} decisions in {told['seconds']:.2f} s: "
+        f"{lengths['total']} decisions in {told['seconds']:.2f} s: "
         f"{told['decisions_per_second']:,.0f} a second"
     )

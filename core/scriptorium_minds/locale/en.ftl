@@ -5,3 +5,4 @@ mind-why-cards = You then hold more cards: { $count }.
 mind-why-keeps = Of { $budget } { $points } are left.
 mind-did-nearer = It brings { $seat } nearer to the goal.
 mind-did-cards = { $seat } holds more cards: { $count }.
+mind-did-for = For { $seat }:

@@ -90,6 +90,10 @@ class Turns(OfBridge, sq.Turns):
     """The turns of the bridge."""
 
 
+class FirstTurns(OfBridge, sq.FirstTurns):
+    """The first of two turns of it."""
+
+
 class GargoyleSquares(Squares):
     """The squares of gargoyles; whether one sits on a square is for rules."""
 
@@ -151,10 +155,6 @@ DIRECTIONS = Annotated[tuple[Annotated[int, Meta(ge=0, le=3)], ...], Meta(max_le
 Direction = Annotated[
     tuple[Annotated[int, Meta(ge=0, le=3)], ...], Meta(min_length=1, max_length=1), OneStep()
 ]
-Turn = Annotated[
-    tuple[
-        Annotated[int, Meta(ge=-2, le=(1 << 11) - 1)],
-        Annotated[int, Meta(ge=1, le=3)],
-    ],
-    Turns(),
-]
+Quarters = tuple[Annotated[int, Meta(ge=-2, le=(1 << 11) - 1)], Annotated[int, Meta(ge=1, le=3)]]
+Turn = Annotated[Quarters, Turns()]
+FirstTurn = Annotated[Quarters, FirstTurns()]

@@ -10,7 +10,7 @@ import scriptorium_squares as sq
 import scriptorium_verbs as sv
 from scriptorium.errors import NOT_NOW
 
-from ..board.targets import Price, Prices, Turn, geometry
+from ..board.targets import FirstTurn, Price, Prices, Turn, geometry
 from ..box.card_data import RotasLevel
 from ..hand.playing import BAD_LEVEL
 from ..wording import reason, text
@@ -94,7 +94,7 @@ class RotateTwice(sc.Action, tag="sator.rotate_twice", frozen=True):
     """Make the first of two turns, for the price of a level that gives both."""
 
     ap: Annotated[Price, Prices(partial(turn_levels, turns=2), touched=True)]
-    first: Turn
+    first: FirstTurn
 
 
 class RotateAgain(sc.Action, tag="sator.rotate_again", frozen=True):

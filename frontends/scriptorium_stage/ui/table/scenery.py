@@ -240,6 +240,7 @@ class Scenery:
         may = table.pointing.touchable(piece.id) and not self.controller.busy
         says = self.controller.piece_words(piece)
         label = says.rstrip(".") or piece.label
+        label = label[:1].upper() + label[1:]
         rect, key = self.controller.spots[piece.id].rect, f"{PIECE}{piece.id}"
         act = partial(table.touch, piece.id)
         button(brush, key, rect, label, act, says=says, enabled=may, size=16, gold=may)

@@ -323,6 +323,8 @@ class TablePage(Page):
     def has_secrets(self) -> bool:
         """Whether others must not see what is on the glass: two people know different things."""
         session = self.session
+        if session.curtain is not None:
+            return False  # it hides everything already, and need not be lifted twice
         seat = session.observer
         if seat is None:
             return True

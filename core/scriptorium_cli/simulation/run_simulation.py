@@ -1,4 +1,4 @@
-"""Playing a simulation: all its matches, or one of them up to some action."""
+"""A simulation from its line to its reports: all its matches, or one of them up to some action."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from scriptorium_lab.lab_jobs import Job, Plan, start_of
 from scriptorium_matches.match import Match, Progress
 from scriptorium_mods.guilty_mods import guilty_of, what_happened
 
-from ..commands.common import home_of, library_of, print_json, say, strangers_of
+from ..commands.common import counted, home_of, library_of, print_json, say, strangers_of
 from ..commands.progress_line import ProgressLine
 from .crew_choice import crew_for, last_match
+from .kept_series import kept_series
 from .plan_lines import bare_plan, line_of, plan_of, repeating
 from .report_files import reports_ready, write_reports
 from .summaries import print_summary
-from .written_down import kept_series
 
 STOPPED = 130
 
@@ -47,7 +47,8 @@ def run(options: argparse.Namespace) -> int:
     with kept_series(options, plans) as kept:
         experiment = Experiment(kept.series, options.matches)
         if experiment.done:
-            say(f"{experiment.done} matches are there already")
+            there = counted(experiment.done, "match is", "matches are")
+            say(f"{there} there already")
         try:
             with ProgressLine("matches", experiment.done) as progress:
                 last = _carry_out(options, experiment, library, progress)

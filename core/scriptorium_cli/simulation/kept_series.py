@@ -1,4 +1,4 @@
-"""The matches of a simulation, written down as they are played, so that it can be gone on with."""
+"""The matches of a simulation, kept while they are played, so that it can be gone on with."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from scriptorium_lab.experiments import Experiment, Series
 from scriptorium_lab.kept_results import KeptResults, usual_place
 from scriptorium_lab.lab_jobs import Plan
 
-from ..commands.common import home_of
+from ..commands.common import home_of, say
 
 USUALLY = ".usual"  # behind the name of the file in which the matches by the usual rules are kept
 
@@ -38,6 +38,8 @@ class Kept:
         if not self.files:
             return f"{told}, and lost, since they could not be written down"
         where = " and ".join(str(one.path) for one in self.files)
+        if any(one.full for one in self.files):
+            where += " as far as there was room"
         return f"{told} and kept in {where}; the same line goes on from there"
 
 
@@ -52,14 +54,18 @@ def kept_series(options: argparse.Namespace, plans: Sequence[Plan]) -> Iterator[
     if options.keep is not None:
         paths = [options.keep, options.keep.with_name(options.keep.name + USUALLY)][: len(plans)]
     with ExitStack() as stack:
-        files = [KeptResults(path, plan) for path, plan in zip(paths, plans, strict=True)]
+        needed = options.keep is not None
+        files = [
+            KeptResults(path, plan, None if needed else say)
+            for path, plan in zip(paths, plans, strict=True)
+        ]
         try:
             for one in files:
                 stack.enter_context(one)
         except (OSError, SetupError):
-            if options.keep is not None:
+            if needed:
                 raise
             stack.close()
             files = []  # nobody asked for it: it is played without
         series = [Series(plan, files[at] if files else None) for at, plan in enumerate(plans)]
-        yield Kept(series, files, options.keep is not None)
+        yield Kept(series, files, needed)
