@@ -18,6 +18,7 @@ from scriptorium.library import Library
 from scriptorium.notation import write
 from scriptorium.play import start
 from scriptorium.ruleset import Ruleset
+from scriptorium.structs import Text, text
 from scriptorium_matches.disk import read_bounded
 from scriptorium_matches.journal import MOST_BYTES
 from scriptorium_matches.match import Match
@@ -41,7 +42,10 @@ HELP = "Type an action to play it; ? choices, show the table, undo, again anothe
 
 
 class Bench:
-    """A mod being worked on, and the match it is tried in; `say` gets each line that is told."""
+    """A mod being worked on, and the match it is tried in.
+
+    `say` gets each line that is told, `tell` the news among them, as sentences of the program.
+    """
 
     def __init__(
         self,
@@ -52,6 +56,7 @@ class Bench:
         seed: int = 0,
         actions: int = ACTIONS,
         say: Callable[[str], None] = print,
+        tell: Callable[[Text], None] | None = None,
     ) -> None:
         self.path = path
         self.library = library.copy(leaving=(origin(path),))
@@ -59,6 +64,7 @@ class Bench:
         self.seed = seed
         self.actions = actions
         self.say = say
+        self.tell = tell or (lambda told: say(told.english))
         self.match: Match | None = None  # as it stands by the last rules that worked
         self.read = self.library  # all plugins with the mod, as it was when it last worked
         self._plugin: Plugin | None = None
@@ -120,8 +126,13 @@ class Bench:
             if not passed:
                 self.say(f"error: {told}")
         hold = sum(passed for passed, _ in results)
-        told = f"{hold} of {len(results)} scenarios hold" if results else "no scenario lies with it"
-        self.say(f"{plugin.name} {plugin.about.version} is read; {told}.")
+        named = {"mod": plugin.name, "version": plugin.about.version}
+        if results:
+            counted = "{mod} {version} is read; {hold} of {all} scenarios hold."
+            self.tell(text("mod-dev-read", counted, hold=hold, all=len(results), **named))
+        else:
+            none = "{mod} {version} is read; no scenario lies with it."
+            self.tell(text("mod-dev-read-without", none, **named))
 
     # the match
 
@@ -141,23 +152,30 @@ class Bench:
             match.play(choose(match.table, choices))
         self.keep(match)
         count = len(match.done)
-        self.say(f"A match of {match.setup.game}, seed {self.seed}, {count} random actions.")
+        told = "A match of {game}, seed {seed}, {count} random actions."
+        game = match.setup.game
+        self.tell(text("mod-dev-match", told, game=game, seed=self.seed, count=count))
         self._where()
 
     def _replay(self, record: MatchLines, rules: Ruleset) -> None:
         """Play the match again to where it stood, or as near as it goes."""
         fit = fitted(record, rules)
         if fit.whole:
-            told = f"All {fit.total} actions are played again"
-            if fit.elsewhere is not None:
-                told += f"; after action {fit.elsewhere} the table is another than it was"
-            self.say(f"{told}.")
+            if fit.elsewhere is None:
+                told = "All {total} actions are played again."
+                self.tell(text("mod-dev-again", told, total=fit.total))
+            else:
+                told = (
+                    "All {total} actions are played again; after action {at} the table is another "
+                    "than it was."
+                )
+                self.tell(text("mod-dev-elsewhere", told, total=fit.total, at=fit.elsewhere))
             self.match = fit.match
         else:
-            self.say(
-                f"The log no longer fits at action {fit.count + 1} of {fit.total}, {fit.text!r}: "
-                f"{fit.why}"
-            )
+            told = "The log no longer fits at action {at} of {total}, {action}: {why}"
+            at, why = fit.count + 1, str(fit.why)
+            named = {"at": at, "total": fit.total, "action": repr(fit.text), "why": why}
+            self.tell(text("mod-dev-unfit", told, **named))
             self.match = self._from_snapshot(record, rules) or fit.match
         self._where()
 
@@ -172,9 +190,11 @@ class Bench:
             except LoadError as error:
                 problem = str(error)
                 continue
-            self.say(f"It goes on from the table as it was after action {kept.at}.")
+            told = "It goes on from the table as it was after action {at}."
+            self.tell(text("mod-dev-table", told, at=kept.at))
             return match
-        self.say(f"It goes on from the last action that fits ({problem}).")
+        told = "It goes on from the last action that fits ({problem})."
+        self.tell(text("mod-dev-last", told, problem=problem))
         return None
 
     def keep(self, match: Match) -> None:
@@ -192,12 +212,17 @@ class Bench:
         if match is None:
             return
         if match.table.outcome is not None:
-            self.say(
-                f"The match is over: {', '.join(match.table.outcome.winners) or 'nobody'} won."
-            )
+            winners = ", ".join(match.table.outcome.winners)
+            told = "The match is over, won by {winners}."
+            over = text("mod-dev-over", "The match is over, and nobody has won.")
+            self.tell(text("mod-dev-won", told, winners=winners) if winners else over)
             return
         clock, count = match.table.clock, len(match.choices())
-        self.say(f"Turn {clock.turn}, {clock.step}: {match.table.chooser} has {count} choices.")
+        told = "Turn {turn}, {step}: {seat} has {count} choices."
+        seat = match.table.chooser or ""
+        self.tell(
+            text("mod-dev-turn", told, turn=clock.turn, step=clock.step, seat=seat, count=count)
+        )
 
     # playing by hand
 
