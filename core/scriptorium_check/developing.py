@@ -173,9 +173,8 @@ class Bench:
             self.match = fit.match
         else:
             told = "The log no longer fits at action {at} of {total}, {action}: {why}"
-            at, why = fit.count + 1, str(fit.why)
-            named = {"at": at, "total": fit.total, "action": repr(fit.text), "why": why}
-            self.tell(text("mod-dev-unfit", told, **named))
+            at, action, why = fit.count + 1, repr(fit.text), str(fit.why)
+            self.tell(text("mod-dev-unfit", told, at=at, total=fit.total, action=action, why=why))
             self.match = self._from_snapshot(record, rules) or fit.match
         self._where()
 

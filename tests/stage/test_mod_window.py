@@ -160,4 +160,4 @@ def test_the_news_are_told_in_the_language_of_the_player(bed):
     bed.window.desk.settings.change("language", "nl")
     bed.open()
     assert "Shy 1.0 is gelezen; er ligt geen scenario bij." in bed.told
-    assert "X heeft 9 keuzes." in bed.told
+    assert "x heeft 9 keuzes." in bed.told
