@@ -15,6 +15,7 @@ from scriptorium.library import Library
 from scriptorium.ruleset import Ruleset
 from scriptorium.targets import Target
 from scriptorium_check.locale_checks import LANGUAGES, messages, problems, used_in
+from scriptorium_house import steps_added
 from scriptorium_mods.folder_reading import is_plain, plain_files
 from scriptorium_mods.home import origin
 from scriptorium_mods.inventory import needed
@@ -176,7 +177,9 @@ def _look(mod: Loose, plugin: Plugin, book: Book, report: Report) -> None:
             report.warn(f"the card {card.id} has no title")
         if card.art and card.art not in pictures | own_art:
             told = "names a picture that no card of the game has"
-            report.warn(f"the card {card.id} {told}: {card.art!r}{meant(card.art, pictures)}")
+            near = meant(card.art, pictures | own_art)
+            own = "" if near.endswith("?") else "; one of your own lies in the folder art"
+            report.warn(f"the card {card.id} {told}: {card.art!r}{near}{own}")
         if not card.effect:
             report.warn(f"the card {card.id} has no effect: it can be held and never be played")
     for (name, _), reason in book.reasons.items():
@@ -230,6 +233,10 @@ def _look_at_unused(ran: RanFunctions, plugin: Plugin, book: Book, report: Repor
         named = ", ".join(map(str, ran.left))
         report.warn(f"no scenario and no match came to {named}")
     trial = report.trial
+    for step in steps_added(book, plugin.name) if trial is not None and trial.matches else ():
+        if trial is not None and step not in trial.steps:
+            told = f"no match came to the step {step!r}: a choice of an earlier step leads to it by"
+            report.warn(f"{told} enters={step!r}, or a rule by now.enter_step({step!r})")
     if trial is not None and not trial.own and _brings_choices(plugin, book):
         report.warn("no random match came to choose what it brings; scenarios prove it better")
 
