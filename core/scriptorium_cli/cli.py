@@ -21,7 +21,7 @@ from typing import Any, NoReturn, TextIO, cast
 from scriptorium.errors import ScriptoriumError
 from scriptorium_mods.home import home_folder
 from scriptorium_plugins.plain_text import plain
-from scriptorium_watch.watched_process import be_watched
+from scriptorium_watch.watched_process import be_watched, end
 
 from .commands import CORE_COMMANDS
 from .commands.common import add_installed, say
@@ -88,8 +88,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     Called without arguments it is the program itself: what it starts of strangers is watched.
     """
     _write_what_can_be_written()
-    if arguments is None:
-        be_watched()
+    if arguments is not None:
+        return _run(arguments)
+    pulse = be_watched()
+    code = _run(None)
+    return code if pulse is None else end(code)
+
+
+def _run(arguments: Sequence[str] | None) -> int:
     with _log():
         try:
             options = parser().parse_args(arguments)

@@ -12,6 +12,7 @@ import msgspec
 
 from scriptorium_mods.sources import Sources
 from scriptorium_watch.pipes import get, private_pipes, put
+from scriptorium_watch.seldom_collected import collect_seldom
 from scriptorium_watch.watched_process import be_watched
 
 from .crews import played_by
@@ -22,6 +23,7 @@ from .lab_jobs import Job
 def main() -> None:
     """Play what comes until nothing more does."""
     be_watched(hears_stop=False)
+    collect_seldom()
     # A rule that fails is an answer, and its match is shown again where it can be looked at.
     logging.getLogger("scriptorium").addHandler(logging.NullHandler())
     asked, answers = private_pipes()

@@ -30,8 +30,15 @@ CLOSES = "The match ends here"
 MOST_LETTERS = 16 * 1024 * 1024
 WIDTH = 72
 QUOTED = re.compile(r"^[\s>|]*")
-NUMBERED = re.compile(r"(\d{1,6})\. ([^:]{1,64}): (.+)")
-FIELD = re.compile(r"([a-z]+): (.*)")
+NUMBERED = re.compile(r"(\d{1,6})\. ([^:]{1,64}?) ?: (.+)")
+FIELD = re.compile(r"([a-z]+) ?: (.*)")
+ENDING = re.compile(rf"{CLOSES} ?: (.*)")
+OPENING = re.compile(rb"(?:\s|\xa0|\xc2\xa0)+".join(OPENS.encode().split()))
+UNSEEN = dict.fromkeys(map(ord, "\u00ad\u200b\u2060\ufeff"))  # what mail puts between letters
+TYPED = str.maketrans(
+    "\u2018\u2019\u201c\u201d\u2011\u2013\u2014", "''\"\"---"
+)  # quotes and dashes as a keyboard has them
+WIDE = (b"\xff\xfe", b"\xfe\xff")  # so begins a text of two bytes for each letter
 FIELDS = ("setup", "seed", "table")
 
 
@@ -65,7 +72,19 @@ def _wrapped(line: str) -> list[str]:
 
 def is_letter(data: bytes) -> bool:
     """Whether some bytes hold a match in words."""
-    return MARK not in data[:MOST_FRONT] and OPENS.encode() in data
+    if MARK in data[:MOST_FRONT] or len(data) > MOST_LETTERS:
+        return False
+    return OPENING.search(data) is not None or (data[:2] in WIDE and OPENS in _text(data))
+
+
+def _text(data: bytes) -> str:
+    """The text of a letter, in the code that whoever kept it used."""
+    if data[:2] in WIDE:
+        return data.decode("utf-16", "replace")
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError:
+        return data.decode("cp1252", "replace")
 
 
 def read_letter(
@@ -78,7 +97,7 @@ def read_letter(
         if match.table.chooser != seat:
             raise Parted(number, f"it is {match.table.chooser}'s choice, not {seat}'s")
         try:
-            match.play(text)
+            _play(match, text)
         except (Refused, Unreadable) as error:
             raise Parted(number, str(error)) from error
         if len(match.done) != number:
@@ -93,15 +112,26 @@ def read_letter(
     return match
 
 
+def _play(match: Match, text: str) -> None:
+    """Do what a line says, or what was typed before a program made it look better."""
+    try:
+        match.play(text)
+    except Unreadable:
+        typed = text.translate(TYPED)
+        if typed == text:
+            raise
+        match.play(typed)
+
+
 def _parsed(data: bytes) -> tuple[dict[str, str], list[tuple[str, str]], str]:
     """The fields of a letter, its actions with their seats, and how it ends."""
     if len(data) > MOST_LETTERS:
         raise LoadError(f"a letter has at most {MOST_LETTERS} bytes, this has {len(data)}")
     fields: dict[str, str] = {}
     actions: list[tuple[str, str]] = []
-    for line in _sentences(data.decode("utf-8", "replace")):
-        if line.startswith(f"{CLOSES}: "):
-            return fields, actions, line.removeprefix(f"{CLOSES}: ")
+    for line in _sentences(_text(data)):
+        if ending := ENDING.match(line):
+            return fields, actions, ending[1]
         if numbered := NUMBERED.fullmatch(line):
             number, seat, text = numbered.groups()
             if int(number) != len(actions) + 1:
@@ -117,12 +147,13 @@ def _parsed(data: bytes) -> tuple[dict[str, str], list[tuple[str, str]], str]:
 def _sentences(text: str) -> Iterator[str]:
     """The lines of a letter as they were before somebody wrapped and quoted them."""
     whole: list[str] = []
-    inside = False
-    for raw in text.splitlines():
+    quote: str | None = None
+    for raw in re.sub(r"\r+\n", "\n", text.translate(UNSEEN)).splitlines():
         line = " ".join(QUOTED.sub("", raw).split())
-        if not inside:
-            inside = line.startswith(OPENS)
+        if quote is None:
+            quote = line.partition(OPENS)[0].strip() if OPENS in line else None
             continue
+        line = QUOTED.sub("", line.removeprefix(quote))
         field = FIELD.match(line)
         begins = NUMBERED.match(line) or (field and field[1] in FIELDS) or line.startswith(CLOSES)
         if begins or not line:

@@ -43,10 +43,11 @@ class Question:
 
 @dataclass(frozen=True)
 class Choice:
-    """One of the choices, and the reasons if they were asked for."""
+    """One of the choices; the reasons, and what is planned behind it, if they were asked for."""
 
     action: Action
     why: tuple[Text, ...] = ()
+    further: tuple[Action, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -88,10 +89,11 @@ class Mind:
             if hasattr(player, "memory"):
                 player.memory = question.memory
             action = player.choose(question.seen, question.choices)
-            why: tuple[Text, ...] = ()
+            why, further = tuple[Text, ...](), tuple[Action, ...]()
             if question.why and hasattr(player, "foresight"):
                 why = reasons(player.foresight(question.seen, action), question.seen.seat)
-            return Choice(action, why)
+                further = tuple(getattr(player, "planned", ()))
+            return Choice(action, why, further)
 
     def weigh(self, weighing: Weighing, told: Told = nobody_told, number: int = 0) -> Verdict:
         """What would have been the best turn beside the one that was played."""

@@ -47,7 +47,8 @@ class MindElsewhere(ABC):
         answer = self._answer(asked, told)
         if not isinstance(answer, says.Chosen) or not 0 <= answer.at < len(question.choices):
             raise MindLost(f"a mind answered {answer}")
-        return Choice(question.choices[answer.at], answer.why)
+        further = says.choices_read(question.seen.rules, answer.further)
+        return Choice(question.choices[answer.at], answer.why, further)
 
     def weigh(self, weighing: Weighing, told: Told = nobody_told, number: int = 0) -> Verdict:
         """What would have been the best turn beside the one that was played."""

@@ -92,10 +92,11 @@ class FromMind(Struct, frozen=True, tag_field="what"):
 
 
 class Chosen(FromMind, frozen=True, tag="chosen"):
-    """Which of the choices, and why if that was asked."""
+    """Which of the choices; why, and what is planned behind it, if that was asked."""
 
     at: int
     why: tuple[Text, ...] = ()
+    further: tuple[Raw, ...] = ()
 
 
 class Weighed(FromMind, frozen=True, tag="weighed"):

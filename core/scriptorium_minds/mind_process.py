@@ -26,6 +26,7 @@ from scriptorium_mods.sources import Sources
 from scriptorium_plugins import wall
 from scriptorium_plugins.plugin_versions import agreed
 from scriptorium_watch.pipes import get, private_pipes, put
+from scriptorium_watch.seldom_collected import collect_seldom
 from scriptorium_watch.watched_process import be_watched
 
 from . import mind_messages as says
@@ -85,7 +86,8 @@ class Worker:
             asked.sitting, asked.level, asked.seed, before, choices, seen.memory, asked.why
         )
         choice = self.mind.choose(question, told, number)
-        return says.Chosen(number, choices.index(choice.action), choice.why)
+        further = says.choices_written(choice.further)
+        return says.Chosen(number, choices.index(choice.action), choice.why, further)
 
     def _rules_of(self, setup: bytes) -> Ruleset:
         rules = self._rules.get(setup)
@@ -115,6 +117,7 @@ def main() -> None:
     """Answer until whoever asks is gone."""
     asked_pipe, answers_pipe = private_pipes()
     be_watched(hears_stop=False)
+    collect_seldom()
     waiting: queue.SimpleQueue[says.AnyToMind] = queue.SimpleQueue()
     lock = threading.Lock()
 

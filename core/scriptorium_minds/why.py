@@ -23,7 +23,24 @@ def what_changed(was: View, now: View, seat: Seat) -> tuple[Text, ...]:
     """The weightiest of what has changed for a seat, told to whoever sees it."""
     lent = lore_of(was.rules).reasons
     told = lent(was, now, seat) if lent is not None else ()
-    return told or tuple(_of_any_game(was, now, seat))[:MOST]
+    return told or _measured(was, now, seat) or tuple(_of_any_game(was, now, seat))[:MOST]
+
+
+def _measured(was: View, now: View, seat: Seat) -> tuple[Text, ...]:
+    """What counts in the game and has become better, what weighs most first."""
+    measures = lore_of(was.rules).measures
+    if measures is None or now.outcome is not None:
+        return ()
+    before = {one.told.id: one.value for one in measures(was, seat)}
+    better = [
+        (gain, text(one.told.id, one.told.english, now=one.value, was=before[one.told.id]))
+        for one in measures(now, seat)
+        if one.told.id in before and (gain := one.weight * (one.value - before[one.told.id])) > 0
+    ]
+    told = tuple(one for _, one in sorted(better, key=lambda one: -one[0]))[:MOST]
+    if told and was.seat != seat:
+        return text("mind-did-for", "For {seat}:", seat=seat), *told
+    return told
 
 
 def _of_any_game(was: View, now: View, seat: Seat) -> Iterator[Text]:

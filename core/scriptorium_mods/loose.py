@@ -21,6 +21,7 @@ from scriptorium_packs.packs import Pack, PackHeader, add_pack, pack_lines
 from scriptorium_plugins.about import About, Plugin
 from scriptorium_plugins.hookspecs import hookimpl
 from scriptorium_plugins.wall import MOST_LINES_LOADING, counted
+from scriptorium_watch.counting import belongs_to
 
 from .folder_reading import is_plain, plain_files, read_plain
 from .loose_modules import MARK as MARK
@@ -103,6 +104,7 @@ def import_loose(mod: Loose, tracer: Tracer | None = None) -> ModuleType:
     For a tracer it is run once more, whatever has been run before.
     """
     root = f"{PREFIX}_{mod.name.replace('.', '_')}_{mod.hash[:8]}"
+    belongs_to(root, mod.name)
     return import_files(root, mod.path, mod.files, is_folder=mod.is_folder, tracer=tracer)
 
 

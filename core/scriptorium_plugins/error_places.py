@@ -8,7 +8,7 @@ from traceback import extract_tb
 
 from .plugin_errors import PackError, PluginError
 from .source_location import complaint, meant
-from .wall import in_words
+from .wall import counted, in_words
 
 ENGINE = "plugins grid tiles squares worlds picture house verbs packs matches mods check cli watch"
 ROOMS = ("scriptorium", *(f"scriptorium_{room}" for room in ENGINE.split()))
@@ -16,8 +16,17 @@ OURS = tuple(Path(__file__).parents[1] / room for room in ROOMS)
 PYTHON = Path(get_path("stdlib"))
 
 
-def placed(error: BaseException) -> str:
+def placed(error: BaseException, plugin: str = "") -> str:
     """What was raised, with the last line of an author's own code that led to it."""
+    try:
+        return str(counted(_placed, error, guest=plugin))
+    except KeyboardInterrupt:
+        raise
+    except BaseException:  # what an author has raised may have any words and any place
+        return in_words(error)
+
+
+def _placed(error: BaseException) -> str:
     if isinstance(error, PackError):
         return in_words(error)
     if isinstance(error, SyntaxError) and error.filename and error.lineno:

@@ -26,7 +26,7 @@ from .hookspecs import HOOKS, check_hooks
 from .plugin_errors import PluginError, SetupError
 from .presets import presets_of
 from .source_location import meant
-from .wall import MOST_LINES_LOADING, counted, trusted_names
+from .wall import MOST_LINES_LOADING, counted, trusted_names, write_down
 
 log = logging.getLogger("scriptorium.plugins")
 
@@ -125,8 +125,8 @@ class PluginRegistry(ABC):
         return plugin
 
     def _break(self, plugin: Plugin, error: BaseException) -> None:
-        plugin.broken = placed(error)
-        log.error("plugin %s is broken", plugin.name, exc_info=error)
+        plugin.broken = placed(error, plugin.name)
+        write_down("plugin %s is broken", plugin.name, error)
 
     def _call(self, module: Any, hook: str, *args: Any, trusted: bool, name: str = "") -> Any:
         """What a plugin answers to a hook; what it lists is listed, a stranger's lines counted."""

@@ -20,6 +20,8 @@ from scriptorium_watch.counting import MOST_LINES_LOADING as MOST_LINES_LOADING
 from scriptorium_watch.counting import TooManyLines as TooManyLines
 from scriptorium_watch.counting import apart as apart
 from scriptorium_watch.counting import counted as counted
+from scriptorium_watch.telling import shown as shown
+from scriptorium_watch.telling import told_by
 
 from .plugin_errors import PackError, RaisedOnPurpose, ScriptoriumError
 from .refusals import Reason, Refused
@@ -27,7 +29,6 @@ from .refusals import Reason, Refused
 log = logging.getLogger("scriptorium.plugins")
 
 MOST_OFFERS = 20_000
-MOST_TOLD = 300
 
 
 class Fault(ScriptoriumError):
@@ -43,28 +44,18 @@ class Fault(ScriptoriumError):
 MEANT = (KeyboardInterrupt, Fault, RaisedOnPurpose)
 
 
-def shown(value: Any) -> str:
-    """What a stranger's value looks like, in few words; even showing it may fail."""
-    try:
-        told = repr(value)
-    except KeyboardInterrupt:
-        raise
-    except BaseException:
-        told = f"<{type(value).__name__}>"
-    return told if len(told) <= MOST_TOLD else told[:MOST_TOLD] + "…"
-
-
 def in_words(error: BaseException) -> str:
     """What was raised, and what it says; even saying it may fail."""
     try:
-        told = str(error)
+        told = told_by(str, error)
     except KeyboardInterrupt:
         raise
     except BaseException:
         told = ""
-    if isinstance(error, PackError):
+    kind = type(error)  # `isinstance` would ask the error itself
+    if issubclass(kind, PackError):
         return told
-    return f"{type(error).__name__}: {told}" if told else type(error).__name__
+    return f"{kind.__name__}: {told}" if told else kind.__name__
 
 
 FAULT = Reason("plugin_fault", "", "The plugin {plugin} failed here, so this was not done.")
@@ -96,17 +87,26 @@ def report(plugin: str, error: BaseException) -> Fault:
     for witness in witnesses:
         witness(plugin, error)
     many = _counted(plugin, error)
-    stopped = isinstance(error, TooManyLines)
-    fault = Fault(plugin, str(error) if stopped else in_words(error))
+    stopped = issubclass(type(error), TooManyLines)
+    fault = Fault(plugin, in_words(error).partition(": ")[2] if stopped else in_words(error))
     if many == 1:
-        told = f"plugin %s {error}" if stopped else "plugin %s failed"
-        log.error(told, plugin, exc_info=error)
+        write_down(f"plugin %s {fault.problem}" if stopped else "plugin %s failed", plugin, error)
     elif str(many).strip("0") == "1":  # at 10, 100, 1000: a log tells how often, and stays short
         log.error("plugin %s failed in the same way %s times", plugin, many)
     if _strict is not None and plugin in trusted_names:
         _strict.append(fault)
         raise OurFault(str(fault)) from error
     return fault
+
+
+def write_down(told: str, plugin: str, error: BaseException) -> None:
+    """Write a failure down with its trace, for which the error is asked for its words again."""
+    try:
+        counted(lambda: log.error(told, plugin, exc_info=error), guest=plugin)
+    except KeyboardInterrupt:
+        raise
+    except BaseException:
+        log.error("plugin %s failed, and its error cannot be told", plugin)
 
 
 def asked(plugin: str, call: Callable[..., Any], *args: Any, instead: Any = None) -> Any:

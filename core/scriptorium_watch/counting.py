@@ -27,6 +27,10 @@ class TooManyLines(BaseException):
         super().__init__(f"ran more than {most} lines for one answer")
 
 
+class RaisedStop(Exception):
+    """A plugin raised what the stop key raises."""
+
+
 class Watch(Protocol):
     """Who is told whose code runs, and that it does."""
 
@@ -41,6 +45,7 @@ class Watch(Protocol):
 
 
 _watch: Watch | None = None
+_hears_stop = True
 _lately: dict[str, None] = {}
 
 
@@ -56,6 +61,35 @@ def watched_by(watch: Watch | None) -> Watch | None:
     global _watch
     before, _watch = _watch, watch
     return before
+
+
+_strangers: dict[str, str] = {}
+
+
+def belongs_to(package: str, guest: str) -> None:
+    """All modules of a package are this stranger's."""
+    _strangers[package] = guest
+
+
+def owner(module: object) -> str:
+    """The stranger whose module has this name, if it is one's."""
+    return _strangers.get(str(module).partition(".")[0], "")
+
+
+def whose(frame: FrameType) -> str:
+    """Whose function runs there, where it is a stranger's."""
+    return owner(frame.f_globals.get("__name__"))
+
+
+def hear_no_stop() -> None:
+    """Nobody presses the stop key here; whoever raises it is a stranger."""
+    global _hears_stop
+    _hears_stop = False
+
+
+def is_at_work() -> bool:
+    """Whether a stranger's function runs in this thread."""
+    return _running.counted
 
 
 # Before 3.12 Python tells nothing of a jump that leads to itself: `while True: pass`.
@@ -161,6 +195,10 @@ def counted(call: Callable[..., Any], *args: Any, most: int = MOST_LINES, guest:
     outer = watch.enter(guest) if watch is not None else ""
     try:
         return call(*args) if _running.counted else _counted(call, args, most)
+    except KeyboardInterrupt as error:
+        if _hears_stop or not guest:
+            raise
+        raise RaisedStop(*error.args) from error
     finally:
         if watch is not None:
             watch.leave(outer)

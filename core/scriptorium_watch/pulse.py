@@ -13,6 +13,9 @@ import sys
 import threading
 from dataclasses import dataclass
 from pathlib import Path
+from types import FrameType
+
+from .counting import whose
 
 SLOTS, SLOT = 15, 256
 HEAD = SLOT
@@ -67,6 +70,7 @@ class Pulse:
         self._beats, self._moves = 0, 0
         self._place_before = (0, 0)
         self.main_guest = ""  # whose code the first thread of this process runs
+        self._stray: FrameType | None = None
 
     # writing
 
@@ -115,6 +119,22 @@ class Pulse:
             self._place_before = place
             self._moves += 1
             NUMBER.pack_into(self._memory, MOVES, self._moves)
+        self._look_for_strays(frame)
+
+    def _look_for_strays(self, frame: FrameType | None) -> None:
+        """Note whose code goes on on the first thread though nobody has called it.
+
+        Nobody counts what Python itself calls: a comparison, a destructor, the words of an error.
+        As long as it is the same call it makes no step.
+        """
+        found = None
+        while frame is not None and not self.main_guest:
+            found = frame if whose(frame) else found
+            frame = frame.f_back
+        stays = whose(found) if found is not None and found is self._stray else ""
+        if stays != self._mine.guest:
+            self._put(stays)
+        self._stray = found  # which is kept, so that no other can be taken for it
 
     def note(self, text: str) -> None:
         """Keep a word for whoever looks after the end: which match lies on the table."""

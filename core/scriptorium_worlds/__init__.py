@@ -13,7 +13,9 @@ from .hidden import add_filling as add_filling
 from .hidden import add_pool as add_pool
 from .hidden import add_reading as add_reading
 from .lore import Lore as Lore
+from .lore import Measure as Measure
 from .lore import add_habit as add_habit
+from .lore import add_measures as add_measures
 from .lore import add_reasons as add_reasons
 from .lore import add_spare as add_spare
 from .lore import add_value as add_value

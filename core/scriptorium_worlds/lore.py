@@ -7,18 +7,31 @@ business. `settled` judges where a turn may end; `promise` also what may still b
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from scriptorium.book import Chapter
 from scriptorium.errors import PluginError
 from scriptorium.rulebook import RuleBook
 from scriptorium.ruleset import Ruleset
-from scriptorium.structs import Action, Seat, Text
+from scriptorium.structs import Action, Seat, Sentence, Text
 from scriptorium.table import Position, View
 
 Value = Callable[[Position, Seat], float]
 Habit = Callable[[View, Sequence[Action]], Action | None]
 Reasons = Callable[[View, View, Seat], tuple[Text, ...]]
+Measures = Callable[[View, Seat], tuple["Measure", ...]]
 Spare = Callable[[View, Position, Sequence[Action]], tuple[Action, ...]]
+
+
+class Measure(NamedTuple):
+    """Something that is counted of a seat, told by a sentence with `now` and `was`.
+
+    What weighs more is told first; where less is better, it weighs less than nothing.
+    """
+
+    told: Sentence
+    value: int
+    weight: float = 1.0
 
 
 class Lore(Chapter):
@@ -29,6 +42,7 @@ class Lore(Chapter):
         self.promise: Value | None = None
         self.habit: Habit | None = None
         self.reasons: Reasons | None = None
+        self.measures: Measures | None = None
         self.spare: Spare | None = None
         self.aside: frozenset[type[Action]] = frozenset()
         self.light: frozenset[str] = frozenset()
@@ -102,6 +116,20 @@ def add_reasons(book: RuleBook, reasons: Reasons) -> None:
     if lore.reasons is not None:
         raise PluginError(f"{book.plugin}: the game lends reasons already")
     lore.reasons = book.guard(reasons)
+
+
+def add_measures(book: RuleBook, measures: Measures) -> None:
+    """Lend what counts for a seat; hints and computers tell how a turn makes it better.
+
+    The function gets what somebody sees, and the seat, which may be another's: what it does not see
+    there it leaves out.
+
+    Example: `add_measures(book, lambda seen, seat: (Measure(POINTS, points(seen, seat), 10),))`
+    """
+    lore = book.chapter(Lore)
+    if lore.measures is not None:
+        raise PluginError(f"{book.plugin}: the game says already what counts")
+    lore.measures = book.guard(measures)
 
 
 def lore_of(rules: Ruleset) -> Lore:

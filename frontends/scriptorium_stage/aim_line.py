@@ -10,6 +10,7 @@ from scriptorium_picture import aim, awaited, in_a_row, touches
 from scriptorium_picture.plain_pieces import plain_pieces
 from scriptorium_plugins.wall import asked
 
+from .hint_plans import plan_told
 from .hints import Suggestion
 from .log import action_lines
 from .session import Session
@@ -53,7 +54,7 @@ def hint_words(session: Session, found: Suggestion | None) -> tuple[str, str]:
         told = text("stage-no-idea", "I have no idea what is best now. You decide.")
         return words.say(told), ""
     path = next((path for path, one in touching.choices.paths if one == found.action), ())
-    deed = _closed(action_told(session, found.action))
+    deed = plan_told(session, found) or _closed(action_told(session, found.action))
     why = " ".join(words.say(one) for one in found.why)
     told = text("stage-hinted", "You could do this: {deed} {why}", deed=deed, why=why)
     return words.say(told), next(iter(path), "")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from scriptorium import Table
 
 from .aim_line import hint_words
-from .ghosts import ghost_of
+from .hint_plans import plan_ghost
 from .hints import Suggestion
 from .learning_words import learning_told
 from .long_work import LongWork
@@ -61,7 +61,7 @@ class HintAsking:
             controller.keyboard, controller.cursor = True, None
             controller.put_cursor(controller.hinted)
         if found is not None:
-            controller.ghost = ghost_of(controller.session, found.action, controller.hinted)
+            controller.ghost = plan_ghost(controller.session, found, controller.hinted)
         controller.view.told_at(controller.said, controller.hinted)
         controller.view.refresh()
 

@@ -23,10 +23,11 @@ MOST_TRIED = 120
 
 @dataclass(frozen=True)
 class Suggestion:
-    """An action, and in sentences why."""
+    """An action, in sentences why, and what else is planned for the turn behind it."""
 
     action: Action
     why: tuple[Text, ...]
+    further: tuple[Action, ...] = ()
 
 
 Advice = Callable[[View, Sequence[Action]], Suggestion | None]

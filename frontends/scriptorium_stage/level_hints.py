@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from scriptorium import Action, Library, View
+from scriptorium.structs import text
 from scriptorium_matches.computers import levels, makers
 from scriptorium_matches.match import Match
 from scriptorium_minds.limits import BrokenOff
@@ -18,6 +19,10 @@ from scriptorium_worlds import lore_of
 
 from .computer_thread import Asking, LevelPlayer, Recall, Remembering, courteous, new_sitting
 from .hints import Suggestion
+
+LATER = text(
+    "mind-why-later", "A librarian would do so; nothing that can be counted has changed by then."
+)
 
 
 class LibrarianHints:
@@ -67,7 +72,10 @@ class LibrarianHints:
             choice = self._asking.choose(question)
         except BrokenOff:
             return None
-        return Suggestion(choice.action, choice.why) if choice.why else None
+        why = choice.why
+        if not why and lore_of(seen.rules).measures is not None:
+            why = (LATER,)
+        return Suggestion(choice.action, why, choice.further) if why else None
 
     @property
     def learning(self) -> tuple[int, int] | None:

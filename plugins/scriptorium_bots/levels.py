@@ -38,8 +38,8 @@ ARMS = 6
 # Only turns that stand as well, but for so much of what a match is worth, are played on from.
 NEAR = 0.02
 # A turn is preferred to the one that stands best if it gained so many standard errors, in as many
-# worlds at least.
-SURE, FEWEST = 1.5, 4
+# worlds at least; where it has gained nothing in so many, no more are tried.
+SURE, FEWEST, HOPED_FOR = 2.0, 4, 2
 # So many actions are weighed where none makes it better.
 MOST_WEIGHED = 60
 LIBRARIANS, USUAL, NONE = Budget(simulations=12), Budget(simulations=48), Budget(simulations=0)
@@ -112,6 +112,11 @@ class Level:
     def prepare(self, rules: Ruleset) -> None:
         """Learn what has to be learned before the first match by some rules."""
         worth_of(rules, self.limit)
+
+    @property
+    def planned(self) -> Line:
+        """What it means to do after its last choice, as far as it has planned."""
+        return tuple(self._line)
 
     def foresight(self, seen: View, action: Action) -> tuple[Table, Table]:
         """A world before a choice that it has made, and after all that it has planned behind it."""
@@ -242,31 +247,38 @@ class Librarian(Level):
     def best_of(self, arms: list[Line], seen: View, worth: Worth, budget: Budget) -> Line:
         """The first line, unless playing on in worlds that could be shows another to be better.
 
-        Better by more than luck explains: all are played on in the same worlds, so that it is
-        differences that count, and the worse half is given up round by round.
+        The best of the others is looked for by some trials; whether it is better, and by more than
+        luck explains, is for further worlds to say: the luckiest of many always looks good.
         """
-        if budget.simulations < 2 * FEWEST:
+        if budget.simulations < 2 * FEWEST or len(arms) < 2:
             return arms[0]
-        gains: list[list[float]] = [[] for _ in arms]
-        left = list(range(1, len(arms)))
-        rounds = max(1, len(left).bit_length())
+        trials, gains = max(FEWEST, budget.simulations // 4), list[float]()
+        other = arms[0]
         try:
-            for _ in range(rounds if left else 0):
-                each = max(1, budget.simulations // (rounds * (len(left) + 1)))
-                for _ in range(each):
-                    world = self.world(seen)
-                    got = [
-                        weighed(world, arms[arm], seen.seat, worth, self.random, self.limit)
-                        for arm in (0, *left)
-                    ]
-                    for arm, came in zip(left, got[1:], strict=True):
-                        gains[arm].append(came - got[0])
-                left.sort(key=lambda arm: -fmean(gains[arm]))
-                left = left[: max(1, len(left) // 2)]
+            other = self._most_promising(arms, seen, worth, budget.simulations - 2 * trials)
+            while len(gains) < trials and (len(gains) < HOPED_FOR or sum(gains) > 0):
+                gains += self._gains([arms[0], other], seen, worth)
         except TimeUp:
             pass
-        best = max(left, key=lambda arm: _surely(gains[arm]), default=0)
-        return arms[best] if best and _surely(gains[best]) > 0 else arms[0]
+        return other if _surely(gains) > 0 else arms[0]
+
+    def _most_promising(self, arms: list[Line], seen: View, worth: Worth, trials: int) -> Line:
+        """Which of the others gained most on the first; the worse half is given up each round."""
+        left, gained = arms[1:], dict.fromkeys(arms[1:], 0.0)
+        rounds = max(1, min(len(left).bit_length(), trials // len(arms)))
+        for _ in range(rounds):
+            for _ in range(max(1, trials // (rounds * (len(left) + 1)))):
+                gains = self._gains([arms[0], *left], seen, worth)
+                for line, gain in zip(left, gains, strict=True):
+                    gained[line] += gain
+            left = sorted(left, key=lambda line: -gained[line])[: max(1, len(left) // 2)]
+        return left[0]
+
+    def _gains(self, arms: list[Line], seen: View, worth: Worth) -> list[float]:
+        """What the others come to in one world, beside the first."""
+        world = self.world(seen)
+        came = [weighed(world, arm, seen.seat, worth, self.random, self.limit) for arm in arms]
+        return [one - came[0] for one in came[1:]]
 
 
 def _surely(gains: list[float]) -> float:

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import scriptorium as sc
 import scriptorium_picture as sp
+import scriptorium_worlds as sw
 from scriptorium_matches.computers import add_computer
 
 from . import decisions, reasons, setting_up, turns
@@ -20,6 +21,7 @@ from .actions.deeds import Deeds
 from .board.valley import Valley
 from .box import numbers
 from .box.contents import Box, load
+from .computer.measures import measures
 from .computer.player import Player
 from .dice import passing, placing_dice, taking
 from .picture import scenery
@@ -84,6 +86,7 @@ class Game:
         sp.add_scene(book, scenery.draw)
         sp.add_aim(book, aim)
         add_computer(book, Player)
+        sw.add_measures(book, measures)
 
     def _calls(self, book: sc.RuleBook) -> None:
         """What slots, road and window call, in the words of the data."""

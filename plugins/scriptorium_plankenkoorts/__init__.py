@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 import scriptorium as sc
+import scriptorium_worlds as sw
 
 from . import (
     composed_dust,
@@ -18,6 +19,7 @@ from . import (
     events,
     hidden_cards,
     laying,
+    measures,
     reasons,
     rounds,
     scenery,
@@ -79,3 +81,4 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     soundness.register(book)
     scenery.register(book)
     hidden_cards.register(book)
+    sw.add_measures(book, measures.measures)

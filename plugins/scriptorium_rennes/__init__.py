@@ -25,6 +25,7 @@ from .box.card_data import Conversion, Hand, Options, Scoring
 from .box.contents import Box, load
 from .caverns import clues, sanctuaire
 from .computer import hidden_cards, standing
+from .computer.measures import measures
 from .computer.player import Player
 from .moving import playing, questions, stepping, turning
 from .picture import cautions, scenery
@@ -117,6 +118,7 @@ class Game:
         add_computer(book, Player)
         hidden_cards.register(book)
         sw.add_value(book, standing.settled)
+        sw.add_measures(book, measures)
 
     def _cards(self, book: sc.RuleBook) -> None:
         cards = self.box.cards

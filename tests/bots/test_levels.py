@@ -128,7 +128,7 @@ def test_no_time_is_taken_where_there_is_nothing_to_choose():
 
 
 def test_another_line_is_taken_only_if_more_than_luck_speaks_for_it(monkeypatch):
-    """Clearly better, clearly worse, and better by no more than chance brings."""
+    """Clearly better, clearly worse, better by no more than chance brings, better at first."""
     came = {}
 
     def by_table(world, line, *rest):
@@ -142,6 +142,9 @@ def test_another_line_is_taken_only_if_more_than_luck_speaks_for_it(monkeypatch)
     for better, wanted in [*cases, ([5.0, -4.0, 4.0, -4.5], usual)]:
         came[usual], came[other] = itertools.repeat(0.0), itertools.cycle(better)
         assert keeper.best_of([usual, other], seen, worth, Budget(simulations=8)) == wanted
+    lucky = [1.0, 1.1, 0.9, 1.0, -0.1, -0.2, 0.1, -0.3]
+    came[usual], came[other] = itertools.repeat(0.0), itertools.cycle(lucky)
+    assert keeper.best_of([usual, other], seen, worth, Budget(simulations=16)) == usual
 
 
 def test_keepers_exchange_two_cards_that_their_turn_does_not_need():

@@ -11,8 +11,12 @@ from scriptorium_matches.match import Match
 from scriptorium_sator.board.board_state import Board
 from scriptorium_sator_computers.reasons import TEXTS, reasons, steps
 from scriptorium_stage import PERSON, Session, Settings
+from scriptorium_stage.aim_line import hint_words
 from scriptorium_stage.analysis import own_turns
+from scriptorium_stage.hint_plans import plan_ghost, plan_told, steps_known
+from scriptorium_stage.hints import Suggestion
 from scriptorium_stage.replaying import ReplaySession
+from scriptorium_stage.scenes import picture
 
 
 def whole_match(seed):
@@ -64,6 +68,51 @@ def test_a_hint_is_what_a_librarian_would_do_and_says_why():
     assert found.action in sc.legal(table)
     assert all(one.id.startswith("sator-why-") for one in found.why)
     assert 1 <= len(found.why) <= 3
+
+
+def test_a_hint_tells_its_plan_and_shows_where_it_leads():
+    """Every choice of it can be made, and what the reasons count is true of where it ends."""
+    match = Match(sc.new_table("sator", 2, 3))
+    for action in played(3)[:200]:
+        match.play(action)
+    session = Session(match, sc.standard_library(), dict.fromkeys(match.table.seats, PERSON))
+    session.lift_curtain()
+    found, table, seat = session.hint(), match.table, match.table.chooser
+    plan = (found.action, *found.further)
+    assert len(plan) > 2
+    for action in plan:
+        assert action in sc.legal(table)
+        table = sc.apply(table, action).table
+    assert found.why == reasons(sc.view(match.table, seat), sc.view(table, seat), seat)
+    told = plan_told(session, found)
+    assert told.count(" is pushed ") + told.count(" turns ") >= 1
+    assert hint_words(session, found)[0].startswith(f"You could do this: {told} ")
+    ghost = plan_ghost(session, found, "")
+    there = {piece.id: piece for piece in picture(table, seat).pieces}
+    assert ghost.pieces
+    assert all(piece == there[piece.id] for piece in ghost.pieces)
+    session.close()
+
+
+def test_no_plan_is_told_beyond_what_is_known():
+    """What a card will be that is drawn, or what the others do, is nobody's plan."""
+    match = Match(sc.new_table("sator", 2, 3))
+    actions = played(3)[:200]
+    for action in actions:
+        match.play(action)
+    at = next(at for at in range(len(actions)) if drawn(match, at))
+    table = match.done[at].before
+    assert steps_known(table, Suggestion(actions[at], (), actions[at + 1 :])) == []
+    steps = steps_known(match.done[at - 1].before, Suggestion(actions[at - 1], (), actions[at:]))
+    assert [before for before, _ in steps] == [match.done[at - 1].before]
+
+
+def drawn(match, at):
+    """Whether whoever chose in play learned something by it, and chose before it too."""
+    one, before = match.done[at], match.done[at - 1]
+    after = one.came_to
+    same = (before.seat, before.moment.turn) == (one.seat, one.moment.turn)
+    return one.moment.phase == "play" and same and one.seat in after.learned
 
 
 def whys(match, me, language="en"):

@@ -71,3 +71,29 @@ def test_a_mod_that_hangs_while_it_is_imported_is_off_again(home):
     assert "odd is off again" in done.stderr
     assert home.choices().failures == {"odd": 1}
     assert home.choices().off == ("odd",)
+
+
+LEFT_BEHIND = """
+import atexit, threading, time
+atexit.register(time.sleep, 1000)
+threading.Thread(target=time.sleep, args=(1000,)).start()
+import scriptorium as sc
+@sc.hookimpl
+def scriptorium_about():
+    return sc.About("house.odd", "sator", "1.0")
+"""
+
+
+def test_what_a_mod_leaves_behind_keeps_no_command_from_its_end(home):
+    """Neither a thread of its own, nor what it wants done at the end."""
+    (home.mods / "odd.py").write_text(LEFT_BEHIND)
+    done = subprocess.run(
+        [sys.executable, "-m", "scriptorium", "mods", "enable", "odd"],
+        capture_output=True,
+        text=True,
+        env=dict(os.environ),
+        timeout=60,
+        stdin=subprocess.DEVNULL,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "odd" in done.stdout

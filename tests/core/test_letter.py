@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from pathlib import Path
 
 import lantern
 import pytest
@@ -14,6 +15,7 @@ from scriptorium_matches.journal import MOST_BYTES
 from scriptorium_matches.letter import is_letter, read_letter, write_letter
 from scriptorium_matches.match import Match, Parted, load_match
 
+SAVES = Path(__file__).resolve().parents[1] / "saves"
 LIBRARY = sc.Library()
 LIBRARY.add(lantern)
 
@@ -52,6 +54,40 @@ def test_a_letter_is_played_again(match):
 def test_a_letter_survives_a_mail(match):
     again = read_letter(mangled(write_letter(match)).encode(), LIBRARY)
     assert again.to_bytes() == match.to_bytes()
+
+
+def quoted_by(sign):
+    return lambda text: "\n".join(f"{sign}{line}" for line in text.splitlines())
+
+
+MAILS = {
+    "spaces that do not break": lambda text: text.replace(" ", "\u00a0"),
+    "a space before each colon": lambda text: text.replace(": ", "\u202f: "),
+    "dashes that do not break": lambda text: text.replace("-", "\u2011"),
+    "better quotes": lambda text: text.replace("'", "\u2019").replace('"', "\u201c"),
+    "words that may be parted": lambda text: text.replace("e", "e\u00ad").replace("/", "/\u200b"),
+    "ends of lines twice": lambda text: text.replace("\n", "\r\r\n"),
+    "a mark in front": lambda text: f"\ufeff{text}",
+    "tabs": lambda text: text.replace("    ", "\t"),
+    **{f"quoted by {sign}": quoted_by(sign) for sign in ("# ", ": ", "AB> ", "> | ", "* ")},
+}
+
+
+@pytest.mark.parametrize("kind", MAILS)
+def test_a_letter_survives_programs_that_mean_well(match, kind):
+    again = read_letter(MAILS[kind](write_letter(match)).encode(), LIBRARY)
+    assert again.to_bytes() == match.to_bytes()
+
+
+@pytest.mark.parametrize("code", ["cp1252", "utf-16", "utf-8-sig"])
+@pytest.mark.parametrize("game", ["plankenkoorts", "sator"])
+def test_a_letter_is_kept_in_any_code(game, code):
+    """Also where names have letters that one code writes otherwise than another."""
+    text = (SAVES / f"{game}.txt").read_text(encoding="utf-8")
+    data = text.encode(code)
+    assert is_letter(data)
+    again = read_letter(data, sc.standard_library(strangers=False))
+    assert write_letter(again) == text
 
 
 def test_a_position_that_was_laid_out_goes_with_it(match):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import io
 import itertools
+import logging
 import sys
 from typing import Annotated
 
@@ -358,6 +360,99 @@ def test_an_error_that_cannot_be_said_is_still_its_plugins(answer):
     table = table_with(lambda book: book.rule(lantern.Wish, sc.Rule(holds=answer)))
     assert sc.why_not(table, lantern.Wish()) is None
     assert sc.faults(table) == (("house.odd", "Wish"),)
+
+
+class Talking(Exception):
+    """An error that never comes to the end of its words."""
+
+    ran = 0
+
+    def __str__(self):
+        for _ in range(4 * MOST_LINES):
+            Talking.ran += 1
+        return "said"
+
+    __repr__ = __str__
+
+
+class Posing(Exception):
+    """An error that says it is of no kind at all."""
+
+    @property
+    def __class__(self):
+        raise SystemExit
+
+
+def raising(error):
+    def answer(table, turn, action):
+        raise error
+
+    return answer
+
+
+@pytest.mark.parametrize(
+    "answer", [raising(Talking()), lambda table, turn, action: Talking(), raising(Posing())]
+)
+def test_the_words_of_an_error_are_behind_the_wall(answer, caplog):
+    """Its lines are counted while it is told, and while it is written to the log."""
+    Talking.ran = 0
+    logging.getLogger("scriptorium").addHandler(heard := logging.StreamHandler(io.StringIO()))
+    try:
+        table = table_with(lambda book: book.rule(lantern.Wish, sc.Rule(holds=answer)))
+        assert sc.why_not(table, lantern.Wish()) is None
+    finally:
+        logging.getLogger("scriptorium").removeHandler(heard)
+    assert sc.faults(table) == (("house.odd", "Wish"),)
+    assert Talking.ran < 4 * MOST_LINES
+
+
+class Mute(PluginError):
+    """One of the engine's own errors that has no words."""
+
+    def __str__(self):
+        raise SystemExit
+
+
+class Secretive:
+    """Something that does not tell what it has."""
+
+    def __dir__(self):
+        raise SystemExit
+
+
+def misplaced():
+    error = SyntaxError("here")
+    error.filename, error.lineno, error.text = 5, "four", 3.0
+    return error
+
+
+UNREADABLE = {
+    "never ends": Talking(),
+    "poses": Posing(),
+    "has no words": Mute("one"),
+    "stands nowhere": misplaced(),
+    "hides what it has": AttributeError("nothing", name="many", obj=Secretive()),
+    "half a sign": ValueError("\ud800"),
+}
+
+
+@pytest.mark.parametrize("kind", UNREADABLE)
+def test_a_plugin_that_does_not_load_is_listed_whatever_it_raises(kind):
+    """What is told of it is a text that a file and a window can take."""
+    module = house("house.odd", lambda book: None)
+
+    @sc.hookimpl
+    def scriptorium_about():
+        raise UNREADABLE[kind]
+
+    module.scriptorium_about = scriptorium_about
+    library = sc.Library()
+    library.add(lantern)
+    Talking.ran = 0
+    plugin = library.add(module)
+    assert plugin.broken.encode()
+    assert library.games()
+    assert Talking.ran < 4 * MOST_LINES
 
 
 def spin():

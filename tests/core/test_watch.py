@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 import threading
@@ -12,6 +13,7 @@ import pytest
 
 from scriptorium_watch.counting import TooManyLines, counted, watched_by
 from scriptorium_watch.pulse import Pulse
+from scriptorium_watch.seldom_collected import NEW_VALUES, collect_seldom
 from scriptorium_watch.watched_process import ENDED, FULL, HUNG, WatchedProcess
 from scriptorium_watch.watchman import NAP, Watchman
 
@@ -208,3 +210,90 @@ def test_a_process_that_ends_well_blames_nobody(tmp_path):
     lost = process.wait()
     process.close()
     assert (lost.guests, lost.code) == ((), 2)
+
+
+STRAY = """
+import sys, time, types
+from scriptorium_watch.counting import belongs_to
+from scriptorium_watch.watched_process import be_watched
+be_watched()
+belongs_to("loose_odd", "odd")
+module = types.ModuleType("loose_odd.deep")
+exec(sys.argv[1], module.__dict__)
+began = time.monotonic()
+while time.monotonic() - began < 3:
+    module.Odd() == module.Odd()
+"""
+LOOPING = """
+class Odd:
+    def __eq__(self, other):
+        import time
+        end = time.monotonic() + 9
+        while time.monotonic() < end:
+            abs(1)
+"""
+QUICK = """
+class Odd:
+    def __eq__(self, other):
+        return sum(range(100)) == 0
+"""
+
+
+@pytest.mark.parametrize(("code", "guests"), [(LOOPING, ("odd",)), (QUICK, ())])
+def test_what_python_calls_by_itself_is_watched_too(code, guests, tmp_path):
+    """A comparison that never ends is its author's; many that end hang nobody."""
+    child = tmp_path / "child.py"
+    child.write_text(STRAY)
+    process = WatchedProcess([str(child), code], patience=0.4)
+    try:
+        lost = process.wait()
+    finally:
+        process.close()
+    assert (lost.why, lost.guests, lost.code) == ((HUNG, guests, -9) if guests else (ENDED, (), 0))
+
+
+LEFT_ALONE = """
+import os, sys, threading
+from scriptorium_watch.counting import counted
+from scriptorium_watch.watched_process import be_watched
+be_watched(hears_stop=False)
+def deed():
+    {deed}
+told = "nothing"
+try:
+    counted(deed, guest="house.odd")
+except BaseException as error:
+    told = type(error).__mro__[-3].__name__
+os.write(1, told.encode() + b"\\n")
+"""
+
+
+@pytest.mark.parametrize(
+    ("deed", "told"),
+    [("os.fork()", "nothing\n"), ("raise KeyboardInterrupt", "Exception\n")],
+)
+def test_a_stranger_is_neither_two_nor_the_player(deed, told, tmp_path):
+    """A copy of the process ends at once; nobody presses a key where none is heard."""
+    child = tmp_path / "child.py"
+    child.write_text(LEFT_ALONE.format(deed=deed))
+    process = WatchedProcess([str(child)], pipes=True)
+    try:
+        assert process.process.stdout.read().decode() == told
+        lost = process.wait()
+    finally:
+        process.close()
+    assert (lost.guests, lost.code) == ((), 0)
+
+
+def test_where_much_is_tried_out_python_seldom_looks_for_what_holds_itself():
+    """Once for 50,000 values that are new, where it looked 50 times."""
+    looked, before = [], gc.get_threshold()
+    gc.callbacks.append(lambda phase, told: looked.append(phase))
+    try:
+        collect_seldom()
+        kept = [[at] for at in range(NEW_VALUES)]
+    finally:
+        gc.set_threshold(*before)
+        gc.callbacks.pop()
+    assert len(kept) == NEW_VALUES
+    assert looked.count("start") <= 2

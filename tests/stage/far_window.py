@@ -42,7 +42,7 @@ class FarWindow:
         self.front = front
         self.actors = Still()
         self.closed = False
-        self.quiet_since = time.monotonic()
+        self.quiet_since = self.answered_at = time.monotonic()
         self.lists: list[DisplayList] = []
         self.sit(front.desk)
         front.open(self)
@@ -155,6 +155,7 @@ def survives(folder: Path, deed: str, hook: str) -> Survived:
 
 
 QUIET = 0.5  # seconds without a stranger's code: nothing of it is under way any more
+PROMPT = 0.2  # seconds in which a page that has nothing to do answers
 
 
 def settled(window: FarWindow, pulse) -> bool:
@@ -162,7 +163,9 @@ def settled(window: FarWindow, pulse) -> bool:
     now = time.monotonic()
     if not window.is_far:
         return True
-    if window.glass.waits or pulse.seen().guests:
+    if not window.glass.waits:
+        window.answered_at = now
+    if now - window.answered_at > PROMPT or pulse.seen().guests:
         window.quiet_since = now
     return now - window.quiet_since > QUIET
 

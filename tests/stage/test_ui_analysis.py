@@ -150,6 +150,7 @@ def test_a_hint_comes_beside_the_drawing_with_its_ghost(tmp_path):
     assert controller.said.startswith("You could do this: ")
     assert controller.ghost is not None
     assert controller.ghost.action in sc.legal(session.table)
+    assert controller.ghost.pieces, "where the plan leads"
     controller.hint()
     controller.forget()
     assert not controller.asking.waits

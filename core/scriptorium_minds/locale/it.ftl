@@ -5,3 +5,5 @@ mind-why-cards = Avrai più carte in mano: { $count }.
 mind-why-keeps = Di { $budget } ne restano { $points }.
 mind-did-nearer = Avvicina { $seat } allo scopo.
 mind-did-cards = { $seat } ha più carte in mano: { $count }.
+mind-did-for = Per { $seat }:
+mind-why-later = Un bibliotecario farebbe così; dopo, non è ancora cambiato nulla che si possa contare.

@@ -209,3 +209,8 @@ pk-verbs-skip = { $skip ->
     }
 pk-verbs-renew = Wer als Nächstes dran ist, beginnt mit einer neuen Hand. Karten: { $renew }.
 pk-verbs-take = Nimm das letzte Buch eines offenen Bretts.
+pk-measure-stands = Goldene Buchständer: { $now } statt { $was }.
+pk-measure-closed = Geschlossene Bretter: { $now } statt { $was }.
+pk-measure-ot = Bücher auf dem Brett AT: { $now } statt { $was }.
+pk-measure-nt = Bücher auf dem Brett NT: { $now } statt { $was }.
+pk-measure-unfit = Bücher auf der Hand, die auf kein Brett passen: { $now } statt { $was }.

@@ -121,3 +121,8 @@ pk-verbs-skip = { $skip ->
     }
 pk-verbs-renew = The next player begins with a new hand. Cards: { $renew }.
 pk-verbs-take = Take the last book of an open shelf.
+pk-measure-stands = Golden book stands: { $now } instead of { $was }.
+pk-measure-closed = Closed shelves: { $now } instead of { $was }.
+pk-measure-ot = Books on the OT shelf: { $now } instead of { $was }.
+pk-measure-nt = Books on the NT shelf: { $now } instead of { $was }.
+pk-measure-unfit = Books in hand that fit no shelf: { $now } instead of { $was }.

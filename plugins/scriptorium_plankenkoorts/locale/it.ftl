@@ -209,3 +209,8 @@ pk-verbs-skip = { $skip ->
     }
 pk-verbs-renew = Il giocatore successivo comincia con una mano nuova. Carte: { $renew }.
 pk-verbs-take = Prendi l'ultimo libro di una mensola aperta.
+pk-measure-stands = Leggii d'oro: { $now } invece di { $was }.
+pk-measure-closed = Mensole chiuse: { $now } invece di { $was }.
+pk-measure-ot = Libri sulla mensola AT: { $now } invece di { $was }.
+pk-measure-nt = Libri sulla mensola NT: { $now } invece di { $was }.
+pk-measure-unfit = Libri in mano che non vanno su nessuna mensola: { $now } invece di { $was }.

@@ -121,3 +121,8 @@ pk-verbs-skip = { $skip ->
     }
 pk-verbs-renew = De volgende speler begint met een nieuwe hand. Kaarten: { $renew }.
 pk-verbs-take = Neem het achterste boek van een open plank.
+pk-measure-stands = Gouden boekenstandaarden: { $now } in plaats van { $was }.
+pk-measure-closed = Gesloten planken: { $now } in plaats van { $was }.
+pk-measure-ot = Boeken op plank OT: { $now } in plaats van { $was }.
+pk-measure-nt = Boeken op plank NT: { $now } in plaats van { $was }.
+pk-measure-unfit = Boeken in de hand die op geen plank passen: { $now } in plaats van { $was }.

@@ -210,3 +210,7 @@ rn-still-refill = Karten nachziehen
 rn-still-start = wählen, wo du beginnst
 rn-still-move = für { $points } gehen
 rn-still-event = eine Ereigniskarte spielen
+rn-measure-codes = Geknackte Codes: { $now } statt { $was }.
+rn-measure-points = Punkte: { $now } statt { $was }.
+rn-measure-clues = Hinweise: { $now } statt { $was }.
+rn-measure-cards = Karten auf der Hand: { $now } statt { $was }.

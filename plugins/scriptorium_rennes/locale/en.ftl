@@ -210,3 +210,7 @@ rn-still-refill = draw cards
 rn-still-start = choose where to begin
 rn-still-move = move for { $points }
 rn-still-event = play an event card
+rn-measure-codes = Cracked codes: { $now } instead of { $was }.
+rn-measure-points = Points: { $now } instead of { $was }.
+rn-measure-clues = Clues: { $now } instead of { $was }.
+rn-measure-cards = Cards in hand: { $now } instead of { $was }.

@@ -210,3 +210,7 @@ rn-still-refill = pescare carte
 rn-still-start = scegliere da dove cominciare
 rn-still-move = muoverti per { $points }
 rn-still-event = giocare una carta evento
+rn-measure-codes = Codici decifrati: { $now } invece di { $was }.
+rn-measure-points = Punti: { $now } invece di { $was }.
+rn-measure-clues = Indizi: { $now } invece di { $was }.
+rn-measure-cards = Carte in mano: { $now } invece di { $was }.

@@ -210,3 +210,7 @@ rn-still-refill = kaarten aanvullen
 rn-still-start = kiezen waar je begint
 rn-still-move = lopen voor { $points }
 rn-still-event = een gebeurteniskaart spelen
+rn-measure-codes = Gekraakte codes: { $now } in plaats van { $was }.
+rn-measure-points = Punten: { $now } in plaats van { $was }.
+rn-measure-clues = Aanwijzingen: { $now } in plaats van { $was }.
+rn-measure-cards = Kaarten in de hand: { $now } in plaats van { $was }.
