@@ -5,6 +5,7 @@ Everything that can be told without playing comes first; a mod that cannot be re
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -93,7 +94,7 @@ def check_mod(
     plugin = add_loose(library, mod, f"checked, {path.name}", tracer=ran)
     report.name = plugin.name
     if plugin.broken:
-        report.error(plugin.broken)
+        report.error(_hook_placed(plugin.broken, path) + plugin.broken)
         return report
     try:
         game, mods = game_of(plugin, library), with_requirements(plugin, library)
@@ -225,6 +226,21 @@ def _look_at_words(rules: Ruleset, own: frozenset[str], report: Report) -> None:
         if len(forms) < len(alike):
             kinds = " and ".join(f"{one.kind.__name__} of {one.plugin}" for one in alike)
             report.warn(f"{kinds} have the same word {word!r}; give one another by word=")
+
+
+HOOK = re.compile(r"there is no hook (\w+)|(\w+) is not marked")
+
+
+def _hook_placed(told: str, path: Path) -> str:
+    """The file and the line of a hook that is misspelt or not marked, before what is told of it."""
+    named = HOOK.match(told)
+    files = plain_files(path).files if path.is_dir() else [path]
+    for file in files if named else ():
+        lines = file.read_text(encoding="utf-8", errors="replace").splitlines()
+        for nr, line in enumerate(lines if file.suffix == ".py" else (), 1):
+            if named and line.startswith(f"def {named[1] or named[2]}("):
+                return f"{file.name}:{nr}: "
+    return ""
 
 
 def _look_at_unused(ran: RanFunctions, plugin: Plugin, book: Book, report: Report) -> None:

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Iterable
-from pathlib import Path
-from types import CodeType
 from typing import TYPE_CHECKING, Any
 
 import pluggy
@@ -76,19 +74,6 @@ def check_hooks(plugin: object, hooks: tuple[str, ...]) -> None:
             continue
         marks = getattr(function, "scriptorium_impl", None)
         if marks is None and name in hooks:
-            raise PluginError(
-                f"{_place(function)}{name} is not marked; write @sc.hookimpl above it"
-            )
+            raise PluginError(f"{name} is not marked; write @sc.hookimpl above it")
         if marks is not None and (marks.get("specname") or name) not in hooks:
-            told = f"there is no hook {name}; there are {', '.join(hooks)}"
-            raise PluginError(_place(function) + told)
-
-
-def _place(function: object) -> str:
-    """The file and the line of a function, before what is told of it."""
-    code = getattr(inspect.unwrap(function), "__code__", None) if callable(function) else None
-    if not isinstance(code, CodeType):
-        return ""
-    path = Path(code.co_filename)
-    file = f"{path.parent.name}/{path.name}" if path.name == "__init__.py" else path.name
-    return f"{file}:{code.co_firstlineno}: "
+            raise PluginError(f"there is no hook {name}; there are {', '.join(hooks)}")

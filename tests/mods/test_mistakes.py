@@ -155,7 +155,7 @@ def test_a_misspelt_hook_is_told_with_its_line(tmp_path, library):
     )
     report = check_mod(tmp_path / "odd.py", library, matches=0)
     told = [str(one) for one in report.findings]
-    assert any("odd.py:4: there is no hook scriptorium_rule; there are" in one for one in told), (
+    assert any("odd.py:5: there is no hook scriptorium_rule; there are" in one for one in told), (
         told
     )
 
