@@ -20,8 +20,13 @@ MOST_NAME = 100
 
 
 def plain_name(name: str) -> str:
-    """What a file is called, without the folders it came from."""
-    return Path(name.replace("\\", "/")).name[-MOST_NAME:]
+    """What a file is called, without the folders it came from.
+
+    A mod that was passed on as a text, as some programs pass on nothing else, is a mod again.
+    """
+    plain = Path(name.replace("\\", "/")).name[-MOST_NAME:]
+    inner = Path(plain.removesuffix(LETTER))
+    return inner.name if inner.suffix.lower() in MODS else plain
 
 
 def other_there(desk: Desk, name: str, data: bytes) -> str:

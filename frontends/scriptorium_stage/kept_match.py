@@ -140,7 +140,10 @@ class KeptMatch:
         """It was written, or it is told why not."""
         if not self._tried(work.result):
             return False
-        self.news = self.desk.text("stage-exported", "Written: {file}", file=str(work.result()))
+        path = work.result()
+        # Where the program has no folder that a player could look into the name says enough.
+        shown = str(path) if self.desk.pick is None else path.name
+        self.news = self.desk.text("stage-exported", "Written: {file}", file=shown)
         return True
 
     def _tried(self, act: Callable[[], object]) -> bool:

@@ -21,7 +21,7 @@ from .computer_thread import Asking, LevelPlayer, Recall, Remembering, courteous
 from .hints import Suggestion
 
 LATER = text(
-    "mind-why-later", "A librarian would do so; nothing that can be counted has changed by then."
+    "stage-hint-later", "A librarian would do so; nothing that can be counted has changed by then."
 )
 
 

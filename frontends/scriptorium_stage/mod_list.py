@@ -6,6 +6,7 @@ A program is asked about before it may run: once for just the content that it ha
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 
 from scriptorium import ScriptoriumError
 from scriptorium_mods.home import CHANGED, FAILED, UNASKED
@@ -16,7 +17,7 @@ from .rules_text import Block
 from .texts import Words
 
 SIGNS = {ON: "✓", OFF: "○", BROKEN: "✗", FAILED: "✗", UNASKED: "?", CHANGED: "?"}
-ERROR, CODE = "error", "code"
+ERROR, CODE, EXPORT = "error", "code", "export"
 LINE = " The line: "  # so the core begins to quote the line of a file
 
 
@@ -194,14 +195,25 @@ class Mods:
             ]
         if not story.key:
             return []
+        found: list[Answer] = []
+        if self.file() is not None:
+            found.append(Answer(EXPORT, text("stage-export", "Write a file"), False))
         if story.state in (ON, BROKEN):  # a broken one can at least be left alone
-            return [Answer("switch", text("stage-switch-off", "Switch off"), False)]
+            return [*found, Answer("switch", text("stage-switch-off", "Switch off"), False)]
         if story.state == FAILED:
-            return [Answer("switch", text("stage-try-again", "Try again"), True)]
-        return [Answer("switch", text("stage-switch-on", "Switch on"), True)]
+            return [*found, Answer("switch", text("stage-try-again", "Try again"), True)]
+        return [*found, Answer("switch", text("stage-switch-on", "Switch on"), True)]
+
+    def file(self) -> Path | None:
+        """Where the mod lies that is looked at, if no player could find it there to pass it on."""
+        path = self.desk.home.mods / self.story.key
+        return path if self.desk.pick is not None and path.is_file() else None
 
     def answer(self, answer: Answer) -> None:
         """Do what a button says; switching a program on asks first."""
+        if answer.key == EXPORT and (path := self.file()) is not None:
+            self.desk.saves.disk.keep(self.desk.exchange / path.name, path.read_bytes())
+            return
         if self.asking and not answer.on:
             self.asking = False
             return

@@ -16,6 +16,8 @@ from scriptorium_matches.match_folder import Saved, Saves
 from scriptorium_picture import Piece, Scene, scene
 from scriptorium_picture.scene import BOARD, GROUND
 
+from .long_work import beside
+
 
 @dataclass(frozen=True)
 class TablePicture:
@@ -52,9 +54,13 @@ class TablePictures:
             self._waiting.add(key)
             self._asked.put(key)
             if self._thread is None:
-                self._thread = threading.Thread(target=self._work, name="pictures", daemon=True)
-                self._thread.start()
+                self._thread = beside(self._work, "pictures")
         return self._known.get(key)
+
+    def make_one(self) -> None:
+        """Where there are no threads: make one of those that are wanted, between two frames."""
+        if self._thread is None and not self._asked.empty() and (key := self._asked.get()):
+            self._make(key)
 
     def close(self) -> None:
         """No more are wanted."""
@@ -64,13 +70,16 @@ class TablePictures:
 
     def _work(self) -> None:
         while (key := self._asked.get()) is not None:
-            try:
-                table = last_table(self.saves.lines(key[0]), self.library)
-                shown = seen_by_all(table)
-                # A game without a board has nothing to be seen from afar.
-                self._known[key] = TablePicture(shown, table.rules) if shown.pieces else None
-            except ScriptoriumError:
-                self._known[key] = None  # opening it tells why
+            self._make(key)
+
+    def _make(self, key: tuple[str, float]) -> None:
+        try:
+            table = last_table(self.saves.lines(key[0]), self.library)
+            shown = seen_by_all(table)
+            # A game without a board has nothing to be seen from afar.
+            self._known[key] = TablePicture(shown, table.rules) if shown.pieces else None
+        except ScriptoriumError:
+            self._known[key] = None  # opening it tells why
 
 
 def seen_by_all(table: Table) -> Scene:

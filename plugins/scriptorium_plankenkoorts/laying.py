@@ -9,7 +9,7 @@ import scriptorium as sc
 
 from .canon import canon
 from .events import BookLaid
-from .piles import hand, kinds, take_from_hand
+from .piles import hand, kinds, show_others, take_from_hand
 from .reasons import ONE_CARD
 from .rounds import finish_turn
 from .shelf import BEGIN, CLOSE, PLACE, fitting, readings
@@ -44,7 +44,7 @@ def lay_of(deed: Deed) -> Callable[[sc.Change, sc.Turn, Begin | Place | Close], 
         take_from_hand(now, seat, laid.card)
         books = row(now, seat, shelf)
         set_row(now, seat, shelf, (*books, laid))
-        now.revealed = True  # the others had not seen the card
+        show_others(now, seat)
         now.tell(BookLaid(seat, deed, shelf, laid.card, laid.book, len(books)))
         finish_turn(now)
 

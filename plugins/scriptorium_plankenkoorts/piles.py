@@ -60,7 +60,7 @@ def draw_cards(now: sc.Change, seat: sc.Seat, count: int) -> None:
         drawn += some
     if drawn:
         set_hand(now, seat, (*hand(now, seat), *drawn))
-        now.revealed = True
+        now.reveal_to((seat,))
         now.tell(Drew(seat, tuple(drawn), backs(now, drawn)))
 
 
@@ -79,7 +79,12 @@ def spend(now: sc.Change, seat: sc.Seat, card: CardId) -> None:
     """A played dust card goes onto the discard pile before its effect happens (PK6.1)."""
     take_from_hand(now, seat, card)
     sc.lay_out(now, DISCARD, (*sc.cards(now, DISCARD), card))
-    now.revealed = True
+    show_others(now, seat)
+
+
+def show_others(now: sc.Change, seat: sc.Seat) -> None:
+    """A card of a hand lies open now, which only its owner had seen."""
+    now.reveal_to((one for one in now.rules.setup.seats if one != seat), known=(seat,))
 
 
 def throw_hand_away(now: sc.Change, seat: sc.Seat) -> None:
@@ -87,5 +92,5 @@ def throw_hand_away(now: sc.Change, seat: sc.Seat) -> None:
     thrown = hand(now, seat)
     set_hand(now, seat, ())
     sc.lay_out(now, DISCARD, (*sc.cards(now, DISCARD), *thrown))
-    now.revealed = True
+    show_others(now, seat)
     now.tell(ThrownAway(seat, thrown, backs(now, thrown[:-1])))

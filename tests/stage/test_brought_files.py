@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 
-from scriptorium_stage.brought_files import free_place
+import pytest
+
+from scriptorium_stage.brought_files import free_place, plain_name
 
 
 def test_nothing_is_written_over(tmp_path):
@@ -17,3 +19,17 @@ def test_nothing_is_written_over(tmp_path):
     assert free_place(tmp_path, "odd.toml", b"two").name == "odd-2.toml"
     os.mkfifo(tmp_path / "pipe.toml")
     assert free_place(tmp_path, "pipe.toml", b"").name == "pipe-2.toml"
+
+
+@pytest.mark.parametrize(
+    ("given", "plain"),
+    [
+        ("pack.toml", "pack.toml"),
+        ("pack.toml.txt", "pack.toml"),
+        ("..\\odd.py.txt", "odd.py"),
+        ("C:/letters/match.txt", "match.txt"),
+        ("match.scriptorium.txt", "match.scriptorium.txt"),
+    ],
+)
+def test_a_mod_that_came_as_a_text_is_a_mod_again(given, plain):
+    assert plain_name(given) == plain

@@ -533,6 +533,20 @@ def test_what_changes_while_one_is_asked_is_not_agreed_to(own):
     assert "house.quiet" not in own.library.plugins
 
 
+def test_a_mod_is_written_for_others_where_nobody_can_look_into_a_folder(own):
+    mods = Mods(own)
+    choose(mods, "quiet.py")
+    assert [one.key for one in mods.answers()] == ["switch"]
+    own.pick = lambda: None
+    assert [one.key for one in mods.answers()] == ["export", "switch"]
+    press(mods, "export")
+    written = own.exchange / "quiet.py"
+    assert written.read_bytes() == (own.home.mods / "quiet.py").read_bytes()
+    assert not mods.asking
+    choose(mods, "winter")  # several files
+    assert [one.key for one in mods.answers()] == ["switch"]
+
+
 def test_a_pack_is_switched_without_a_question(own):
     mods = Mods(own)
     choose(mods, "winter")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 import time
 
 import pytest
@@ -79,6 +80,28 @@ def test_a_file_that_cannot_be_used_has_no_picture(tmp_path):
     routes.matches(window.desk)
     until_painted(window)
     assert [key[0] for key in window.desk.screen.pictures._known] == ["noughts"]
+    routes.title(window.desk)
+
+
+def test_where_there_are_no_threads_tables_are_shown_one_by_one(tmp_path, monkeypatch):
+    """As in a browser: the list is there at once, and a picture comes with each look."""
+
+    def none(self):
+        raise RuntimeError("can't start new thread")
+
+    monkeypatch.setattr(threading.Thread, "start", none)
+    window = open_window(tmp_path, library(), mouse=True)
+    for name in ("one", "two"):
+        kept(window, name, "noughts", 2)
+    routes.matches(window.desk)
+    window.frame(0.0)
+    pictures = window.desk.screen.pictures
+    assert (pictures.made, pictures.busy) == (0, True)
+    for made in (1, 2):
+        window.desk.screen.update(0.1)
+        assert pictures.made == made
+    window.frame(0.1)
+    assert not pictures.busy
     routes.title(window.desk)
 
 

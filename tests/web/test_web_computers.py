@@ -7,10 +7,8 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page
-from web_hands import AT_REST, PATIENCE, Chromium, WebHand, choose, texts, wait_for_text
+from web_hands import AT_REST, KEYS, PATIENCE, Chromium, WebHand, choose, texts, wait_for_text
 
-KEYS = """() => [...document.querySelectorAll("#pieces button:enabled")]
-  .map((button) => button.dataset.key)"""
 TITLE = "document.querySelector('#pieces [data-key=\"new\"]')"
 STEPS = "lift", "advice", "yes", "piece end", "piece im-deck"
 SOON = {"menu": "document.querySelector('[data-key=\"menu leave\"]')", "menu leave": TITLE}

@@ -5,17 +5,22 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+import re
+import shutil
 import signal
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Error, Page
 from web_hands import (
+    ALL_KEPT,
     AT_REST,
+    KEYS,
     PATIENCE,
     READY,
     Chromium,
     WebHand,
+    bring,
     choose,
     seen,
     texts,
@@ -26,13 +31,6 @@ from web_hands import (
 from match_by_hand import ByHand
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "docs" / "examples"
-KEYS = """() => [...document.querySelectorAll("#pieces button:enabled")]
-  .map((button) => button.dataset.key)"""
-ALL_KEPT = """async () => {
-  const files = await (await fetch("files.json")).json();
-  const [name] = await caches.keys();
-  return name !== undefined && (await (await caches.open(name)).keys()).length > files.length;
-}"""
 
 
 def begin(hand: WebHand) -> None:
@@ -109,6 +107,83 @@ def browser_of(profile: Path) -> int:
         if str(profile).encode() in words and b"--type=" not in words and b"chromium" in words:
             return int(process.name)
     raise AssertionError("the browser does not run")
+
+
+def test_by_a_plain_address_it_plays_and_keeps_what_it_can(chromium: Chromium) -> None:
+    """A browser lends no quick files to such a page: matches lie in its slower storage.
+
+    One reads how it is; after a reload the match is there as it was.
+    """
+    with chromium.page() as hand:
+        page, hand.beside = hand.page, None
+        page.goto(chromium.address.replace("127.0.0.1", "table.lan"))
+        hand.wait_for_page()
+        assert not page.evaluate("isSecureContext || 'storage' in navigator")
+        assert "https" in told(page)
+        page.click("#told button")
+        for key in ("new", "game sator", "who1-1", "who1-1", "at once", "lift", "advice"):
+            page.wait_for_function(AT_REST, timeout=PATIENCE)
+            choose(page, key)
+        card = next(key for key in page.evaluate(KEYS) if "hand-" in key)
+        choose(page, card)
+        before = lasting(page)
+        page.reload()
+        hand.wait_for_page()
+        page.click("#told button")
+        take_it_up(page)
+        assert lasting(page) == before
+        assert not hand.faults
+
+
+OTHER = "the second version of this page"
+
+
+def put_second_version(site: Path) -> None:
+    """The same page with another sentence, as somebody would put it on the server one day."""
+    sentences, service = site / "sentences.json", site / "offline.js"
+    said = json.loads(sentences.read_text(encoding="utf-8"))
+    said["en"]["closed"] = OTHER
+    sentences.write_text(json.dumps(said), encoding="utf-8")
+    script = service.read_text(encoding="utf-8")
+    changed = re.sub(r'VERSION = "\w+"', 'VERSION = "0123456789abcdef"', script)
+    assert changed != script
+    service.write_text(changed, encoding="utf-8")
+    for name in ("sentences.json", "offline.js"):
+        for packed in (".br", ".gz"):
+            (site / f"{name}{packed}").unlink()
+
+
+def test_an_update_is_told_and_taken_at_the_next_start(chromium: Chromium, tmp_path: Path) -> None:
+    """Never while a match is open, not even by a reload; the match is there afterwards."""
+    said = "async () => (await (await fetch('sentences.json')).json()).en.closed"
+    site = tmp_path / "site"
+    shutil.copytree(chromium.site, site)
+    with chromium.offering(site), chromium.page() as hand:
+        page = hand.page
+        begin(hand)
+        take_a_card(hand)
+        before = lasting(page)
+        page.wait_for_function(f"({ALL_KEPT})()", timeout=PATIENCE)
+        page.wait_for_function("navigator.serviceWorker.controller", timeout=PATIENCE)
+        assert not told(page)
+        put_second_version(site)
+        page.evaluate("async () => (await navigator.serviceWorker.ready).update()")
+        page.wait_for_selector("#told button:visible", timeout=PATIENCE)
+        assert "newer version" in told(page)
+        assert lasting(page) == before
+        page.click("#told button")
+        page.reload()
+        hand.wait_for_page()
+        take_it_up(page)
+        assert lasting(page) == before
+        assert page.evaluate(said) != OTHER
+        page.close()
+        hand.context.new_page().wait_for_timeout(1500)  # the old version ends when nobody needs it
+        again = WebHand(hand.context, chromium, fresh=False)
+        assert again.page.evaluate(said) == OTHER
+        take_it_up(again.page)
+        assert lasting(again.page) == before
+        assert not hand.faults + again.faults
 
 
 def test_a_second_page_is_told_and_may_take_over(chromium: Chromium) -> None:
@@ -205,18 +280,6 @@ def test_a_mod_that_hangs_is_ended_and_the_match_goes_on(
         assert not [one for one in hand.faults if "was lost: hung" not in one]
         with capsys.disabled():
             print(f"\na mod that hangs is ended after {took:.1f} s")
-
-
-def bring(hand: WebHand, file: Path) -> None:
-    """Choose a file in the browser's own dialog."""
-    page = hand.page
-    page.wait_for_function(AT_REST, timeout=PATIENCE)
-    if page.locator('[data-key="pick"]').count() == 0:
-        choose(page, "back")
-    with page.expect_file_chooser() as choosing:
-        choose(page, "pick")
-    choosing.value.set_files(file)
-    hand.touched = True
 
 
 def test_a_browser_that_refuses_to_keep_anything_says_so(

@@ -33,6 +33,8 @@ from scriptorium_web.serving import server
 Point = tuple[float, float]
 # The page is told that it is touched: without a screen Chromium would say that it has a mouse.
 TOUCHED = "primaryHoverType=1,availableHoverTypes=1,primaryPointerType=2,availablePointerTypes=2"
+# An address as in a home network: by it a browser lends less than by that of its own machine.
+HOME = "MAP table.lan 127.0.0.1"
 PATIENCE = 60_000
 NEAR, DOUBLE = 42, 0.37
 RECORD = """
@@ -50,6 +52,15 @@ AT_REST = (
     "!scriptorium.state.busy && (scriptorium.state.due ?? 9) > 0.15 && !scriptorium.state.frame"
 )
 
+# What may be chosen, as a screen reader finds it; whether all is there for a start without a net.
+KEYS = """() => [...document.querySelectorAll("#pieces button:enabled")]
+  .map((button) => button.dataset.key)"""
+ALL_KEPT = """async () => {
+  const files = await (await fetch("files.json")).json();
+  const [name] = await caches.keys();
+  return name !== undefined && (await (await caches.open(name)).keys()).length > files.length;
+}"""
+
 
 class Chromium:
     """One browser for all tests, and a server of the page."""
@@ -60,16 +71,31 @@ class Chromium:
         found = shutil.which("chromium")
         assert found is not None, "there is no Chromium here"
         self.program = found
-        self.arguments = ["--no-sandbox", f"--blink-settings={TOUCHED}"]
+        self.arguments = [
+            "--no-sandbox",
+            f"--blink-settings={TOUCHED}",
+            f"--host-resolver-rules={HOME}",
+        ]
         self.browser = self.playwright.chromium.launch(executable_path=found, args=self.arguments)
         self.server: Any = None
         self.serve()
 
-    def serve(self, port: int = 0) -> None:
+    def serve(self, port: int = 0, site: Path | None = None) -> None:
         """Offer the page, at the same address as before if it was offered before."""
-        self.server = server(self.site, port)
+        self.server = server(site or self.site, port)
         self.port = self.server.server_address[1]
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
+
+    @contextmanager
+    def offering(self, site: Path) -> Iterator[None]:
+        """For a while another folder is offered, at another address."""
+        before = self.server, self.port
+        self.serve(site=site)
+        try:
+            yield
+        finally:
+            self.stop_serving()
+            self.server, self.port = before
 
     def stop_serving(self) -> None:
         """No page comes from here any more."""
@@ -315,3 +341,15 @@ def texts(page: Page) -> list[str]:
             ".filter((item) => item.kind === 'words').map((item) => item.lines.join(' '))"
         )
     )
+
+
+def bring(hand: WebHand, file: Path) -> None:
+    """Choose a file in the browser's own dialog."""
+    page = hand.page
+    page.wait_for_function(AT_REST, timeout=PATIENCE)
+    if page.locator('[data-key="pick"]').count() == 0:
+        choose(page, "back")
+    with page.expect_file_chooser() as choosing:
+        choose(page, "pick")
+    choosing.value.set_files(file)
+    hand.touched = True

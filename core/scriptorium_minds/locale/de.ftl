@@ -6,4 +6,3 @@ mind-why-keeps = Von { $budget } bleiben { $points } übrig.
 mind-did-nearer = Es bringt { $seat } dem Ziel näher.
 mind-did-cards = { $seat } hält mehr Karten: { $count }.
 mind-did-for = Für { $seat }:
-mind-why-later = Ein Bibliothekar täte das; zählbar ist danach noch nichts anders.

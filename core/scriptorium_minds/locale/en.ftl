@@ -6,4 +6,3 @@ mind-why-keeps = Of { $budget } { $points } are left.
 mind-did-nearer = It brings { $seat } nearer to the goal.
 mind-did-cards = { $seat } holds more cards: { $count }.
 mind-did-for = For { $seat }:
-mind-why-later = A librarian would do so; nothing that can be counted has changed by then.

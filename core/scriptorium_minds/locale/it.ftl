@@ -6,4 +6,3 @@ mind-why-keeps = Di { $budget } ne restano { $points }.
 mind-did-nearer = Avvicina { $seat } allo scopo.
 mind-did-cards = { $seat } ha più carte in mano: { $count }.
 mind-did-for = Per { $seat }:
-mind-why-later = Un bibliotecario farebbe così; dopo, non è ancora cambiato nulla che si possa contare.

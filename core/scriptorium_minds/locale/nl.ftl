@@ -6,4 +6,3 @@ mind-why-keeps = Van { $budget } blijven er { $points } over.
 mind-did-nearer = Het brengt { $seat } dichter bij het doel.
 mind-did-cards = { $seat } heeft meer kaarten: { $count }.
 mind-did-for = Voor { $seat }:
-mind-why-later = Een bibliothecaris zou dit doen; iets wat je kunt tellen is er dan nog niet veranderd.

@@ -258,6 +258,7 @@ stage-lessons-says = Lerne ein Spiel in wenigen geführten Schritten
 stage-lesson-at = Verlassen bei Schritt { $at } von { $of }
 stage-lesson-steps = { $count } kurze Schritte
 stage-lesson-done = Geschafft; sie kann noch einmal gespielt werden
+stage-hint-later = Ein Bibliothekar täte das; zählbar ist danach noch nichts anders.
 stage-hint-only = Etwas anderes geht gerade nicht.
 stage-hint-wins = Damit gewinnst du die Partie.
 stage-hint-nearer = Es bringt dich deinem Ziel näher.

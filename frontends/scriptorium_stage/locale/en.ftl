@@ -258,6 +258,7 @@ stage-lessons-says = Learn a game in a few guided steps
 stage-lesson-at = Left at step { $at } of { $of }
 stage-lesson-steps = { $count } short steps
 stage-lesson-done = Done; it can be played again
+stage-hint-later = A librarian would do so; nothing that can be counted has changed by then.
 stage-hint-only = Nothing else can be done now.
 stage-hint-wins = That wins the match.
 stage-hint-nearer = It brings you nearer to what you are after.

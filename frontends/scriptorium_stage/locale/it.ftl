@@ -258,6 +258,7 @@ stage-lessons-says = Impara un gioco in pochi passi guidati
 stage-lesson-at = Lasciata al passo { $at } di { $of }
 stage-lesson-steps = { $count } brevi passi
 stage-lesson-done = Finita; si può rigiocare
+stage-hint-later = Un bibliotecario farebbe così; dopo, non è ancora cambiato nulla che si possa contare.
 stage-hint-only = Ora non si può fare altro.
 stage-hint-wins = Così vinci la partita.
 stage-hint-nearer = Ti avvicina al tuo scopo.

@@ -258,6 +258,7 @@ stage-lessons-says = Leer een spel in een paar begeleide stappen
 stage-lesson-at = Gebleven bij stap { $at } van { $of }
 stage-lesson-steps = { $count } korte stappen
 stage-lesson-done = Klaar; hij kan nog eens gespeeld worden
+stage-hint-later = Een bibliothecaris zou dit doen; iets wat je kunt tellen is er dan nog niet veranderd.
 stage-hint-only = Iets anders kan nu niet.
 stage-hint-wins = Daarmee win je de partij.
 stage-hint-nearer = Het brengt je dichter bij je doel.

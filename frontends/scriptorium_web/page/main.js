@@ -18,17 +18,22 @@ const sounds = soundsOf("sounds/", made.sounds, made.repeated);
 const reader = new TextDecoder();
 document.documentElement.lang = language;
 
-/** @param {string} text @param {{button?: string, act?: () => void, part?: number}} more */
-function tellPlayer(text, { button = "", act, part } = {}) {
-  const [words, bar, press] = /** @type {[HTMLElement, HTMLProgressElement, HTMLButtonElement]} */ ([...told.children]);
+/** @typedef {Partial<Record<"on" | "again" | "here" | "copy", () => void>>} Choices what may be answered, by what is said of it */
+/** @param {string} text @param {Choices} answers @param {number} [part] */
+function tellPlayer(text, answers = {}, part) {
+  const [words, bar, ...presses] = /** @type {[HTMLElement, HTMLProgressElement, ...HTMLButtonElement[]]} */ ([...told.children]);
   told.hidden = !text;
   words.textContent = text;
   bar.hidden = part === undefined;
-  if (part !== undefined) bar.value = part;
-  press.hidden = !button;
-  press.textContent = button;
-  press.onclick = act ?? null;
+  bar.value = part ?? 0;
+  presses.forEach((press, nr) => {
+    const [label, act] = Object.entries(answers)[nr] ?? [];
+    press.hidden = !label;
+    press.textContent = label ? say(label) : "";
+    press.onclick = () => (tellPlayer(""), act?.());
+  });
 }
+const ON = { on: () => {} }, AGAIN = { again: () => location.reload() };
 
 /** One in which the room is, or could be. @param {string} [kind] @returns {Worker} */
 function hire(kind) {
@@ -97,8 +102,8 @@ const DOES = {
   strangers: (word) => {
     if (word.mods.length) spare ??= hire("prepare");
   },
-  close: () => tellPlayer(say("closed"), { button: say("again"), act: () => location.reload() }),
-  trouble: (word) => tellPlayer(word.told, { button: say("again"), act: () => location.reload() }),
+  close: () => tellPlayer(say("closed"), AGAIN),
+  trouble: (word) => tellPlayer(word.told, AGAIN),
 };
 
 /** @param {Uint8Array} data */
@@ -124,12 +129,19 @@ painter.wake = () => {
   });
 };
 
-/** @param {Uint8Array} data @param {string} name */
-async function handOut(name, data) {
-  const file = new File([/** @type {BlobPart} */ (data)], name);
-  if (navigator.canShare?.({ files: [file] })) return navigator.share({ files: [file] }).catch(() => {});
-  const link = Object.assign(document.createElement("a"), { href: URL.createObjectURL(file), download: name });
-  link.click();
+/** Files for others: shared as texts, which every browser lets through, or else downloaded; their words may be copied.
+ * @param {[string, BlobPart][]} given */
+async function handOut(given) {
+  const files = given.map(([name, data]) => new File([data], name)), letters = files.filter(({ name }) => !name.endsWith(".scriptorium"));
+  const texts = letters.map((one) => new File([one], one.name.replace(/(\.txt)?$/, ".txt"), { type: "text/plain" }));
+  try {
+    if (!mouse && navigator.canShare?.({ files: texts })) return await navigator.share({ files: texts });
+  } catch (error) {
+    if (/** @type {Error} */ (error).name === "AbortError") return; // the player thought better of it
+  }
+  for (const file of files) Object.assign(document.createElement("a"), { href: URL.createObjectURL(file), download: file.name }).click();
+  const words = await texts[0]?.text(), copy = () => void navigator.clipboard.writeText(words);
+  tellPlayer(say("handed-out"), words && navigator.clipboard ? { ...ON, copy } : ON);
 }
 
 /** Whose code runs in the room. It is ended where that does not move on, by the clock of this page. @param {string} guest */
@@ -153,21 +165,21 @@ function lost(why) {
 
 /** @param {any} word */
 async function heard(word) {
-  if (word.kind === "reply") seen.kept.push(...word.kept), hear(word.reply);
+  if (word.kind === "reply") seen.kept.push(...word.kept), hear(word.reply), word.files.length && void handOut(word.files);
   else if (word.kind === "pulse") word.full ? lost("full") : pulse(word.guest);
-  else if (word.kind === "progress") tellPlayer(say("loading"), { part: word.part });
+  else if (word.kind === "progress") tellPlayer(say("loading"), {}, word.part);
   else if (word.kind === "picture") pictures.get(word.file)?.(word.data);
-  else if (word.kind === "file") void handOut(word.name, word.data);
-  else if (word.kind === "unkept") tellPlayer(say("not-kept"), { button: say("on"), act: () => tellPlayer("") });
+  else if (word.kind === "unkept") tellPlayer(say("not-kept"), ON);
   else if (word.kind === "failed") {
     console.error(word.data);
-    tellPlayer(`${say("failed")}\n${word.data.split("\n")[0]}`, { button: say("again"), act: () => location.reload() });
+    tellPlayer(`${say("failed")}\n${word.data.split("\n")[0]}`, AGAIN);
   } else if (word.kind === "ready") {
     if (!state.number) for (const [face, data] of Object.entries(word.fonts)) document.fonts.add(await new FontFace(face, data).load());
     painter.shown.forget();
-    tellPlayer(word.keeps ? (isSecureContext ? "" : say("plain")) : say("keeps-nothing"), { button: say("on"), act: () => tellPlayer("") });
+    tellPlayer(word.keeps ? (isSecureContext ? "" : say("plain")) : say("keeps-nothing"), ON);
     state.busy = false;
     tell({ what: "begin", version: made.version_of_letters, device: device(), lettering: "", words: true, picks: true, ...begun });
+    void takeShared().catch(() => {}); // a browser that keeps nothing has no such place either
   }
 }
 
@@ -178,11 +190,20 @@ new ResizeObserver(() => {
 }).observe(glass);
 document.addEventListener("visibilitychange", () => state.number && tell({ what: document.hidden ? "cover" : "renew" }));
 const picker = Object.assign(document.createElement("input"), { type: "file", multiple: true, accept: ".scriptorium,.txt,.toml,.py" });
-/** @param {FileList | null | undefined} files */
+/** @param {Iterable<File> | null | undefined} files */
 async function bring(files) {
   for (const file of files ?? []) {
     const url = await new Promise((come) => Object.assign(new FileReader(), { onload: (/** @type {any} */ event) => come(event.target.result) }).readAsDataURL(file));
     tell({ what: "bring", name: file.name, data: url.slice(url.indexOf(",") + 1) });
+  }
+}
+/** What other programs have handed over meanwhile. */
+async function takeShared() {
+  const place = await caches.open("shared");
+  for (const one of await place.keys()) {
+    const file = await (await place.match(one))?.blob();
+    await place.delete(one);
+    await bring([new File([file ?? ""], decodeURIComponent(one.url.split("/").pop() ?? ""))]);
   }
 }
 picker.addEventListener("change", () => bring(picker.files));
@@ -198,30 +219,21 @@ async function alone() {
   const hold = (/** @type {LockOptions} */ options) =>
     new Promise((first) => {
       let held = false;
-      const keep = () => new Promise(() => first((held = true)));
       // A browser that lends no storage lends no lock either; where nothing is kept nobody is in the way.
-      navigator.locks.request("scriptorium", options, keep).catch(({ name }) => (held ? taken() : first(name === "SecurityError")));
+      navigator.locks.request("scriptorium", options, () => new Promise(() => first((held = true)))).catch(({ name }) => (held ? taken() : first(name === "SecurityError")));
     });
   const taken = () => {
     worker.terminate();
-    tellPlayer(say("elsewhere"), { button: say("here"), act: () => location.reload() });
+    tellPlayer(say("elsewhere"), { here: () => location.reload() });
   };
   if (await hold({ signal: AbortSignal.timeout(1500) })) return true;
-  return new Promise((come) =>
-    tellPlayer(say("elsewhere"), { button: say("here"), act: () => void hold({ steal: true }).then(come) }),
-  );
+  return new Promise((come) => tellPlayer(say("elsewhere"), { here: () => void hold({ steal: true }).then(come) }));
 }
 
 if (await alone()) worker.postMessage({ kind: "begin", made });
 
 if (navigator.serviceWorker) {
+  navigator.serviceWorker.onmessage = () => tellPlayer(say("update"), ON);
   const refused = (/** @type {unknown} */ error) => console.warn("this browser keeps nothing for later:", error);
-  const service = await navigator.serviceWorker.register("offline.js").catch(refused);
-  service?.addEventListener("updatefound", () => {
-    const fresh = service.installing;
-    fresh?.addEventListener("statechange", () => {
-      if (fresh.state === "installed" && navigator.serviceWorker.controller)
-        tellPlayer(say("update"), { button: say("on"), act: () => tellPlayer("") });
-    });
-  });
+  await navigator.serviceWorker.register("offline.js").catch(refused);
 }

@@ -3,27 +3,33 @@
 
 const scope = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const VERSION = "@VERSION@";
+const SHARED = "shared"; // what other programs hand over lies there until the page takes it
 
-scope.addEventListener("install", (event) => {
-  event.waitUntil(
-    (async () => {
-      const files = await (await fetch("files.json", { cache: "no-cache" })).json();
-      await (await caches.open(VERSION)).addAll(["./", ...files]);
-    })(),
-  );
-});
+async function keepAll() {
+  const files = await (await fetch("files.json", { cache: "no-cache" })).json();
+  await (await caches.open(VERSION)).addAll(["./", ...files]);
+  if (scope.registration.active) for (const page of await scope.clients.matchAll({ includeUncontrolled: true })) page.postMessage("update");
+}
 
-scope.addEventListener("activate", (event) => {
-  event.waitUntil(
-    (async () => {
-      for (const name of await caches.keys()) if (name !== VERSION) await caches.delete(name);
-      await scope.clients.claim();
-    })(),
-  );
-});
+async function begin() {
+  for (const name of await caches.keys()) if (name !== VERSION && name !== SHARED) await caches.delete(name);
+  await scope.clients.claim();
+}
 
+/** @param {Request} request */
+async function take(request) {
+  const form = await request.formData(), place = await caches.open(SHARED), files = form.getAll("files");
+  const words = form.get("text");
+  if (words && !files.length) files.push(new File([words], "letter.txt"));
+  for (const file of files) if (file instanceof File) await place.put(`shared/${encodeURIComponent(file.name)}`, new Response(file));
+  return Response.redirect("./", 303);
+}
+
+scope.addEventListener("install", (event) => event.waitUntil(keepAll()));
+scope.addEventListener("activate", (event) => event.waitUntil(begin()));
 scope.addEventListener("fetch", (event) => {
   const { request } = event;
+  if (request.method === "POST" && request.url.endsWith("/share")) event.respondWith(take(request));
   if (request.method !== "GET" || new URL(request.url).origin !== location.origin) return;
   const kept = caches.open(VERSION).then((cache) => cache.match(request, { ignoreSearch: true }));
   event.respondWith(kept.then((answer) => answer ?? fetch(request)));

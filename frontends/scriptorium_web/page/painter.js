@@ -56,15 +56,13 @@ export class Painter {
     this.wake();
   }
 
-  /** Draw what is other than before; gives how many items that took. */
+  /** Draw what is other than before. */
   draw() {
     const stained = this.stained, stainedBack = this.stainedBack;
     this.stained = [];
     this.stainedBack = [];
-    let drawn = 0;
-    for (const rect of stainedBack) drawn += this.redraw(this.backPen, rect, true);
-    for (const rect of stained) drawn += this.redraw(this.pen, rect, false);
-    return drawn;
+    for (const rect of stainedBack) this.redraw(this.backPen, rect, true);
+    for (const rect of stained) this.redraw(this.pen, rect, false);
   }
 
   /** @param {Pen} pen @param {Rect} rect @param {boolean} still */
@@ -73,8 +71,8 @@ export class Painter {
     const right = Math.min(this.canvas.width, Math.ceil(rect[0] + rect[2]));
     const below = Math.min(this.canvas.height, Math.ceil(rect[1] + rect[3]));
     const wide = right - left, high = below - above;
-    if (wide <= 0 || high <= 0) return 0;
-    let drawn = 0, clip = "";
+    if (wide <= 0 || high <= 0) return;
+    let clip = "";
     pen.save();
     pen.beginPath();
     pen.rect(left, above, wide, high);
@@ -98,11 +96,9 @@ export class Painter {
         clip = wanted;
       }
       this.item(pen, item);
-      drawn++;
     }
     if (clip) pen.restore();
     pen.restore();
-    return drawn;
   }
 
   /** @param {Pen} pen @param {Item} item */
@@ -211,18 +207,13 @@ export class Painter {
 
   /** A page of pictures, fetched when it is first wanted. @param {string} file */
   page(file) {
-    let page = this.pages.get(file);
-    if (!page) {
-      const fresh = { picture: /** @type {ImageBitmap | null} */ (null), patterns: new Map() };
-      this.pages.set(file, (page = fresh));
-      this.fetched(file)
-        .then(createImageBitmap)
-        .then((picture) => {
-          fresh.picture = picture;
-          this.everything();
-        })
-        .catch((error) => console.error(`the pictures in ${file} cannot be used:`, error));
-    }
-    return page;
+    const known = this.pages.get(file);
+    if (known) return known;
+    const fresh = { picture: /** @type {ImageBitmap | null} */ (null), patterns: new Map() };
+    const come = (/** @type {ImageBitmap} */ picture) => ((fresh.picture = picture), this.everything());
+    const failed = (/** @type {unknown} */ error) => console.error(`the pictures in ${file} cannot be used:`, error);
+    this.fetched(file).then(createImageBitmap).then(come).catch(failed);
+    this.pages.set(file, fresh);
+    return fresh;
   }
 }

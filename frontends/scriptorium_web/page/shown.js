@@ -78,11 +78,7 @@ export class Shown {
 
   /** @param {Part | undefined} before @param {Part} after */
   compare(before, after) {
-    if (!before || before.live !== after.live) {
-      if (before) this.all(before);
-      this.all(after);
-      return;
-    }
+    if (before?.live !== after.live) return [before, after].forEach((part) => part && this.all(part));
     const here = new Set(after.items), was = new Set(before.items);
     for (const item of before.items) if (!here.has(item)) this.stain(this.room(item), !after.live);
     for (const item of after.items) if (!was.has(item)) this.stain(this.room(item), !after.live);
@@ -92,8 +88,7 @@ export class Shown {
   }
 
   clip() {
-    /** @type {Record<string, Rect>} */ const clips = {};
-    for (const part of this.parts) for (const [name, rect] of part.clips) clips[name] = rect;
+    const clips = Object.fromEntries(this.parts.flatMap((part) => part.clips));
     for (const name of new Set([...Object.keys(clips), ...Object.keys(this.clips)])) {
       if (String(clips[name]) === String(this.clips[name])) continue;
       const live = this.parts.some((part) => part.live && part.clips.some(([one]) => one === name));
@@ -130,15 +125,10 @@ export class Shown {
   /** What is drawn, in its order: what stands still, else what moves and then what is lively.
    * @param {boolean} still */
   *drawn(still) {
-    const lower = this.parts.filter((part) => !part.live);
-    for (let layer = 0; layer < LAYERS; layer++)
-      for (const part of lower)
-        for (const item of part.layers[layer])
-          if (this.lifted.has(item.key) !== still) yield item;
-    if (still) return;
-    const upper = this.parts.filter((part) => part.live);
-    for (let layer = 0; layer < LAYERS; layer++)
-      for (const part of upper) yield* part.layers[layer];
+    for (const live of still ? [false] : [false, true])
+      for (let layer = 0; layer < LAYERS; layer++)
+        for (const part of this.parts)
+          if (part.live === live) for (const item of part.layers[layer]) if (live || this.lifted.has(item.key) !== still) yield item;
   }
 }
 

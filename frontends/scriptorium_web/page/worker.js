@@ -7,6 +7,7 @@ const scope = /** @type {DedicatedWorkerGlobalScope} */ (/** @type {unknown} */ 
 /** @type {any} */ let python;
 /** @type {any} */ let room;
 /** @type {Awaited<ReturnType<typeof openStorage>>} */ let storage = null;
+/** Files for others, since the last reply. @type {[string, any][]} */ const handed = [];
 
 /** @param {number} part */
 const progress = (part) => scope.postMessage({ kind: "progress", part });
@@ -41,7 +42,7 @@ async function prepare(made, part = "room") {
 async function begin(made) {
   const opening = openStorage(), fonts = await (prepared ??= prepare(made));
   storage = await opening;
-  const handOut = (/** @type {string} */ name, /** @type {any} */ data) => scope.postMessage({ kind: "file", name, data: data.toJs?.() ?? data });
+  const handOut = (/** @type {string} */ name, /** @type {any} */ data) => handed.push([name, data.toJs?.() ?? data]);
   const pulse = (/** @type {string} */ guest) => scope.postMessage({ kind: "pulse", guest, full: python._module.HEAPU8.length > FULL });
   room.opened(ruler(), storage ?? undefined, handOut, pulse, () => hire(made));
   scope.postMessage({ kind: "ready", fonts, keeps: storage !== null });
@@ -98,7 +99,7 @@ async function answer(letter) {
   } catch (error) {
     scope.postMessage({ kind: "unkept", why: String(error) });
   }
-  scope.postMessage({ kind: "reply", reply, kept: spent.splice(0) }, [reply.buffer]);
+  scope.postMessage({ kind: "reply", reply, kept: spent.splice(0), files: handed.splice(0) }, [reply.buffer]);
 }
 
 /** @type {Promise<void>} */ let row = Promise.resolve();

@@ -5,12 +5,18 @@ from __future__ import annotations
 import scriptorium as sc
 import scriptorium_worlds as sw
 
-from ..board.state import TOKENS, Prestige, messenger, owned_dice, seat_number, tokens, vacated
+from ..board.state import Prestige, messenger, owned_dice, seat_number, tokens, vacated
 from ..wording import sentence
 
 POINTS, NOVICES = sentence("mo-measure-points"), sentence("mo-measure-novices")
 ROAD, DICE = sentence("mo-measure-road"), sentence("mo-measure-dice")
-HELD = tuple(sentence(f"mo-measure-{one}") for one in TOKENS)
+HELD = (  # in the order of TOKENS
+    sentence("mo-measure-influence"),
+    sentence("mo-measure-soup"),
+    sentence("mo-measure-rosary"),
+    sentence("mo-measure-tool"),
+    sentence("mo-measure-book"),
+)
 
 
 def measures(seen: sc.View, seat: sc.Seat) -> tuple[sw.Measure, ...]:

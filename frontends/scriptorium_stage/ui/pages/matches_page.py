@@ -43,6 +43,7 @@ class MatchesPage(Page):
 
     def update(self, seconds: float) -> None:
         """Show the pictures that came."""
+        self.pictures.make_one()
         if self.pictures.made != self._painted:
             self.refresh()
 
