@@ -126,13 +126,27 @@ class Bench:
             if not passed:
                 self.say(f"error: {told}")
         hold = sum(passed for passed, _ in results)
-        named = {"mod": plugin.name, "version": plugin.about.version}
+        mod, version = plugin.name, plugin.about.version
         if results:
-            counted = "{mod} {version} is read; {hold} of {all} scenarios hold."
-            self.tell(text("mod-dev-read", counted, hold=hold, all=len(results), **named))
+            self.tell(
+                text(
+                    "mod-dev-read",
+                    "{mod} {version} is read; {hold} of {all} scenarios hold.",
+                    mod=mod,
+                    version=version,
+                    hold=hold,
+                    all=len(results),
+                )
+            )
         else:
-            none = "{mod} {version} is read; no scenario lies with it."
-            self.tell(text("mod-dev-read-without", none, **named))
+            self.tell(
+                text(
+                    "mod-dev-read-without",
+                    "{mod} {version} is read; no scenario lies with it.",
+                    mod=mod,
+                    version=version,
+                )
+            )
 
     # the match
 
@@ -152,9 +166,15 @@ class Bench:
             match.play(choose(match.table, choices))
         self.keep(match)
         count = len(match.done)
-        told = "A match of {game}, seed {seed}, {count} random actions."
-        game = match.setup.game
-        self.tell(text("mod-dev-match", told, game=game, seed=self.seed, count=count))
+        self.tell(
+            text(
+                "mod-dev-match",
+                "A match of {game}, seed {seed}, {count} random actions.",
+                game=match.setup.game,
+                seed=self.seed,
+                count=count,
+            )
+        )
         self._where()
 
     def _replay(self, record: MatchLines, rules: Ruleset) -> None:
@@ -162,19 +182,31 @@ class Bench:
         fit = fitted(record, rules)
         if fit.whole:
             if fit.elsewhere is None:
-                told = "All {total} actions are played again."
-                self.tell(text("mod-dev-again", told, total=fit.total))
-            else:
-                told = (
-                    "All {total} actions are played again; after action {at} the table is another "
-                    "than it was."
+                self.tell(
+                    text("mod-dev-again", "All {total} actions are played again.", total=fit.total)
                 )
-                self.tell(text("mod-dev-elsewhere", told, total=fit.total, at=fit.elsewhere))
+            else:
+                self.tell(
+                    text(
+                        "mod-dev-elsewhere",
+                        "All {total} actions are played again; after action {at} the table is "
+                        "another than it was.",
+                        total=fit.total,
+                        at=fit.elsewhere,
+                    )
+                )
             self.match = fit.match
         else:
-            told = "The log no longer fits at action {at} of {total}, {action}: {why}"
-            at, action, why = fit.count + 1, repr(fit.text), str(fit.why)
-            self.tell(text("mod-dev-unfit", told, at=at, total=fit.total, action=action, why=why))
+            self.tell(
+                text(
+                    "mod-dev-unfit",
+                    "The log no longer fits at action {at} of {total}, {action}: {why}",
+                    at=fit.count + 1,
+                    total=fit.total,
+                    action=repr(fit.text),
+                    why=str(fit.why),
+                )
+            )
             self.match = self._from_snapshot(record, rules) or fit.match
         self._where()
 
@@ -189,11 +221,21 @@ class Bench:
             except LoadError as error:
                 problem = str(error)
                 continue
-            told = "It goes on from the table as it was after action {at}."
-            self.tell(text("mod-dev-table", told, at=kept.at))
+            self.tell(
+                text(
+                    "mod-dev-table",
+                    "It goes on from the table as it was after action {at}.",
+                    at=kept.at,
+                )
+            )
             return match
-        told = "It goes on from the last action that fits ({problem})."
-        self.tell(text("mod-dev-last", told, problem=problem))
+        self.tell(
+            text(
+                "mod-dev-last",
+                "It goes on from the last action that fits ({problem}).",
+                problem=problem,
+            )
+        )
         return None
 
     def keep(self, match: Match) -> None:
@@ -212,15 +254,20 @@ class Bench:
             return
         if match.table.outcome is not None:
             winners = ", ".join(match.table.outcome.winners)
-            told = "The match is over, won by {winners}."
             over = text("mod-dev-over", "The match is over, and nobody has won.")
-            self.tell(text("mod-dev-won", told, winners=winners) if winners else over)
+            won = text("mod-dev-won", "The match is over, won by {winners}.", winners=winners)
+            self.tell(won if winners else over)
             return
-        clock, count = match.table.clock, len(match.choices())
-        told = "Turn {turn}, {step}: {seat} has {count} choices."
-        seat = match.table.chooser or ""
+        clock = match.table.clock
         self.tell(
-            text("mod-dev-turn", told, turn=clock.turn, step=clock.step, seat=seat, count=count)
+            text(
+                "mod-dev-turn",
+                "Turn {turn}, {step}: {seat} has {count} choices.",
+                turn=clock.turn,
+                step=clock.step,
+                seat=match.table.chooser or "",
+                count=len(match.choices()),
+            )
         )
 
     # playing by hand
