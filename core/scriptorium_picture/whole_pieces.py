@@ -14,6 +14,8 @@ from scriptorium_plugins.wall import shown
 from .scene import Piece
 
 MOST = 1000  # units of the board, in any direction
+MOST_LETTERS = 300  # of a text that stands on a piece, or names one
+MOST_SQUARES = 1000
 PLACE, SIZE = ("x", "y"), ("width", "height")
 WHOLE = {"turn": "quarter turns", "layer": "layers", "count": "things"}
 TEXTS = ("id", "art", "label", "group", "card")
@@ -48,13 +50,14 @@ def what_is_wrong(piece: Piece, view: View) -> str:
         if type(getattr(piece, name)) is not int:
             return f"{name} counts {of}: a whole number, not {shown(getattr(piece, name))}"
     for name in TEXTS:
-        if type(getattr(piece, name)) is not str:
-            return f"{name} is a text, not {shown(getattr(piece, name))}"
+        text: Any = getattr(piece, name)
+        if type(text) is not str or len(text) > MOST_LETTERS or not _is_whole(text):
+            return f"{name} is a text of at most {MOST_LETTERS} letters, not {shown(text)}"
     if piece.says is not None and not isinstance(piece.says, Text):
         return f"says is made with sc.text(…), not {shown(piece.says)}"
     if piece.card and piece.card not in view.rules.cards:
         return f"there is no card {shown(piece.card)}"
-    if not all(_is_square(one) for one in piece.shape):
+    if len(piece.shape) > MOST_SQUARES or not all(_is_square(one) for one in piece.shape):
         return f"shape is a tuple of squares, as in ((0, 0), (1, 0)), not {shown(piece.shape)}"
     return ""
 
@@ -65,3 +68,8 @@ def _bounds(name: str) -> str:
 
 def _is_square(one: Any) -> bool:
     return type(one) is tuple and [*map(type, one)] == [int, int]
+
+
+def _is_whole(text: str) -> bool:
+    """Whether a text can be sent to a window: half a sign cannot."""
+    return text.isascii() or not any("\ud800" <= one <= "\udfff" for one in text)

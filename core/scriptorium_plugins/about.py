@@ -102,8 +102,9 @@ class About:
         if type(self.fewest) is not int or not 1 <= self.fewest <= max(1, len(self.seats)):
             return f"fewest is how many must play at least, not {shown(self.fewest)}"
         for what in ("texts", "templates", "lessons", "art"):
-            if not isinstance(getattr(self, what), Path | None):
-                return f"{what} is a path, not {shown(getattr(self, what))}"
+            path = getattr(self, what)
+            if not isinstance(path, Path | None) or "\0" in str(path):
+                return f"{what} is a path, not {shown(path)}"
         if not isinstance(self.minutes, tuple) or [*map(type, self.minutes)] != [int, int]:
             return f"minutes is from and to, as in (30, 60), not {shown(self.minutes)}"
         pairs_of: dict[str, tuple[type, ...]]

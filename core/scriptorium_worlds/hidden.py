@@ -15,7 +15,7 @@ from scriptorium.rulebook import RuleBook
 from scriptorium.ruleset import Ruleset
 from scriptorium.structs import CardId, Event, Part, Pending
 from scriptorium.table import Position
-from scriptorium.zones import CardsMoved
+from scriptorium.zones import BACK, CardsMoved
 
 # Where cards are that lie in no zone, and are open to all.
 ELSEWHERE = ""
@@ -50,12 +50,14 @@ class Pool:
     elsewhere: Open | None = None
     cards: Counter[CardId] = field(default_factory=Counter)
     backs: frozenset[str] = frozenset()
+    shown: dict[CardId, str] = field(default_factory=dict)  # each card as one sees it from behind
 
     def fill(self, cards: Iterable[Card]) -> None:
         """Note which cards of the match belong here."""
         mine = [card for card in cards if self.belongs(card)]
         self.cards = Counter({card.id: card.copies for card in mine})
-        self.backs = frozenset(card.back for card in mine)
+        self.backs = frozenset(BACK + card.back for card in mine)
+        self.shown = {card.id: BACK + card.back for card in mine}
 
 
 def with_back(back: str) -> Belongs:

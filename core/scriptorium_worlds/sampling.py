@@ -15,7 +15,7 @@ from typing import Any
 from scriptorium.errors import ScriptoriumError
 from scriptorium.structs import CardId
 from scriptorium.table import Table, View
-from scriptorium.zones import BACK, Zones, is_hidden
+from scriptorium.zones import Zones, is_hidden
 
 from .hidden import Pool, hidden
 from .memory import Lying, Memory, Watch, seen_lying
@@ -61,7 +61,8 @@ def _zones(seen: View, memory: Memory | None, chance: Random) -> Zones:
     rules = seen.rules
     at = rules.zone_index
     piles = [list(pile) for pile in seen[Zones].piles]
-    covered = [sum(map(is_hidden, pile)) for pile in piles]
+    covered = list(map(_covered, piles))
+    filled = 0
     if any(covered):
         watches = memory.watches if memory is not None else ()
         for pool in hidden(rules).pools:
@@ -69,17 +70,38 @@ def _zones(seen: View, memory: Memory | None, chance: Random) -> Zones:
                 (zone, place)
                 for zone in pool.zones
                 for place, card in enumerate(piles[at[zone]][: covered[at[zone]]])
-                if is_hidden(card) and card[len(BACK) :] in pool.backs
+                if card in pool.backs
             ]
             if holes:
-                _fill(seen, pool, holes, watches, chance, piles, covered)
-    for zone, pile in zip(at, piles, strict=True):
-        head = pile[: covered[at[zone]]]
-        if any(map(is_hidden, head)):
-            raise NoWorld(f"no pool says which cards lie hidden in {zone}")
-        chance.shuffle(head)  # backs are shown in no order: how they lie is for chance
-        pile[: len(head)] = head
+                filled += _fill(seen, pool, holes, watches, chance, piles, covered)
+    if filled != sum(covered):
+        zone = next(one for one, pile in zip(at, piles, strict=True) if any(map(is_hidden, pile)))
+        raise NoWorld(f"no pool says which cards lie hidden in {zone}")
+    for pile, count in zip(piles, covered, strict=True):
+        if count > 1:
+            head = pile[:count]
+            shuffle(head, chance)  # backs are shown in no order: how they lie is for chance
+            pile[:count] = head
     return Zones(tuple(map(tuple, piles)))
+
+
+def _covered(pile: Sequence[CardId]) -> int:
+    """How many backs lie in a pile, before its faces."""
+    if not pile or not is_hidden(pile[0]):
+        return 0
+    return len(pile) if is_hidden(pile[-1]) else sum(map(is_hidden, pile))
+
+
+def shuffle(cards: list[Any], chance: Random) -> None:
+    """Just what `chance.shuffle` does, card for card, in half the time."""
+    bits = chance.getrandbits
+    for at in range(len(cards) - 1, 0, -1):
+        count = at + 1
+        wide = count.bit_length()
+        other = bits(wide)
+        while other >= count:
+            other = bits(wide)
+        cards[at], cards[other] = cards[other], cards[at]
 
 
 def _fill(
@@ -90,18 +112,19 @@ def _fill(
     chance: Random,
     piles: list[list[CardId]],
     covered: list[int],
-) -> None:
-    """Put cards of a pool where the view shows their backs."""
-    rules, at = seen.rules, seen.rules.zone_index
-    left = Counter(pool.cards)
+) -> int:
+    """Put cards of a pool where the view shows their backs; how many."""
+    at, left, backs = seen.rules.zone_index, dict(pool.cards), pool.shown
     for zone in pool.zones:
-        left.subtract(seen[Zones].piles[at[zone]][covered[at[zone]] :])  # backs lie before faces
-    if pool.elsewhere is not None:
-        left.subtract(pool.elsewhere(seen))
-    backs = {card: BACK + rules.cards[card].back for card in pool.cards}
+        for card in seen[Zones].piles[at[zone]][covered[at[zone]] :]:  # backs lie before faces
+            if card in left:
+                left[card] -= 1
+    for card in pool.elsewhere(seen) if pool.elsewhere is not None else ():
+        if card in left:
+            left[card] -= 1
     unseen: dict[str, list[CardId]] = {}
     for card, count in left.items():
-        if card in backs:
+        if count > 0:
             unseen.setdefault(backs[card], []).extend([card] * count)
     open_holes: dict[str, list[Hole]] = {}
     for zone, place in holes:
@@ -118,6 +141,7 @@ def _fill(
     filled.deal(unseen, open_holes)
     for (zone, place), card in filled.put.items():
         piles[at[zone]][place] = card
+    return len(filled.put)
 
 
 def _is_about(watch: Watch, pool: Pool) -> bool:
@@ -171,7 +195,7 @@ class _Filling:
             self.put = dict(pinned)
             for shown, places in holes.items():
                 cards = unseen[shown]
-                self.chance.shuffle(cards)
+                shuffle(cards, self.chance)
                 self.put.update(zip(places, cards, strict=False))
             if not self.watches:
                 return

@@ -82,7 +82,7 @@ class Session:
         self._stop_watching = self.settings.watch(self.setting_changed)
         self._keep()
         self._refresh(pass_on=True)
-        if not watching:
+        if not watching and self.settings.values.think_ahead:
             self.computers.prepare(match)
 
     @property

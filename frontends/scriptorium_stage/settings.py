@@ -51,6 +51,7 @@ class Values:
     pace: str = FOLLOW
     pass_single: bool = True
     around_table: bool = False
+    think_ahead: bool = True
     dismissed: tuple[str, ...] = ()
 
     @property
@@ -64,7 +65,7 @@ NAMES = tuple(field.name for field in fields(Values))
 
 def fitting(name: str, value: Any) -> Any:
     """A value as the setting of that name takes it; raises `ValueError` where it does not."""
-    if name in ("reduced_motion", "high_contrast", "pass_single", "around_table"):
+    if name in ("reduced_motion", "high_contrast", "pass_single", "around_table", "think_ahead"):
         if isinstance(value, bool):
             return value
     elif name in ("text_size", "sound", "music"):

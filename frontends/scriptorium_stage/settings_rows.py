@@ -121,6 +121,14 @@ def setting_rows(desk: Desk, confirm: Sequence[str] = CONFIRM) -> list[Row]:
             off_on,
             text("stage-around-says", "The picture turns to the player whose turn it is"),
         ),
+        switch(
+            "think_ahead",
+            text("stage-ahead", "Your thinking time"),
+            values.think_ahead,
+            turn("think_ahead"),
+            (text("stage-ahead-rest", "computers rest"), text("stage-ahead-use", "is used")),
+            text("stage-ahead-says", "While you choose, computers may learn a game new to them"),
+        ),
     ]
 
 

@@ -18,6 +18,8 @@ import pyspiel
 from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
+from scriptorium_watch.seldom_collected import collect_seldom
+
 DEALS = 12
 SIMULATIONS = 20
 EXPLORING, ANY_NUMBER = 2.0, -1
@@ -79,4 +81,5 @@ def search(bot: Any, positions: Iterator[Any], name: str) -> harness.Counts:
 
 
 if __name__ == "__main__":
+    collect_seldom()  # as where computers think; in both searches that are compared
     harness.report(measure)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import types
+from pathlib import Path
 
 import lantern
 import pytest
@@ -95,6 +96,7 @@ ABOUTS = {
     "nobody to play": (dict(seats=("x",), fewest=0), "fewest is how many must play"),
     "more than there are": (dict(seats=("x",), fewest=2), "fewest is how many must play"),
     "texts as a text": (dict(texts="locale"), "texts is a path"),
+    "a path that is none": (dict(art=Path("a\0b")), "art is a path"),
 }
 
 

@@ -208,6 +208,9 @@ PICTURES = {
     "no piece": lambda view: ["lamp"],
     "no end": lambda view: (sp.Piece(f"p{n}", "lamp", 0, 0) for n in itertools.count()),
     "nothing": lambda view: None,
+    "a book for a label": lambda view: [sp.Piece("p", "lamp", 0, 0, label="x" * 10**6)],
+    "half a sign for a name": lambda view: [sp.Piece("\ud800", "lamp", 0, 0)],
+    "squares without end": lambda view: [sp.Piece("p", "lamp", 0, 0, shape=((0, 0),) * 10**5)],
 }
 
 

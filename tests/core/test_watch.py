@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import subprocess
 import sys
 import threading
 import time
@@ -283,6 +284,18 @@ def test_a_stranger_is_neither_two_nor_the_player(deed, told, tmp_path):
     finally:
         process.close()
     assert (lost.guests, lost.code) == ((), 0)
+
+
+def test_memory_of_whoever_began_it_is_not_its_own():
+    """A window that was large once has no small room for that."""
+    child = "from scriptorium_watch.watched_process import memory_used; print(memory_used())"
+    parent = (
+        "import subprocess, sys\n"
+        "large = bytearray(b'x') * (150 << 20)\n"
+        f"subprocess.run([sys.executable, '-c', {child!r}])\n"
+    )
+    told = subprocess.run([sys.executable, "-c", parent], capture_output=True, text=True).stdout
+    assert 1 << 20 < int(told) < 100 << 20
 
 
 def test_where_much_is_tried_out_python_seldom_looks_for_what_holds_itself():

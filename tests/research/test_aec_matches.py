@@ -10,6 +10,7 @@ import pytest
 from pettingzoo.test import api_test, seed_test
 
 import scriptorium as sc
+from night import often
 from scriptorium_check.testing import twin
 from scriptorium_research.aec_matches import MatchEnv, env
 from scriptorium_research.numbered_choices import left_out, numbered, space_of
@@ -24,12 +25,21 @@ USUAL = (
 )
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_it_passes_the_tests_of_pettingzoo(game, capsys):
+@pytest.mark.parametrize(
+    ("game", "seats"),
+    [
+        *(("monasterium", seats) for seats in (2, 4, *often((), (3,)))),
+        *(("plankenkoorts", seats) for seats in (2, 6, *often((), (3, 4, 5)))),
+        *(("rennes", seats) for seats in (2, 5, *often((), (3, 4)))),
+        *(("sator", seats) for seats in (2, 4, *often((), (3,)))),
+    ],
+)
+def test_it_passes_the_tests_of_pettingzoo(game, seats, capsys):
+    """With the fewest and the most players, at night with every number of them."""
     with warnings.catch_warnings(record=True) as heard:
         warnings.simplefilter("always")
-        api_test(env(game), num_cycles=60)
-        seed_test(lambda: env(game), num_cycles=20)
+        api_test(env(game, seats=seats), num_cycles=60)
+        seed_test(lambda: env(game, seats=seats), num_cycles=20)
     assert "Passed API test" in capsys.readouterr().out
     assert [str(one.message) for one in heard if not str(one.message).startswith(USUAL)] == []
 

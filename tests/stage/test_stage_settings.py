@@ -33,6 +33,7 @@ CHANGED = {
     "confirm": "always",
     "pass_single": False,
     "around_table": True,
+    "think_ahead": False,
     "pace": "fast",
     "dismissed": ("first-bridge",),
 }
@@ -86,6 +87,7 @@ WRONG = {
     "confirm": ("sometimes", True),
     "pass_single": (1,),
     "around_table": ("yes",),
+    "think_ahead": (1,),
     "pace": ("hurried", 1),
     "dismissed": ("first", [1], ["x"] * 1001),
 }

@@ -13,7 +13,7 @@ from scriptorium_check.testing import twin
 from scriptorium_matches.computers import usual_computer
 from scriptorium_worlds import Memory, Moved, NoWorld, no_memory, sample, sampling
 from scriptorium_worlds.memory import Watch, _moved, seen_lying
-from scriptorium_worlds.sampling import _Filling
+from scriptorium_worlds.sampling import _Filling, shuffle
 
 # The tail of a chi-square with so many degrees of freedom that chance leaves in 1 of 10,000.
 RARE = {3: 21.1, 5: 25.7, 9: 33.7, 10: 35.6, 11: 37.4, 19: 50.8}
@@ -200,3 +200,15 @@ def test_a_view_that_says_more_than_there_is_has_no_world():
     false = Memory(seat, (Watch(("rood-1",) * (copies + 1), (((f"hand.{other}",), copies + 1),)),))
     with pytest.raises(NoWorld, match="rood-1"):
         sample(sc.view(table, seat), false, Random(1))
+
+
+@pytest.mark.parametrize("count", [0, 1, 2, 3, 17, 64, 101])
+def test_cards_are_shuffled_as_python_does_it(count):
+    """The same cards by the same chance, so that seeds stay what they were."""
+    one, other = Random(count), Random(count)
+    cards, again = list(range(count)), list(range(count))
+    for _ in range(20):
+        one.shuffle(cards)
+        shuffle(again, other)
+        assert cards == again
+    assert one.random() == other.random()
