@@ -126,13 +126,13 @@ class Bench:
             if not passed:
                 self.say(f"error: {told}")
         hold = sum(passed for passed, _ in results)
-        mod, version = plugin.name, plugin.about.version
+        name, version = plugin.name, plugin.about.version
         if results:
             self.tell(
                 text(
                     "mod-dev-read",
                     "{mod} {version} is read; {hold} of {all} scenarios hold.",
-                    mod=mod,
+                    mod=name,
                     version=version,
                     hold=hold,
                     all=len(results),
@@ -143,7 +143,7 @@ class Bench:
                 text(
                     "mod-dev-read-without",
                     "{mod} {version} is read; no scenario lies with it.",
-                    mod=mod,
+                    mod=name,
                     version=version,
                 )
             )
