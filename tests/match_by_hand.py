@@ -32,6 +32,8 @@ MOST_GESTURES = 4000
 # Things are led straight from place to place: so many squares far, lest they go on the way where
 # they should not.
 STRAIGHT = 2.6
+# Less far is no drag but a touch that trembles: so things shift that make room for each other.
+TREMBLES = 0.3
 # How far a card is drawn out of the hand before it is led on: along the hand it would scroll.
 OUT = 60
 # Further off in the list of what may be touched a pointer is quicker than Tab.
@@ -123,8 +125,8 @@ class ByHand:
         tile = f"game {agreed.game}"
         while form.about.name != agreed.game:
             self.press(tile if self.hand.screen.named(tile) else "game+1")
-        while len(form.players) < people:
-            self.press("count+1")
+        while len(form.players) != people:
+            self.press("count+1" if len(form.players) < people else "count-1")
         for nr in range(people):
             while form.players[nr].who != "person":
                 self.press(f"who{nr}-1")
@@ -166,12 +168,16 @@ class ByHand:
             news = [one.action for one in self.session.match.done[done:]]
             assert news[:1] == [action], f"{sc.write(table, action)} was not done: {news}"
 
-    def follow(self, agreed: Agreed, keyed: tuple[str, ...] = ()) -> None:
-        """Play what is known beforehand; it ends as it does by actions."""
+    def follow(
+        self, agreed: Agreed, keyed: tuple[str, ...] = (), most: int = MOST_GESTURES
+    ) -> None:
+        """Play what is known beforehand, so far or to its end, which is that by actions."""
         played = whole_match(agreed)
         assert sc.digest(self.session.table) == sc.digest(played.start)
         while (at := len(self.session.match.done)) < len(played.actions):
             assert self.gestures < MOST_GESTURES
+            if self.gestures >= most:
+                return
             if self.session.curtain is not None:
                 self.press("lift")
                 continue
@@ -242,7 +248,9 @@ class ByHand:
             return None
         end = one.takes(held)
         kinds = strides(self.session.table.rules)
-        if math.dist(held, end) > STRAIGHT or (type(action) in kinds and one.path[-1:] == (id,)):
+        if not TREMBLES < math.dist(held, end) < STRAIGHT or (
+            type(action) in kinds and one.path[-1:] == (id,)
+        ):
             return None
         if type(action) not in kinds and led(found, held, end) is not one:
             return None

@@ -51,7 +51,7 @@ class Change(Position):
         self.rules = table.rules
         self.clock: Clock = table.clock
         self.pending: tuple[Pending, ...] = table.pending
-        self.parts: list[Part] = list(table.parts)  # those of the table stay as they are
+        self.parts: list[Part] = [*table.parts]  # those of the table stay as they are
         self.outcome: Outcome | None = table.outcome
         self.events: list[Event] = []
         self._open = False  # something came to light for everybody

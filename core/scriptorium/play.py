@@ -304,12 +304,10 @@ def apply(table: Table, action: Action) -> After:
     """Do an action: the next table and what happened. Raises `Refused` when it is not allowed."""
     if type(action) is Several:
         return _apply_several(table, action)
-    known: tuple[Action, ...] = table.__dict__.get("legal", ())
-    try:
-        listed = known[known.index(action)] is action  # 1 and True are equal, and not alike
-    except ValueError:
-        listed = False
-    if not listed:
+    for listed in table.__dict__.get("legal", ()):
+        if listed is action:
+            break
+    else:
         refused = _judge(table, action, to_the_end=True)
         if refused is not None:
             raise refused

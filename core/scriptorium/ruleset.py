@@ -44,7 +44,7 @@ class Ruleset:
         self.options = MappingProxyType({name: value for name, (value, _) in book.options.items()})
         self.option_choices = MappingProxyType(dict(book.option_choices))
         self.option_plugins = {name: plugin for name, (_, plugin) in book.options.items()}
-        self.services = MappingProxyType(dict(book.services))
+        self.services: Mapping[str, Any] = dict(book.services)
         for name, lender in book.lenders.items():
             problem = no_value(book.services[name], ours=lender not in strangers)
             if problem:
@@ -52,7 +52,7 @@ class Ruleset:
                 raise PluginError(f"{lender}: the service {name} lends {problem}; {told}")
         self.zones = tuple(book.zones.values())
         self.zone_index = {zone.key: at for at, zone in enumerate(self.zones)}
-        self.chapters: Mapping[Any, Any] = MappingProxyType(dict(book.chapters))
+        self.chapters: Mapping[Any, Any] = dict(book.chapters)
         self.chapter_of = {one.decision: one for one in book.chapters.values() if one.decision}
         self._keys_of = {kind: one.key_of for kind, one in self.chapter_of.items()}
         self.cards = dict(book.cards)

@@ -177,7 +177,8 @@ def draw(
 
     Draws as many as there are and gives them back, which may be fewer than asked for.
     """
-    rules, parts, drawn = now.rules, now.parts, tuple[CardId, ...]()
+    rules, parts = now.rules, now.parts
+    drawn: tuple[CardId, ...] = ()
     from_at, to_at = rules.zone_index[source], rules.zone_index[target]
     at = rules.part_index[Zones]
     while True:

@@ -5,6 +5,7 @@ Everything that can be told without playing comes first; a mod that cannot be re
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,6 +16,7 @@ from scriptorium.library import Library
 from scriptorium.ruleset import Ruleset
 from scriptorium.targets import Target
 from scriptorium_check.locale_checks import LANGUAGES, messages, problems, used_in
+from scriptorium_house import steps_added
 from scriptorium_mods.folder_reading import is_plain, plain_files
 from scriptorium_mods.home import origin
 from scriptorium_mods.inventory import needed
@@ -92,7 +94,7 @@ def check_mod(
     plugin = add_loose(library, mod, f"checked, {path.name}", tracer=ran)
     report.name = plugin.name
     if plugin.broken:
-        report.error(plugin.broken)
+        report.error(_hook_placed(plugin.broken, path) + plugin.broken)
         return report
     try:
         game, mods = game_of(plugin, library), with_requirements(plugin, library)
@@ -176,7 +178,9 @@ def _look(mod: Loose, plugin: Plugin, book: Book, report: Report) -> None:
             report.warn(f"the card {card.id} has no title")
         if card.art and card.art not in pictures | own_art:
             told = "names a picture that no card of the game has"
-            report.warn(f"the card {card.id} {told}: {card.art!r}{meant(card.art, pictures)}")
+            near = meant(card.art, pictures | own_art)
+            own = "" if near.endswith("?") else "; one of your own lies in the folder art"
+            report.warn(f"the card {card.id} {told}: {card.art!r}{near}{own}")
         if not card.effect:
             report.warn(f"the card {card.id} has no effect: it can be held and never be played")
     for (name, _), reason in book.reasons.items():
@@ -224,12 +228,31 @@ def _look_at_words(rules: Ruleset, own: frozenset[str], report: Report) -> None:
             report.warn(f"{kinds} have the same word {word!r}; give one another by word=")
 
 
+HOOK = re.compile(r"there is no hook (\w+)|(\w+) is not marked")
+
+
+def _hook_placed(told: str, path: Path) -> str:
+    """The file and the line of a hook that is misspelt or not marked, before what is told of it."""
+    named = HOOK.match(told)
+    files = plain_files(path).files if path.is_dir() else [path]
+    for file in files if named else ():
+        lines = file.read_text(encoding="utf-8", errors="replace").splitlines()
+        for nr, line in enumerate(lines if file.suffix == ".py" else (), 1):
+            if named and line.startswith(f"def {named[1] or named[2]}("):
+                return f"{file.name}:{nr}: "
+    return ""
+
+
 def _look_at_unused(ran: RanFunctions, plugin: Plugin, book: Book, report: Report) -> None:
     """What no scenario and no match came to."""
     if ran.left:
         named = ", ".join(map(str, ran.left))
         report.warn(f"no scenario and no match came to {named}")
     trial = report.trial
+    for step in steps_added(book, plugin.name) if trial is not None and trial.matches else ():
+        if trial is not None and step not in trial.steps:
+            told = f"no match came to the step {step!r}: a choice of an earlier step leads to it by"
+            report.warn(f"{told} enters={step!r}, or a rule by now.enter_step({step!r})")
     if trial is not None and not trial.own and _brings_choices(plugin, book):
         report.warn("no random match came to choose what it brings; scenarios prove it better")
 

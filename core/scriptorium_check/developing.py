@@ -18,6 +18,7 @@ from scriptorium.library import Library
 from scriptorium.notation import write
 from scriptorium.play import start
 from scriptorium.ruleset import Ruleset
+from scriptorium.structs import Text, text
 from scriptorium_matches.disk import read_bounded
 from scriptorium_matches.journal import MOST_BYTES
 from scriptorium_matches.match import Match
@@ -41,7 +42,10 @@ HELP = "Type an action to play it; ? choices, show the table, undo, again anothe
 
 
 class Bench:
-    """A mod being worked on, and the match it is tried in; `say` gets each line that is told."""
+    """A mod being worked on, and the match it is tried in.
+
+    `say` gets each line that is told, `tell` the news among them, as sentences of the program.
+    """
 
     def __init__(
         self,
@@ -52,6 +56,7 @@ class Bench:
         seed: int = 0,
         actions: int = ACTIONS,
         say: Callable[[str], None] = print,
+        tell: Callable[[Text], None] | None = None,
     ) -> None:
         self.path = path
         self.library = library.copy(leaving=(origin(path),))
@@ -59,6 +64,7 @@ class Bench:
         self.seed = seed
         self.actions = actions
         self.say = say
+        self.tell = tell or (lambda told: say(told.english))
         self.match: Match | None = None  # as it stands by the last rules that worked
         self.read = self.library  # all plugins with the mod, as it was when it last worked
         self._plugin: Plugin | None = None
@@ -120,8 +126,27 @@ class Bench:
             if not passed:
                 self.say(f"error: {told}")
         hold = sum(passed for passed, _ in results)
-        told = f"{hold} of {len(results)} scenarios hold" if results else "no scenario lies with it"
-        self.say(f"{plugin.name} {plugin.about.version} is read; {told}.")
+        name, version = plugin.name, plugin.about.version
+        if results:
+            self.tell(
+                text(
+                    "mod-dev-read",
+                    "{mod} {version} is read; {hold} of {all} scenarios hold.",
+                    mod=name,
+                    version=version,
+                    hold=hold,
+                    all=len(results),
+                )
+            )
+        else:
+            self.tell(
+                text(
+                    "mod-dev-read-without",
+                    "{mod} {version} is read; no scenario lies with it.",
+                    mod=name,
+                    version=version,
+                )
+            )
 
     # the match
 
@@ -141,22 +166,46 @@ class Bench:
             match.play(choose(match.table, choices))
         self.keep(match)
         count = len(match.done)
-        self.say(f"A match of {match.setup.game}, seed {self.seed}, {count} random actions.")
+        self.tell(
+            text(
+                "mod-dev-match",
+                "A match of {game}, seed {seed}, {count} random actions.",
+                game=match.setup.game,
+                seed=self.seed,
+                count=count,
+            )
+        )
         self._where()
 
     def _replay(self, record: MatchLines, rules: Ruleset) -> None:
         """Play the match again to where it stood, or as near as it goes."""
         fit = fitted(record, rules)
         if fit.whole:
-            told = f"All {fit.total} actions are played again"
-            if fit.elsewhere is not None:
-                told += f"; after action {fit.elsewhere} the table is another than it was"
-            self.say(f"{told}.")
+            if fit.elsewhere is None:
+                self.tell(
+                    text("mod-dev-again", "All {total} actions are played again.", total=fit.total)
+                )
+            else:
+                self.tell(
+                    text(
+                        "mod-dev-elsewhere",
+                        "All {total} actions are played again; after action {at} the table is "
+                        "another than it was.",
+                        total=fit.total,
+                        at=fit.elsewhere,
+                    )
+                )
             self.match = fit.match
         else:
-            self.say(
-                f"The log no longer fits at action {fit.count + 1} of {fit.total}, {fit.text!r}: "
-                f"{fit.why}"
+            self.tell(
+                text(
+                    "mod-dev-unfit",
+                    "The log no longer fits at action {at} of {total}, {action}: {why}",
+                    at=fit.count + 1,
+                    total=fit.total,
+                    action=repr(fit.text),
+                    why=str(fit.why),
+                )
             )
             self.match = self._from_snapshot(record, rules) or fit.match
         self._where()
@@ -172,9 +221,21 @@ class Bench:
             except LoadError as error:
                 problem = str(error)
                 continue
-            self.say(f"It goes on from the table as it was after action {kept.at}.")
+            self.tell(
+                text(
+                    "mod-dev-table",
+                    "It goes on from the table as it was after action {at}.",
+                    at=kept.at,
+                )
+            )
             return match
-        self.say(f"It goes on from the last action that fits ({problem}).")
+        self.tell(
+            text(
+                "mod-dev-last",
+                "It goes on from the last action that fits ({problem}).",
+                problem=problem,
+            )
+        )
         return None
 
     def keep(self, match: Match) -> None:
@@ -192,12 +253,22 @@ class Bench:
         if match is None:
             return
         if match.table.outcome is not None:
-            self.say(
-                f"The match is over: {', '.join(match.table.outcome.winners) or 'nobody'} won."
-            )
+            winners = ", ".join(match.table.outcome.winners)
+            over = text("mod-dev-over", "The match is over, and nobody has won.")
+            won = text("mod-dev-won", "The match is over, won by {winners}.", winners=winners)
+            self.tell(won if winners else over)
             return
-        clock, count = match.table.clock, len(match.choices())
-        self.say(f"Turn {clock.turn}, {clock.step}: {match.table.chooser} has {count} choices.")
+        clock = match.table.clock
+        self.tell(
+            text(
+                "mod-dev-turn",
+                "Turn {turn}, {step}: {seat} has {count} choices.",
+                turn=clock.turn,
+                step=clock.step,
+                seat=match.table.chooser or "",
+                count=len(match.choices()),
+            )
+        )
 
     # playing by hand
 

@@ -9,14 +9,17 @@ from functools import cache
 from inspect import findsource, getsourcefile, isfunction, unwrap
 from linecache import getline
 from pathlib import Path
+from types import FrameType
 
+from scriptorium.structs import Part, is_well_formed
+from scriptorium.table import Table
 from scriptorium_plugins.error_places import placed
 from scriptorium_plugins.source_location import complaint
 from scriptorium_plugins.wall import TooManyLines, in_words, witnesses
 
 MOST_FAULTS = 200
 MOST_FAILED = 12  # actions that could not be done
-RULE = ("lets", "holds", "why")  # the functions of a rule
+RULE = ("lets", "holds", "why", "do")  # the functions of a rule, and of a changed choice
 MOST_STOPPED = 1  # after a million lines
 
 
@@ -83,24 +86,47 @@ def fault_told(plugin: str, error: BaseException) -> str:
         told = _answered(error) or told
     if isinstance(error, OverflowError):
         told += "; a part keeps numbers of 64 bits, for squares use scriptorium_grid.SquareSet"
-    return f"plugin {plugin} failed: {told}"
+    return f"plugin {plugin} failed: {told}{_kept_in(error)}"
 
 
 def _answered(error: BaseException) -> str:
     """A wrong answer with the line of the function that gave it, as the wall had called it."""
-    trace = error.__traceback__
-    while trace is not None:
-        here = trace.tb_frame
+    frames = _frames(error)
+    unfit = _did_not_fit(error, frames[-1].f_locals.values()) if frames else None
+    for here in frames:
         call = here.f_locals.get("call") if here.f_code.co_name == "guard" else None
-        if not isfunction(call) and trace.tb_next is None:
-            call = _did_not_fit(error, here.f_locals.values())
+        call = unfit or call
         if isfunction(call):
             code = unwrap(call).__code__
             file, line = code.co_filename, code.co_firstlineno
             text = getline(file, line).strip()
             return str(complaint(Path(file).name, line, 1, in_words(error), text))
-        trace = trace.tb_next
     return ""
+
+
+def _kept_in(error: BaseException) -> str:
+    """Which part of a table holds what cannot be kept; nothing where it was no table."""
+    tables = (
+        one for here in _frames(error) for one in here.f_locals.values() if type(one) is Table
+    )
+    odd = (part for table in tables for part in table.parts if not _is_kept(part))
+    return next((f"; it stands in {named(part.__class__)}" for part in odd), "")
+
+
+def _is_kept(part: Part) -> bool:
+    try:
+        return is_well_formed(part)
+    except OverflowError:
+        return False
+
+
+def _frames(error: BaseException) -> list[FrameType]:
+    """Where it passed through, the place where it was raised last."""
+    found, trace = [], error.__traceback__
+    while trace is not None:
+        found.append(trace.tb_frame)
+        trace = trace.tb_next
+    return found
 
 
 def _did_not_fit(error: BaseException, there: Iterable[object]) -> object:

@@ -43,6 +43,21 @@ def messages(path: Path) -> dict[str, set[str]]:
     return found
 
 
+def misspelt(path: Path) -> Iterator[str]:
+    """The lines of a Fluent file that say nothing to anybody, with what is wrong with them."""
+    name, begun, open_ = "", 0, 0
+    for nr, line in enumerate((*path.read_text(encoding="utf-8").splitlines(), "end ="), 1):
+        begins = _MESSAGE.match(line)
+        if begins or (line and not line[0].isspace() and line[0] not in "}#-"):
+            if open_:
+                yield f"{begun}: {name}: a brace is not closed, or one too many"
+            name, begun, open_ = begins.group(1) if begins else "", nr, 0
+            if not begins:
+                yield f"{nr}: this is no message; write name = text, not {line!r}"
+        if not line.startswith("#"):
+            open_ += line.count("{") - line.count("}")
+
+
 def used(package: Path) -> dict[str, set[str]]:
     """The messages that a package's code uses, each with the details it gives."""
     found: dict[str, set[str]] = {}
@@ -122,6 +137,7 @@ def problems(package: Path, languages: tuple[str, ...] = LANGUAGES) -> list[str]
             continue
         present = messages(path)
         place = f"{package.name}/locale/{language}.ftl"
+        found += [f"{place}:{problem}" for problem in misspelt(path)]
         found += [f"{place}: {name} is missing" for name in sorted(wanted.keys() - present.keys())]
         found += [f"{place}: {name} is unused" for name in sorted(present.keys() - wanted.keys())]
         for name in sorted(wanted.keys() & present.keys()):

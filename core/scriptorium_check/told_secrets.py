@@ -19,6 +19,7 @@ from scriptorium_picture.scene import scene
 from scriptorium_plugins.error_places import placed
 from scriptorium_plugins.wall import Fault
 
+from .heard_faults import named
 from .twins import twin
 
 WHY_NOT_AGAIN = "does something depend on the hour, on random, or on the order of a set?"
@@ -79,7 +80,7 @@ def _heard_apart(seat: Seat, after: After, beside: After) -> str:
     if heard == twins:
         return ""
     pairs = zip(heard, twins, strict=False)
-    kinds = [type(ours).__name__ for ours, theirs in pairs if ours != theirs]
+    kinds = [named(type(ours)) for ours, theirs in pairs if ours != theirs]
     told = kinds[0] if kinds else "an event that happens only then"
     return f"{seat} hears what it must not know: {told}"
 
@@ -87,5 +88,5 @@ def _heard_apart(seat: Seat, after: After, beside: After) -> str:
 def _difference(seen: Any, twins: Any) -> str:
     for ours, theirs in zip(seen.parts, twins.parts, strict=True):
         if ours != theirs:
-            return type(ours).__name__
+            return named(ours.__class__)
     return "something beside the parts"

@@ -17,7 +17,7 @@ from scriptorium.errors import Refused, ScriptoriumError
 from scriptorium.library import Library
 from scriptorium.notation import write
 from scriptorium.play import apply, legal, new_table
-from scriptorium.structs import Action
+from scriptorium.structs import Action, Turn
 from scriptorium.table import After, Table
 from scriptorium_matches.sayings import table_digest
 from scriptorium_plugins.error_places import placed
@@ -52,6 +52,7 @@ class Trial:
     own: int = 0
     wrong: list[str] = field(default_factory=list)
     odd: list[str] = field(default_factory=list)  # what could be better
+    steps: set[str] = field(default_factory=set)  # of turns, to which a match came
 
 
 def try_out(
@@ -106,7 +107,8 @@ def try_out(
                 opening = opening_of(places[number % len(places)], seed + number)
                 opening.go_on(seed + number, min(most, SOUGHT_ACTIONS), seeking=True)
                 trial.matches += 1
-    trial.wrong += [*heard.told(), *tried.idle_kinds()]
+    # What failed comes first: that nobody can go on is often no more than what it led to.
+    trial.wrong = [*heard.told(), *trial.wrong, *tried.idle_kinds()]
     trial.odd += tried.odd_pieces()
     return trial
 
@@ -119,6 +121,14 @@ def _root(error: BaseException) -> str:
     if isinstance(first, ScriptoriumError) or first.__traceback__ is None:
         return ""
     return f" {placed(first)}"
+
+
+def _stuck(table: Table, last: str) -> str:
+    """That nobody can go on: what is awaited, and what had been done last."""
+    top = table.pending[-1]
+    awaited = f"the step {table.clock.step!r} of a turn" if type(top) is Turn else named(type(top))
+    before = f", after {last!r}" if last else ""
+    return f"{table.chooser} has nothing to choose from: {awaited} is awaited{before}"
 
 
 def _players(library: Library, game: str, number: int) -> int:
@@ -210,15 +220,17 @@ class _Opening:
 
     def _played(self, choose: Choose, most: int) -> tuple[Table, list[Action]]:
         """Play a match; an action in which a plugin fails is heard of, and another one is done."""
-        table, done = self.table, list[Action]()
+        table, done, last = self.table, list[Action](), ""
         self._see(table, done, "at the start: ")
         while table.outcome is None and len(done) < most and not self.tried.heard.too_many:
+            self.tried.trial.steps.add(table.clock.step)
             choices = legal(table)
             if not choices:
-                raise Broken(done, table, f"{table.chooser} has nothing to choose from")
+                raise Broken(done, table, _stuck(table, last))
             action, after = self._chosen(table, choices, choose, done)
             self._weigh(table, action, after)
-            self._see(after.table, done, f"after {write(table, action)!r}: ")
+            last = write(table, action)
+            self._see(after.table, done, f"after {last!r}: ")
             done.append(action)
             table = after.table
         return table, done

@@ -62,12 +62,19 @@ def region(grid: Grid, anchors: Mask, start: Square, steps: int) -> Mask:
     before the start.
     """
     stride = grid.stride
-    base = window(grid)
+    base, here, beside = _first_step(grid)
     near = anchors >> start - base if start >= base else anchors << base - start
-    found = 1 << base
-    for _ in range(steps):
+    found = beside & near | here
+    for _ in range(steps - 1):
         found |= (found << 1 | found >> 1 | found << stride | found >> stride) & near
     return found
+
+
+@cache
+def _first_step(grid: Grid) -> tuple[int, Mask, Mask]:
+    """How far before a square the window begins, that square in it, and the four beside it."""
+    here = 1 << window(grid)
+    return window(grid), here, here << 1 | here >> 1 | here << grid.stride | here >> grid.stride
 
 
 def window(grid: Grid) -> int:

@@ -2,19 +2,11 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from .geometry import Grid
 from .spread import Mask
 
 Path = tuple[int, ...]
-
-
-class Walk(NamedTuple):
-    """A way to somewhere: its squares, and the goals met on it."""
-
-    path: Path
-    met: Mask
+Walk = tuple[Path, Mask]  # a way to somewhere: its squares, and the goals met on it
 
 
 def walks(
@@ -34,7 +26,7 @@ def walks(
     """
     if most == 1 and here is None:
         ends = rest | goals if enough <= 1 else rest
-        return [Walk((one,), goals & 1 << one) for one in grid.squares(first & open_ & ends)]
+        return [((one,), goals & 1 << one) for one in grid.squares(first & open_ & ends)]
     layer: dict[tuple[int, Mask], Path] = {}
     for square in grid.squares(first & open_):
         layer[square, goals & 1 << square] = (square,)
@@ -46,10 +38,10 @@ def walks(
             ends = bool(met) and met.bit_count() >= enough
             if ends or rest >> square & 1:
                 if here is None:
-                    found.append(Walk(path, met))
+                    found.append((path, met))
                 elif (square, met) not in seen:
                     seen.add((square, met))
-                    found.append(Walk(path, met))
+                    found.append((path, met))
             if ends or not left:
                 continue
             for step in grid.squares(grid.neighbours(square) & open_):

@@ -19,3 +19,4 @@ from .turn_changes import add_budget as add_budget
 from .turn_changes import add_once as add_once
 from .turn_changes import add_phase as add_phase
 from .turn_changes import add_step as add_step
+from .turn_changes import steps_added as steps_added

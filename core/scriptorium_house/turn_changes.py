@@ -62,6 +62,13 @@ def _open_across(book: Book, one: Wanted) -> None:
                     rule.during |= {one.step}
 
 
+def steps_added(book: Book, plugin: str) -> tuple[str, ...]:
+    """The steps that a plugin adds to the turns of a game."""
+    wanted = book.chapters.get(TurnChanges)
+    added = wanted.wanted.values() if isinstance(wanted, TurnChanges) else ()
+    return tuple(one.step for one in added if one.step and one.plugin == plugin)
+
+
 class _Missing(Exception):
     """What an addition names is not there."""
 

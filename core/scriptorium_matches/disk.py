@@ -7,6 +7,7 @@ or something is put behind what is there, which stays as it is.
 from __future__ import annotations
 
 import contextlib
+import errno
 import glob
 import os
 from pathlib import Path
@@ -138,7 +139,12 @@ class Disk:
         os.close(handle)
 
     def keep(self, path: Path, data: bytes) -> None:
-        """Put a file in place in one go; after any failure the old one is still there."""
+        """Put a file in place in one go; after any failure the old one is still there.
+
+        A folder, a pipe or a device stays what it is.
+        """
+        if path.exists() and not path.is_file():
+            raise FileExistsError(errno.EEXIST, "it is no plain file", str(path))
         self.make_folder(path.parent)
         fresh = path.with_name(f".{path.name}.{os.getpid()}{SUFFIX}")
         try:

@@ -79,7 +79,7 @@ def leave_out(position: Any, fault: Fault, what: Any, name: str) -> None:
     if kept is None:
         return
     kept.setdefault(_FAULTS, {})[fault.plugin, name] = None
-    if issubclass(type(fault.__cause__), TooManyLines):
+    if issubclass(type(fault.__cause__), (TooManyLines, RecursionError)):
         kept.setdefault(_ENDLESS, {})[id(what)] = what  # kept, so that its id stays its own
 
 

@@ -55,13 +55,13 @@ class PushLists:
 
     def listed(self, kind: Any, anchors: Mask, start: Square, left: int) -> Sequence[Any]:
         """One push to each outcome of a tile that is free at some anchors, for the points left."""
-        many, short, found = bisect_right(self._prices, left), self._short, list[Any]()
+        many, short = bisect_right(self._prices, left), self._short
+        found: list[Any] = []
         if short:
             near = region(self.grid, anchors, start, LONGEST_IN_TABLE)
-            some = self._in_region(kind, min(short, many), near)
             if short >= many:
-                return some
-            found += some
+                return self._in_region(kind, many, near)
+            found += self._in_region(kind, short, near)
         for ap, least, most in self.levels[short:many]:
             paths = [path for _, path in long_paths(self.grid, anchors, start, least, most)]
             found += [kind(ap, path) if self.priced else kind(path) for path in paths]

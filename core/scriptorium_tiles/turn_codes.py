@@ -71,8 +71,8 @@ def firsts(here: TilesLying, tile: int, actions: Actions, may: Judge) -> Actions
         moves, others = here.geometry.moves[tile], here.others(tile)
         found = first_turns(moves, others, here.state(tile), may)
         return [actions[at + turn.pivot * ANGLES + turn.angle] for turn in found]
-    near, open_ = here.blocked >> anchor, list[Any]()
-    lists = here.geometry.turn_lists
+    near, lists = here.blocked >> anchor, here.geometry.turn_lists
+    open_: Actions = []
     for front, code, both in lists.firsts(tile, orient, here.riding(tile) >> anchor):
         if not front & near:
             for end in both:

@@ -148,9 +148,6 @@ def _outcome(controller: TableController) -> Question | None:
         return _lesson_over(controller, controller.session)
     if outcome is None:
         return None
-    names = ", ".join(controller.seat_name(seat) for seat in outcome.winners)
-    nobody = text("table-drawn", "Nobody wins")
-    title = text("table-won", "{who} wins", who=names) if names else nobody
     told = text(
         "table-turns", "The match ended in turn {turn}.", turn=controller.session.table.clock.turn
     )
@@ -161,6 +158,7 @@ def _outcome(controller: TableController) -> Question | None:
         Entry("end again", text("table-again", "Play again"), controller.view.again),
         leaving(controller, "end leave"),
     )
+    title = controller.won_told()
     return Question(title, told, entries, "end again", controller.standings.of(controller.session))
 
 

@@ -10,7 +10,7 @@ import logging
 from collections.abc import Sequence
 from pathlib import Path
 
-from scriptorium import Library, Table
+from scriptorium import Library, Table, Text
 from scriptorium_check.developing import Bench, game_named_by, newest_match
 from scriptorium_matches.match import Match
 
@@ -32,10 +32,11 @@ class ModWatch:
         self._match, self._seed, self._actions = match, seed, int(actions or 0)
         self._bench: Bench | None = None
         self._lines: list[str] = []
+        self._news: list[Text] = []
         self._looking: LongWork[bool] | None = None
         self._kept: Table | None = None  # as far as the match was kept
         self.problems: tuple[str, ...] = ()
-        self.told: tuple[str, ...] = ()
+        self.told: tuple[Text, ...] = ()
 
     def read(self) -> bool:
         """Read it for the first time."""
@@ -43,9 +44,14 @@ class ModWatch:
         if file is None and not self._seed:
             file = newest_match(self._matches, game_named_by(self._path, self._library))
         seed = int(self._seed or 0)
-        say, actions = self._lines.append, self._actions
         self._bench = Bench(
-            self._path, self._library, file=file, seed=seed, actions=actions, say=say
+            self._path,
+            self._library,
+            file=file,
+            seed=seed,
+            actions=self._actions,
+            say=self._lines.append,
+            tell=self._news.append,
         )
         return self._look()
 
@@ -93,6 +99,7 @@ class ModWatch:
         bench = self._bench
         assert bench is not None
         self._lines.clear()
+        self._news.clear()
         try:
             if not bench.look():
                 return False
@@ -101,5 +108,5 @@ class ModWatch:
             self._lines.append(f"{ERROR}{type(error).__name__}: {error}")
         lines = tuple(self._lines)
         self.problems = tuple(one.removeprefix(ERROR) for one in lines if one.startswith(ERROR))
-        self.told = tuple(one for one in lines if not one.startswith((ERROR, "---")))[:MOST_TOLD]
+        self.told = tuple(self._news[:MOST_TOLD])
         return True

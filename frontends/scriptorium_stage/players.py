@@ -59,6 +59,8 @@ def next_observer(table: Table, seating: Seating, before: Seat | None) -> tuple[
             assert before is not None
             return before, False
         chooser = sitting[0]
+        if table.outcome is not None:
+            return chooser, False  # one that is over is opened: there is nothing to hide
     if chooser == before:
         return chooser, False
     others = [before] if before is not None else [seat for seat in sitting if seat != chooser]

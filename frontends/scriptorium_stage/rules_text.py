@@ -15,6 +15,8 @@ ENGLISH = "en"
 TREE = Path(__file__).resolve().parents[2] / "docs" / "rules"
 MARKS = re.compile(r"\*\*|__|`|(?<!\w)\*(?=\S)|(?<=\S)\*(?!\w)")
 LINK = re.compile(r"!?\[([^\]]*)\]\([^)]*\)")
+PICTURE = re.compile(r"!\[[^\]]*\]\([^)]*\)")
+MOST_COLUMNS = 2  # of a table whose lines are understood without what stands above them
 
 
 @dataclass(frozen=True)
@@ -69,7 +71,7 @@ def blocks(page: str) -> list[Block]:
             found.append(Block("p", plain(" ".join(paragraph))))
             paragraph.clear()
 
-    fenced = False
+    fenced, above, cells = False, list[str](), list[str]()
     for line in page.splitlines():
         stripped = line.strip()
         if stripped.startswith("```"):
@@ -79,6 +81,11 @@ def blocks(page: str) -> list[Block]:
             found.append(Block("code", line.rstrip(), "symbols", 1, "", 0))
         elif not stripped or (set(stripped) <= set("-|: =*_") and len(stripped) > 2):
             close()
+            above = cells if stripped and len(cells) > MOST_COLUMNS else []
+            if above:
+                found.pop()  # its words stand in each line
+        elif PICTURE.fullmatch(stripped):
+            close()  # a page of letters alone: what a picture shows is for those who cannot see it
         elif stripped.startswith("#"):
             close()
             level = len(stripped) - len(stripped.lstrip("#"))
@@ -86,7 +93,7 @@ def blocks(page: str) -> list[Block]:
         elif stripped.startswith("|"):
             close()
             cells = [plain(cell) for cell in stripped.strip("|").split("|")]
-            found.append(Block("row", "  ·  ".join(c for c in cells if c), depth=1, space=3))
+            found.append(Block("row", "  ·  ".join(_told(above, cells)), depth=1, space=3))
         elif point := re.match(r"^(\s*)([-*+]|\d+[.)])\s+(.*)$", line):
             close()
             depth = 1 + len(point[1]) // 2
@@ -100,3 +107,11 @@ def blocks(page: str) -> list[Block]:
             paragraph.append(stripped)
     close()
     return [block for block in found if block.text]
+
+
+def _told(above: list[str], cells: list[str]) -> list[str]:
+    """The cells of a line of a table, each with what stands above it where there are many."""
+    if len(above) != len(cells):
+        return [cell for cell in cells if cell]
+    pairs = zip(above, cells, strict=True)
+    return [f"{head}: {cell}" if head else cell for head, cell in pairs if cell]

@@ -127,8 +127,17 @@ class TableText:
                 told.append(answer.sentence)
         return "\n".join(told)
 
+    def won_told(self) -> str:
+        """Who has won, or that nobody has."""
+        outcome = self.session.table.outcome
+        names = ", ".join(map(self.seat_name, outcome.winners if outcome is not None else ()))
+        nobody = self.text("table-drawn", "Nobody wins")
+        return self.text("table-won", "{who} wins", who=names) if names else nobody
+
     def turn_told(self) -> str:
-        """Whose turn it is, as the game says it, or else the seat alone."""
+        """Whose turn it is, as the game says it, or else the seat alone; at the end who has won."""
+        if self.session.table.outcome is not None and self.looking is None:
+            return self.won_told()
         mark = emblem_of(self.shown.group(TURN))
         if mark is not None and mark.says is not None:
             return self.piece_words(mark)

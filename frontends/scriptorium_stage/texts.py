@@ -30,7 +30,7 @@ LANGUAGE_NAMES = {"en": "English", "nl": "Nederlands", "de": "Deutsch", "it": "I
 OWN = Path(__file__).parent / "locale"
 ENGINE = [
     Path(str(found.origin)).parent / "locale"
-    for room in ("plugins", "", "verbs", "house", "packs", "matches", "mods", "minds")
+    for room in ("plugins", "", "verbs", "house", "packs", "matches", "mods", "minds", "check")
     if (found := find_spec(f"scriptorium_{room}".rstrip("_"))) is not None
 ]
 _shared: list[Path] = [*ENGINE, OWN]

@@ -1,8 +1,8 @@
 """Measure the built page in Chromium: `python3 scripts/web.py --measure [FOLDER]`.
 
 It measures what a player waits for: the first visit, later starts, answers to touches, frames while
-a bridge is dragged; and how fast the engine is there beside here, in turn. The medians of a few
-repeats count where nothing else is said.
+a bridge is dragged, memory; and how fast the engine is there beside here, in turn. The medians of a
+few repeats count where nothing else is said.
 """
 
 from __future__ import annotations
@@ -190,6 +190,39 @@ def answers(chromium: Chromium) -> Iterator[Row]:
     yield Row(SUITE, "an action kept, 95 %", part(kept, 0.95), "ms", note, target=KEPT)
 
 
+def largest(chromium: Chromium) -> float:
+    """Megabytes of the largest page of the browser, its workers included, as Linux counts them."""
+    session = chromium.browser.new_browser_cdp_session()
+    processes = session.send("SystemInfo.getProcessInfo")["processInfo"]
+    session.detach()
+    found = [0.0]
+    for one in processes:
+        if one["type"] == "renderer":
+            told = Path(f"/proc/{one['id']}/smaps_rollup").read_text(encoding="ascii")
+            found.append(float(told.partition("\nPss:")[2].split()[0]) / 1024)
+    return max(found)
+
+
+def memory(chromium: Chromium) -> Iterator[Row]:
+    """At the first page, at a table, and while a computer thinks in a worker of its own."""
+    sits = "new", "game sator", "who1-1", "who1-1", "at once", "lift"
+    with chromium.page() as hand:
+        page, hand.beside = hand.page, None
+        for name, keys in (
+            ("the title", ()),
+            ("a table", sits),
+            ("a table and a worker that thinks", ("hint",)),
+        ):
+            for key in keys:
+                page.wait_for_function(AT_REST, timeout=PATIENCE)
+                if key == "hint" and page.locator('[data-key="advice"]').count():
+                    choose(page, "advice")
+                choose(page, key)
+            page.wait_for_timeout(8000)
+            note = "the page, its workers, Python in each"
+            yield Row(SUITE, f"memory at {name}", largest(chromium), "MB", note)
+
+
 def dragging(chromium: Chromium, width: int, height: int, density: int) -> Row:
     """Frames while a bridge is led to and fro by a finger, four people at the table."""
     with chromium.page(width, height, density) as hand:
@@ -283,6 +316,7 @@ def rows(site: Path, only: str) -> Iterator[Row]:
             "visit": lambda: first_visit(chromium, profile),
             "starts": lambda: later_starts(chromium, profile),
             "answers": lambda: answers(chromium),
+            "memory": lambda: memory(chromium),
             "frames": lambda: (dragging(chromium, *one) for one in GLASSES),
             "beside": lambda: beside(chromium),
         }
@@ -295,7 +329,7 @@ def main() -> int:
     """Measure, and print each row as it comes."""
     parser = argparse.ArgumentParser(prog="scripts/web.py --measure", description=__doc__)
     parser.add_argument("folder", nargs="?", type=Path, default=ROOT / "build" / "web")
-    parser.add_argument("--only", default="", help="visit, starts, answers, frames, beside")
+    parser.add_argument("--only", default="", help="visit, starts, answers, memory, frames, beside")
     options = parser.parse_args()
     if not (options.folder / "index.html").is_file():
         told = f"no page lies in {options.folder}: python3 scripts/web.py builds one"

@@ -225,9 +225,10 @@ def crib_lines(seats: int) -> Iterator[sp.Piece]:
         column_width = SHELF_WIDTH / COLUMNS_BELOW
         lines = ceil(len(books) / COLUMNS_BELOW)
     else:
-        line_height, left, top = LINE_BESIDE, SHELF_WIDTH + MARGIN, 0.0
-        column_width = COLUMN_BESIDE
-        lines = ceil(height / LINE_BESIDE)
+        left, top, column_width = SHELF_WIDTH + MARGIN, 0.0, COLUMN_BESIDE
+        columns = ceil(len(books) / (height // LINE_BESIDE))
+        lines = ceil(len(books) / columns)
+        line_height = min(LINE_BELOW, height / lines)
     for book in books:
         column, line = divmod(book.nr - 1, lines)
         yield sp.Piece(

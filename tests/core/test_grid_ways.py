@@ -100,7 +100,7 @@ def test_walks_with_goals():
         for begin in (here, None):
             ways = walks(case.grid, first, open_, rest_, most, goals_, enough, begin)
             told = [
-                (case.cell(w.path[-1]), frozenset(case.cells(w.met)), len(w.path)) for w in ways
+                (case.cell(path[-1]), frozenset(case.cells(met)), len(path)) for path, met in ways
             ]
             if begin is None:
                 assert Counter(told) == Counter(set(slow))

@@ -101,3 +101,15 @@ def test_too_large_and_unreadable_files_are_told_by_their_names(tmp_path: Path):
         read_bounded(tmp_path / "large", 4)
     with pytest.raises(sc.LoadError, match="nowhere cannot be read: No such file"):
         read_bounded(tmp_path / "nowhere", 4)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no named pipes")
+def test_what_is_no_plain_file_is_not_put_away(tmp_path: Path) -> None:
+    """As root, a match that is saved as a device would take its place."""
+    os.mkfifo(tmp_path / "pipe.J1")
+    (tmp_path / "folder.J1").mkdir()
+    for name in ("pipe.J1", "folder.J1"):
+        with pytest.raises(OSError, match="no plain file"):
+            Disk().keep(tmp_path / name, b"x")
+    assert (tmp_path / "pipe.J1").is_fifo()
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["folder.J1", "pipe.J1"]

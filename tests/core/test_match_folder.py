@@ -146,6 +146,14 @@ def test_odd_dates_do_no_harm(saves, when):
     assert saved.running
 
 
+def listing(folder):
+    """How many seconds of work it is to list matches that are known."""
+    again = Saves(folder)
+    started = time.process_time()
+    assert len(again.listed()) == 10_001
+    return time.process_time() - started
+
+
 def test_ten_thousand_matches_are_listed_quickly(saves):
     """The second time only names, sizes and dates are looked at; what changed is read anew."""
     kept(saves)
@@ -155,10 +163,8 @@ def test_ten_thousand_matches_are_listed_quickly(saves):
     started = time.perf_counter()
     assert len(saves.listed()) == 10_001
     first = time.perf_counter() - started
-    again = Saves(saves.folder)
-    started = time.perf_counter()
-    assert len(again.listed()) == 10_001
-    later = time.perf_counter() - started
+    later = min(listing(saves.folder) for _ in range(3))
+    assert later < 0.2  # of work: on a machine that is busy the clock says nothing
     print(f"10,001 matches: {first * 1000:.0f} ms when new, {later * 1000:.0f} ms afterwards")
     reads = []
     counted = Saves(saves.folder)

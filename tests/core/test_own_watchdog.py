@@ -11,10 +11,10 @@ from scriptorium_watch.own_watchdog import ENDED_CODE, OwnWatchdog
 from scriptorium_watch.watched_process import ENDED, HUNG
 
 PROGRAM = """
-import re, sys, threading, time
+import re, sys, threading, time, types
 from pathlib import Path
 from scriptorium_watch import own_watchdog
-from scriptorium_watch.counting import counted
+from scriptorium_watch.counting import belongs_to, counted
 own_watchdog.MOST_BUSY = 0.3
 dog = own_watchdog.OwnWatchdog(Path(sys.argv[1]), patience=0.1)
 dog.begin(lambda: "a match")
@@ -34,6 +34,12 @@ SWALLOWS = """
     while True:
         try: time.sleep(100)
         except BaseException: pass
+"""
+UNCALLED = """
+belongs_to("loose_odd", "house.odd")
+module = types.ModuleType("loose_odd")
+exec("def go():\\n  while True: abs(1)", module.__dict__)
+module.go()
 """
 
 
@@ -60,6 +66,7 @@ def test_what_stands_still_is_woken_and_the_program_goes_on(tmp_path, deed):
         ("    time.sleep(100)", "threading.Thread(target=guest).start(); time.sleep(9)", HUNG),
         ("    sum(range(10**13))", "guest()", ENDED),
         ("    import os; os._exit(0)", "guest()", ENDED),
+        ("    pass", UNCALLED, HUNG),
     ],
 )
 def test_what_nothing_wakes_ends_with_the_program_which_remembers_it(tmp_path, deed, call, why):

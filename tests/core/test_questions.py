@@ -6,7 +6,7 @@ import logging
 
 import lantern
 import pytest
-from test_wall import FAULTS, house
+from test_wall import FAULTS, endless, house
 
 import scriptorium as sc
 from scriptorium.errors import PluginError
@@ -153,13 +153,18 @@ def test_a_sum_takes_numbers_of_a_sensible_size(value):
     assert ask(table, Dearer()) == 0
 
 
-def test_a_loop_is_not_asked_again_at_the_same_table_and_is_at_the_next():
+def falling():
+    return falling()
+
+
+@pytest.mark.parametrize("never", [endless, falling])
+def test_what_never_ends_is_not_asked_again_at_the_same_table_and_is_at_the_next(never):
+    """A loop, and a function that calls itself: each may take its time at every single question."""
     asked = []
 
     def loop(position, question):
         asked.append(question)
-        while True:
-            pass
+        never()
 
     table = table_with(("house.a", Dark, loop, COLD))
     for seat in ("anna", "bruno", "anna"):

@@ -51,6 +51,7 @@ MODULES = (
     "scriptorium_check/checking.py",
     "scriptorium_mods/new_mods.py",
     "scriptorium_check/trial.py",
+    "scriptorium_check/locale_checks.py",
     "scriptorium_house/changed_choices.py",
     "scriptorium_house/turn_changes.py",
     "scriptorium_check/told_secrets.py",
@@ -79,6 +80,8 @@ SAYING = (
     "idle_kinds",
     "odd_pieces",
     "check_hooks",
+    "misspelt",
+    "_stuck",
 )  # functions that give a message
 
 

@@ -143,6 +143,32 @@ def test_every_number_is_in_the_reference():
     assert [name for name in book.numbers if f"`{name}`" not in REFERENCE] == []
 
 
+def test_the_numbers_of_the_box_in_the_reference_are_those_of_the_game():
+    """Row by row: as many numbers as names stand before them, in their order."""
+    rows = re.findall(r"^\| (`sator\.[^|]*) \| ([^|]*) \|$", REFERENCE, re.M)
+    told = {}
+    for names, values in rows:
+        if "levels" not in values and "material" not in values and "for its own card" not in values:
+            named = re.findall(r"`(sator\.\w+)`", names)
+            told.update(zip(named, map(int, re.findall(r"\d+", values)), strict=False))
+    library = sc.standard_library()
+    numbers = library.book(library.setup("sator")).numbers
+    assert told == {name: RULES.number(name, sc.new_table("sator"), "red") for name in numbers}
+
+
+def stem(number):
+    """One of a row, as `code_points_2` or `slot_II_C`, stands for all of it."""
+    return re.sub(r"(_(std|I+))?_(\d+|[A-E])$", "", number)
+
+
+@pytest.mark.parametrize("game", ["rennes", "monasterium", "plankenkoorts"])
+def test_every_number_of_the_other_games_is_in_the_reference(game):
+    library = sc.standard_library()
+    numbers = {name.partition(".")[2] for name in library.book(library.setup(game)).numbers}
+    said = set(re.findall(rf"`(?:{game}\.)?(\w+)`", REFERENCE))
+    assert {stem(one) for one in numbers} <= {stem(one) for one in said}
+
+
 def test_the_guide_stays_short_enough_to_be_read():
     assert len(GUIDE.splitlines()) <= MOST_LINES
 

@@ -148,6 +148,45 @@ def test_each_mistake_is_told_with_what_mends_it(mistake, tmp_path, library):
     assert report.sound == (wanted == "warning")
 
 
+def test_a_misspelt_hook_is_told_with_its_line(tmp_path, library):
+    (tmp_path / "odd.py").write_text(
+        "import scriptorium as sc\n\n\n@sc.hookimpl\ndef scriptorium_rule(book):\n    pass\n",
+        encoding="utf-8",
+    )
+    report = check_mod(tmp_path / "odd.py", library, matches=0)
+    told = [str(one) for one in report.findings]
+    assert any("odd.py:5: there is no hook scriptorium_rule; there are" in one for one in told), (
+        told
+    )
+
+
+def test_a_line_of_a_translation_that_says_nothing_is_told(tmp_path, library):
+    """A brace that is open swallows what follows, and a line without = is no message."""
+    folder = tmp_path / "odd"
+    (folder / "locale").mkdir(parents=True)
+    text = SOUND
+    for place, nothing in PLACES.items():
+        text = text.replace(f"@{place}@", nothing)
+    tick = 'def said(self): return sc.text("odd-tick", "{number} ticks.", number=self.number)'
+    text = text.replace("    number: int = 0\n    pass", f"    number: int = 0\n    {tick}", 1)
+    text = text.replace(
+        'summary="Odd things."', 'summary="Odd.", texts=Path(__file__).parent / "locale"'
+    )
+    (folder / "__init__.py").write_text(
+        text.replace("import itertools", "import itertools\nfrom pathlib import Path")
+    )
+    for language in ("en", "nl", "de", "it"):
+        (folder / "locale" / f"{language}.ftl").write_text("odd-tick = { $number } ticks.\n")
+    (folder / "locale" / "nl.ftl").write_text("odd-tick = { $number tikken.\n")
+    (folder / "locale" / "de.ftl").write_text("odd-tick { $number } Schläge.\n", "utf-8")
+    report = check_mod(folder, library, matches=0)
+    told = "\n".join(map(str, report.findings))
+    assert "odd/locale/nl.ftl:1: odd-tick: a brace is not closed, or one too many" in told
+    assert "odd/locale/de.ftl:1: this is no message; write name = text" in told
+    assert "en.ftl" not in told
+    assert "it.ftl" not in told
+
+
 def test_the_mod_is_sound_without_them(tmp_path, library):
     report, _ = findings(tmp_path, library)
     assert report.sound

@@ -17,6 +17,7 @@ from scriptorium_packs import add_pack, read_pack
 from scriptorium_picture.touch import meant
 from scriptorium_plankenkoorts.canon import canon
 from scriptorium_plankenkoorts.rounds import STANDARD_POINTS, full_deck
+from scriptorium_plankenkoorts.scenery import BLOCK, crib_sheet
 from scriptorium_plankenkoorts.state import Ledger, Shelves, Standing
 
 HANDS = {"P1": [*plank.DUST, "Genesis"], "P2": ["Jona", "Titus"]}
@@ -46,6 +47,16 @@ def test_no_two_shelves_lie_on_each_other():
     assert all(below - above >= 1 for above, below in pairwise(rows))
     assert all(p.x >= 18 for p in scene.pieces if p.id.startswith("crib-"))
     assert [piece.id for piece in shelves if piece.y == rows[-1]] == ["shelf-P3-NT"]
+
+
+@pytest.mark.parametrize("seats", [4, 5, 6])
+def test_the_columns_of_the_crib_sheet_are_of_one_length(seats):
+    """Beside the shelves, and no taller than they are."""
+    lines = crib_sheet(seats)
+    columns = Counter(piece.x for piece in lines)
+    assert max(columns.values()) - min(columns.values()) <= 1
+    assert max(piece.y + piece.height for piece in lines) <= seats * BLOCK + 0.01
+    assert min(piece.height for piece in lines) >= 0.4
 
 
 def test_who_begins_is_named_or_drawn_by_lot():

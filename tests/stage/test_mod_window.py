@@ -92,7 +92,7 @@ def test_a_mistake_is_shown_and_the_last_good_state_goes_on(bed):
     bed.write(MOD.format(where="B2"))
     bed.open()
     assert isinstance(bed.page, ModPage)
-    assert "shy 1.0 is read" in bed.told
+    assert "Shy 1.0 is read" in bed.told
     if bed.page.session.curtain is not None:
         bed.window.touch("lift")
     before = bed.page.session
@@ -153,3 +153,11 @@ def test_the_command_line_opens_the_window_that_suits(monkeypatch, tmp_path):
     options = parser().parse_args(["mods", "dev", str(bed), "--ui", "text"])
     with pytest.raises(sc.SetupError, match="one of desktop, tablet"):
         options.run(options)
+
+
+def test_the_news_are_told_in_the_language_of_the_player(bed):
+    bed.write(MOD.format(where="B2"))
+    bed.window.desk.settings.change("language", "nl")
+    bed.open()
+    assert "Shy 1.0 is gelezen; er ligt geen scenario bij." in bed.told
+    assert "x heeft 9 keuzes." in bed.told

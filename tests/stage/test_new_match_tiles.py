@@ -68,3 +68,13 @@ def test_games_that_ship_have_pictures_of_their_own(tmp_path):
     for name in ("sator", "plankenkoorts", "rennes"):
         assert atlas.find(f"game-{name}").key == f"game-{name}"
     assert atlas.find("game-noughts").key == "game"
+
+
+def test_large_letters_leave_the_form_its_room(tmp_path):
+    """What begins a match stays in one row as long as two buttons fit; the rest is the form's."""
+    page = form_on(tmp_path, 1280, 800, text_size=200).desk.screen
+    at_once, begin, more = (page.named(key).rect for key in ("at once", "begin", "more"))
+    assert at_once.y == begin.y
+    assert more.bottom <= begin.y
+    assert page.named("name0") is not None
+    assert page.named("name0").seen.h == page.named("name0").rect.h

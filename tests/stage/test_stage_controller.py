@@ -5,6 +5,7 @@ from __future__ import annotations
 from types import SimpleNamespace
 
 import pytest
+from msgspec.structs import replace
 from stage_games import library, new_table, session
 
 import scriptorium as sc
@@ -211,3 +212,11 @@ def test_what_ends_the_touches_is_meant_at_once(noughts):
     ghost = ghost_at(noughts.session, "A1")
     assert ghost.action == found["A1"]
     assert ghost.pieces
+
+
+def test_at_the_end_the_bar_says_who_has_won():
+    """Nobody is on turn any more; a moment that is looked back at says whose turn it was."""
+    for outcome, told in ((sc.Outcome(("x",)), "X wins"), (sc.Outcome(()), "Nobody wins")):
+        at = Table(session(replace(new_table("noughts"), outcome=outcome)))
+        assert at.controller.turn_told() == told
+    assert "wins" not in Table(session(new_table("noughts"))).controller.turn_told()

@@ -555,3 +555,27 @@ def test_a_pack_is_switched_without_a_question(own):
     assert mods.lines()[mods.chosen].state == "off"
     press(mods, "switch")
     assert "winter" in own.library.plugins
+
+
+def test_a_line_of_a_wide_table_says_what_each_cell_is():
+    """Letters of several widths stand in no columns; a picture that is not there says nothing."""
+    page = "\n".join(
+        (
+            "| players | dice | rounds |",
+            "|---|---|---|",
+            "| 2 | 5 | 4 |",
+            "| 3 |  | 3 |",
+            "",
+            "![A match for four](picture.png)",
+            "",
+            "| card | price |",
+            "|---|---|",
+            "| wild | 2 |",
+        )
+    )
+    assert [block.text for block in blocks(page)] == [
+        "players: 2  ·  dice: 5  ·  rounds: 4",
+        "players: 3  ·  rounds: 3",
+        "card  ·  price",
+        "wild  ·  2",
+    ]

@@ -7,6 +7,7 @@ import time
 
 import lantern
 import pytest
+from msgspec.structs import replace
 from stage_games import GAMES, by_actions, library, look, new_table, session, word_out
 from stage_games import settings as wishes
 from test_wall import house
@@ -69,6 +70,17 @@ def test_no_curtain_where_nothing_is_hidden_or_one_person_plays():
         assert alone.observer == "anna"
         play_on(alone, rng, len(alone.match.done) + 1)
     alone.close()
+
+
+def test_no_curtain_before_a_match_that_is_over_when_it_is_opened():
+    """Nobody has to look away any more, and the first at the screen sees how it ended."""
+    table = new_table("lantern", 1)
+    secret = session(table)
+    assert secret.curtain is not None
+    over = replace(table, outcome=sc.Outcome(("anna",)))
+    opened = session(over)
+    assert opened.curtain is None
+    assert opened.observer == over.seats[0]
 
 
 # taking back

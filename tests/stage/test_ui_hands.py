@@ -312,3 +312,17 @@ def test_what_just_happened_is_marked_round_its_squares(tmp_path):
             assert any(min(overlap(dash, one.inset(-4))[2:]) > 0 for one in squares), dash
     finally:
         session.close()
+
+
+def test_a_finger_that_comes_down_on_the_board_lets_nothing_be_painted(sat_down):
+    """Nothing looks other for it; of a button one sees that it is pressed."""
+    window, page = sat_down("", mouse=False)
+    glass = window.glass
+    window.frame()
+    for at, painted in ((at_square(page, "B2"), 0), (page.named("menu").seen.middle, 1)):
+        before = glass.painted
+        glass.finger_down(1, at)
+        window.frame()
+        assert glass.painted - before == painted
+        glass.finger_up(1, (at[0] + 500, at[1]))
+        window.frame(1.0)

@@ -31,6 +31,7 @@ from scriptorium_check.testing import disagreements
 from scriptorium_matches.match import Match
 from scriptorium_matches.match_folder import Saves
 from scriptorium_stage import COMPUTER, Session
+from scriptorium_stage.freed_memory import give_back
 
 MOST = 300  # decisions of a match
 TWINS, TWIN_EVERY, TWIN_TABLES = 3, 10, 12  # of one table; after how many actions; of a match
@@ -206,7 +207,11 @@ def suite(*paths: str) -> Callable[[int], int]:
 
 
 class Soak:
-    """Computers play one match after another in one process: memory does not grow."""
+    """Computers play one match after another in one process: memory does not grow.
+
+    Each hour plays every game with every number of seats, so that hours can be compared; what was
+    freed goes back to the machine, as windows see to it whenever a page has changed.
+    """
 
     def __init__(self, hour: int = HOUR) -> None:
         self.hour, self.first = hour, 0.0
@@ -217,10 +222,12 @@ class Soak:
         done = 0
         with tempfile.TemporaryDirectory() as folder:
             while done < self.hour:
-                done += self._match(Path(folder), self.hour - done)
+                most = max(1, self.hour // len(games()))
+                done += self._match(Path(folder), min(most, self.hour - done))
                 with suppress(OSError):
                     for path in Path(folder).glob("*.match"):
                         path.unlink()
+        give_back()
         held = _now()
         self.first = self.first or held
         print(f"    hour {number + 1}: {held / 1e6:.0f} MB")
@@ -235,7 +242,7 @@ class Soak:
         saves = Saves(folder)
         playing = Session(Match(table), damage.library(), seating, saves=saves, seed=self._number)
         try:
-            while playing.table.outcome is None and len(playing.match.done) < min(most, 600):
+            while playing.table.outcome is None and len(playing.match.done) < most:
                 playing.update(1.0)
                 playing.steps()
             return max(1, len(playing.match.done))

@@ -61,24 +61,6 @@ def lasting(page: Page) -> list[object]:
     return [one for one in seen(page) if one["kind"] == "image" and one["layer"] in (1, 2)]
 
 
-def test_it_goes_on_without_a_net(chromium: Chromium) -> None:
-    """Once it was there it needs nobody: the server is stopped, the page is loaded anew."""
-    with chromium.page() as hand:
-        begin(hand)
-        take_a_card(hand)
-        before = lasting(hand.page)
-        hand.page.wait_for_function(f"({ALL_KEPT})()", timeout=PATIENCE)
-        chromium.stop_serving()
-        try:
-            hand.page.reload()
-            hand.wait_for_page()
-            take_it_up(hand.page)
-            assert lasting(hand.page) == before
-            assert not hand.faults
-        finally:
-            chromium.serve(chromium.port)
-
-
 def test_a_killed_browser_loses_no_action(chromium: Chromium, tmp_path: Path) -> None:
     """Killed as it stands, right after an action was shown; the next start shows the same."""
     with contextlib.suppress(Error), chromium.kept(tmp_path) as context:
@@ -112,7 +94,8 @@ def browser_of(profile: Path) -> int:
 def test_by_a_plain_address_it_plays_and_keeps_what_it_can(chromium: Chromium) -> None:
     """A browser lends no quick files to such a page: matches lie in its slower storage.
 
-    One reads how it is; after a reload the match is there as it was.
+    One reads how it is; after a reload the match is there as it was. Nor does it lend locks: of
+    two pages the later one plays, and the other one is told.
     """
     with chromium.page() as hand:
         page, hand.beside = hand.page, None
@@ -132,6 +115,12 @@ def test_by_a_plain_address_it_plays_and_keeps_what_it_can(chromium: Chromium) -
         page.click("#told button")
         take_it_up(page)
         assert lasting(page) == before
+        second = hand.context.new_page()
+        second.goto(page.url)
+        page.wait_for_selector("#told button:visible", timeout=PATIENCE)
+        assert "another page" in told(page)
+        second.wait_for_function(READY, timeout=PATIENCE)
+        assert "https" in told(second)
         assert not hand.faults
 
 
@@ -153,8 +142,13 @@ def put_second_version(site: Path) -> None:
             (site / f"{name}{packed}").unlink()
 
 
-def test_an_update_is_told_and_taken_at_the_next_start(chromium: Chromium, tmp_path: Path) -> None:
-    """Never while a match is open, not even by a reload; the match is there afterwards."""
+def test_it_goes_on_without_a_net_and_takes_an_update_at_the_next_start(
+    chromium: Chromium, tmp_path: Path
+) -> None:
+    """Once it was there it needs nobody: the server is stopped, and the page is loaded anew.
+
+    A newer version is told, and never taken while a match is open, not even by that.
+    """
     said = "async () => (await (await fetch('sentences.json')).json()).en.closed"
     site = tmp_path / "site"
     shutil.copytree(chromium.site, site)
@@ -172,6 +166,7 @@ def test_an_update_is_told_and_taken_at_the_next_start(chromium: Chromium, tmp_p
         assert "newer version" in told(page)
         assert lasting(page) == before
         page.click("#told button")
+        chromium.stop_serving()
         page.reload()
         hand.wait_for_page()
         take_it_up(page)
@@ -325,22 +320,47 @@ def test_a_card_pack_is_brought_and_played(chromium: Chromium, tmp_path: Path) -
         assert any("gust" in name for name in plugins), plugins
 
 
+def look_nearer_and_ask(hand: WebHand) -> None:
+    """Two fingers zoom the board, one that stays tells of what lies under it."""
+    wide, middle = hand.screen.layout.unit, hand.screen.layout.board.middle
+    hand.pinch(middle, 40, 120)
+    assert hand.screen.layout.unit > wide * 1.5
+    assert hand.differences() == []
+    hand.pinch(middle, 120, 20)
+    assert hand.screen.layout.unit == wide
+    assert not hand.screen.enlarged
+    card = next(one for one in hand.screen.touchables if "hand-" in one.key)
+    hand.hold(card.seen.middle)
+    assert card.key.endswith(hand.screen.enlarged or "nothing")
+    assert hand.differences() == []
+
+
 def test_it_is_drawn_as_elsewhere_on_every_glass(chromium: Chromium) -> None:
-    """Four sizes, both ways up, in four languages: the list of the browser is the stage's own."""
+    """Four sizes, both ways up, in four languages: the list of the browser is the stage's own.
+
+    One page becomes all of them, as a tablet is turned. Fingers zoom there and ask.
+    """
     glasses = [
         (1280, 800, 1, "en"),
         (800, 1280, 1, "nl"),
         (1024, 768, 2, "de"),
         (360, 780, 3, "it"),
     ]
-    for width, height, density, language in glasses:
-        with chromium.page(width, height, density, language) as hand:
+    with chromium.page() as hand:
+        for width, height, density, language in glasses:
+            hand.becomes(width, height, density)
             hand.press("settings")
             while hand.screen.desk.settings.values.language != language:
                 hand.press("language+1")
             hand.press("back")
             assert hand.differences() == []
             begin(hand)
+            size = hand.page.evaluate("[scriptorium.painter.canvas.width, devicePixelRatio]")
+            assert size == [width * density, density]
             assert hand.differences() == []
             assert not hand.screen.clipped, (width, height, language)
-            assert not hand.faults
+            if density == 1 and width > height:
+                look_nearer_and_ask(hand)
+            hand.press("menu")
+            hand.press("menu leave")
+        assert not hand.faults

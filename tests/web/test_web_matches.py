@@ -2,53 +2,104 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 import pytest
 from web_hands import Chromium, WebHand
 
-from match_by_hand import KNOWN, MATCHES, ByHand
+import scriptorium as sc
+from match_by_hand import KNOWN, MATCHES, Agreed, ByHand
 from night import often
+from scriptorium_stage.ui.table.piece_places import PIECE
 
-# A whole match takes nine hundred touches, which is a matter of minutes: it is played at night.
-FIRST = 120
-GESTURES = often(FIRST, 4000)
-
-
-def at_the_title(hand: WebHand, seed: int) -> ByHand:
-    """Nothing moves on its way, so that a whole match takes less time."""
-    hand.press("settings")
-    while not hand.screen.desk.settings.values.reduced_motion:
-        hand.press("reduced_motion")
-    hand.press("back")
-    return ByHand(hand, seed)
+# As short as two librarians come to an end in SATOR; by night also what other windows play.
+SATOR = [(2, 42), *(one[:2] for one in MATCHES)][: often(1, 9)]
+# The same for the other games, of which Monasterium has no short ones: by day a reader begins one.
+OTHERS = [
+    Agreed("rennes", 2, 2, (("codes_to_crack", 1),)),
+    Agreed("plankenkoorts", 2, 11, (("standards_to_win", 1),)),
+    *(one[0] for one in KNOWN[1:2] + KNOWN[3:]),
+]
 
 
-@pytest.mark.parametrize(("people", "seed"), [one[:2] for one in MATCHES])
-def test_a_match_of_sator_from_title_to_end_sheet(
-    chromium: Chromium, capsys: pytest.CaptureFixture[str], people: int, seed: int
-) -> None:
-    """Taps and drags alone; what is final waits for its tick. By day only the first turns."""
+@pytest.fixture(scope="module")
+def hand(chromium: Chromium) -> Iterator[WebHand]:
+    """One page for all these matches; nothing moves on its way, so that they take less time."""
     with chromium.page(1024, 600) as hand:
-        by_hand = at_the_title(hand, seed)
-        by_hand.begin(people)
-        by_hand.play(most=GESTURES)
-        if GESTURES > FIRST:
-            assert hand.screen.session.table.outcome is not None
-            assert hand.screen.controller.dialog == "outcome"
-        assert hand.differences() == []
-        assert not hand.faults
-        with capsys.disabled():
-            print(f"\n{people} people in the browser: {by_hand}")
+        hand.press("settings")
+        while not hand.screen.desk.settings.values.reduced_motion:
+            hand.press("reduced_motion")
+        hand.press("back")
+        yield hand
 
 
-@pytest.mark.parametrize("agreed", [one[0] for one in KNOWN][: often(1, 9)], ids=str)
+def ended(hand: WebHand, by_hand: ByHand, match: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """The end sheet is there, drawn as elsewhere; from it one leaves for the title."""
+    assert hand.screen.session.table.outcome is not None
+    assert hand.screen.controller.dialog == "outcome"
+    assert hand.differences() == []
+    told = str(by_hand)
+    hand.press("end leave")
+    assert hand.screen.named("new") is not None
+    assert not hand.faults
+    with capsys.disabled():
+        print(f"\n{match} in the browser: {told}")
+
+
+@pytest.mark.parametrize(("people", "seed"), SATOR)
+def test_a_match_of_sator_from_title_to_end_sheet(
+    hand: WebHand, capsys: pytest.CaptureFixture[str], people: int, seed: int
+) -> None:
+    """Taps and drags alone; what is final waits for its tick."""
+    by_hand = ByHand(hand, seed)
+    by_hand.begin(people)
+    by_hand.play()
+    ended(hand, by_hand, f"sator-{people}", capsys)
+
+
+@pytest.mark.parametrize("agreed", OTHERS, ids=str)
 def test_a_match_of_another_game_ends_as_by_actions(
-    chromium: Chromium, capsys: pytest.CaptureFixture[str], agreed: object
+    hand: WebHand, capsys: pytest.CaptureFixture[str], agreed: Agreed
 ) -> None:
     """What was tapped in the browser is what is done by actions alone, to the same digest."""
-    with chromium.page(1024, 600) as hand:
-        by_hand = at_the_title(hand, agreed.seed)  # type: ignore[attr-defined]
-        by_hand.begin_as(agreed)  # type: ignore[arg-type]
-        by_hand.follow(agreed)  # type: ignore[arg-type]
-        assert not hand.faults
-        with capsys.disabled():
-            print(f"\n{agreed} in the browser: {by_hand}")
+    by_hand = ByHand(hand, agreed.seed)
+    by_hand.begin_as(agreed)
+    by_hand.follow(agreed)
+    ended(hand, by_hand, str(agreed), capsys)
+
+
+# A match for somebody who sees nothing: whole by night, its first turns by day.
+HEARD, WHOLE = Agreed("monasterium", 2, 4), 4000
+HEARD_GESTURES = often(40, WHOLE)
+
+
+class ByReader(ByHand):
+    """Plays by what a screen reader finds: buttons by role and name, chosen with Enter."""
+
+    def press(self, key: str) -> None:
+        self.gestures += 1
+        assert self.hand.screen is not None
+        page = self.hand.page
+        wanted = page.locator(f'[data-key="{key}"]')
+        name = wanted.text_content() or ""
+        called = page.get_by_role("button", name=name, exact=True)
+        keys = called.evaluate_all("found => found.map((one) => one.dataset.key)")
+        called.nth(keys.index(key)).focus()  # of two that are called alike, the one in its place
+        self.hand.key("enter")
+
+    def touch(self, id: str, *, keys: bool, only: bool = False) -> None:
+        self.press(f"{PIECE}{id}")
+
+    def lead(self, actions: Sequence[sc.Action]) -> bool:
+        return False
+
+
+def test_a_screen_reader_plays_a_match(hand: WebHand, capsys: pytest.CaptureFixture[str]) -> None:
+    """From the title to the end sheet by names and keys alone; nothing is pointed at."""
+    by_reader = ByReader(hand, HEARD.seed)
+    by_reader.begin_as(HEARD)
+    by_reader.follow(HEARD, most=HEARD_GESTURES)
+    if HEARD_GESTURES == WHOLE:
+        ended(hand, by_reader, f"{HEARD} by names and keys", capsys)
+    assert by_reader.drags == 0
+    assert not hand.faults

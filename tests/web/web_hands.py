@@ -173,6 +173,13 @@ class WebHand:
     def wait_for_page(self) -> None:
         self.page.wait_for_function(READY, timeout=PATIENCE)
 
+    def becomes(self, width: int, height: int, density: float) -> None:
+        """The glass has another size from now on."""
+        glass = {"width": width, "height": height, "deviceScaleFactor": density, "mobile": False}
+        self.touch.send("Emulation.setDeviceMetricsOverride", glass)
+        self.page.wait_for_function(f"scriptorium.painter.canvas.width === {width * density}")
+        self.touched = True
+
     # what the tests of whole matches ask a hand
 
     @property
@@ -245,6 +252,25 @@ class WebHand:
             if before is None:
                 self._finger("touchStart", *here)
             before = here
+        self._finger("touchEnd")
+        self._beside_too()
+
+    def pinch(self, middle: Point, apart: float, together: float) -> None:
+        """Two fingers on both sides of a place, led from one distance to another."""
+        for nr in range(7):
+            far = apart + (together - apart) * nr / 6
+            both = [
+                {"x": middle[0] + by, "y": middle[1], "id": id} for id, by in ((1, -far), (2, far))
+            ]
+            what = "touchMove" if nr else "touchStart"
+            self.touch.send("Input.dispatchTouchEvent", {"type": what, "touchPoints": both})
+        self._finger("touchEnd")
+        self._beside_too()
+
+    def hold(self, at: Point) -> None:
+        """A finger that stays where it is for a while."""
+        self._finger("touchStart", *at)
+        self.page.wait_for_timeout(1000)
         self._finger("touchEnd")
         self._beside_too()
 

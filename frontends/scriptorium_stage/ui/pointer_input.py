@@ -33,7 +33,7 @@ class PageFingers:
     def press(self, at: Point) -> None:
         """A finger is down: the thing under it shows so."""
         page = self.page
-        page.tip = ""
+        before, page.tip = (page.tip, page.focus), ""
         found = page.at(at)
         page.pressed = found.key if found is not None and found.enabled else ""
         self.pulled, self._sliding = None, ""
@@ -42,7 +42,12 @@ class PageFingers:
             self._sliding, self._track = found.key, found.rect
         if page.focus and (found is None or found.key != page.focus):
             page.leave_field()
-        page.refresh()
+        if (page.tip, page.focus) != before or self.looks_pressed():
+            page.refresh()
+
+    def looks_pressed(self) -> bool:
+        """Whether one sees of what is under the finger that it is pressed."""
+        return bool(self.page.pressed)
 
     def tap(self, at: Point) -> None:
         """Lifted where it came down: that is a touch."""

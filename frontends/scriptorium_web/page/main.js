@@ -215,17 +215,22 @@ window.addEventListener("drop", (event) => {
 
 /** Whether this is the only page that plays here; another one is told of, and may be ended. */
 async function alone() {
-  if (!navigator.locks) return true;
+  const taken = () => {
+    worker.terminate();
+    tellPlayer(say("elsewhere"), { here: () => location.reload() });
+  };
+  if (!navigator.locks) { // by a plain address the last page plays
+    const others = new BroadcastChannel("scriptorium");
+    others.onmessage = taken;
+    others.postMessage("here");
+    return true;
+  }
   const hold = (/** @type {LockOptions} */ options) =>
     new Promise((first) => {
       let held = false;
       // A browser that lends no storage lends no lock either; where nothing is kept nobody is in the way.
       navigator.locks.request("scriptorium", options, () => new Promise(() => first((held = true)))).catch(({ name }) => (held ? taken() : first(name === "SecurityError")));
     });
-  const taken = () => {
-    worker.terminate();
-    tellPlayer(say("elsewhere"), { here: () => location.reload() });
-  };
   if (await hold({ signal: AbortSignal.timeout(1500) })) return true;
   return new Promise((come) => tellPlayer(say("elsewhere"), { here: () => void hold({ steal: true }).then(come) }));
 }

@@ -118,8 +118,8 @@ class Padlock(sc.Part, tag="sator.padlock", frozen=True):
 
 def locked(position: sc.Position, asked: StaysPut) -> int:
     """The acolyte of whoever has the turn, once it is locked."""
-    seats = position.rules.setup.seats
-    return 1 << seats.index(position.clock.seat) if position[Padlock].locked else 0
+    stays, seats = position[Padlock].locked, position.rules.setup.seats
+    return 1 << seats.index(position.clock.seat) if stays else 0
 
 
 def lock(now: sc.Change, card: sc.Card) -> None:
@@ -144,9 +144,8 @@ class Acolytes:
 
     def barred(self, position: sc.Position) -> bool:
         """Whether something keeps the own acolyte where it is."""
-        asked = position.rules.questions[StaysPut]
-        seat = self.geometry.seat_number[position.clock.seat]
-        return bool(asked.ask(position, STAYS_PUT) >> seat & 1)
+        stay: int = position.rules.questions[StaysPut].ask(position, STAYS_PUT)
+        return bool(stay and stay >> self.geometry.seat_number[position.clock.seat] & 1)
 
     def why_barred(self, position: sc.Position) -> sc.Refused | None:
         """What keeps the own acolyte where it is."""

@@ -35,7 +35,11 @@ def geometry(position: sc.Position) -> Geometry:
 def masks(position: sc.Position) -> BoardMasks:
     """The board as sets of squares and of bridges."""
     board: Board = position.parts[position.rules.part_index[Board]]
-    return board.__dict__.get("masks") or board_masks(board, geometry(position))
+    try:
+        known: BoardMasks = board.__dict__["masks"]
+    except KeyError:
+        return board_masks(board, geometry(position))
+    return known
 
 
 class OnBoard(sq.OnGrid):

@@ -84,7 +84,7 @@ class BoardMasks(TilesLying):
         after.places, after.of_bridge = self.places, self.of_bridge
         after.states = self.states.copy()
         after.covered, after.blocked, after.on = self.covered, self.blocked, self.on
-        after.scope, after.pushed, after.turned = None, 0, 0
+        after.scope, after.pushed, after.turned = None, self.pushed, self.turned
         after.at, after.acolytes = self.at, self.acolytes
         after.stones, after.gargoyles = self.stones, self.gargoyles
         after.mine, after.books, after.taken = self.mine, self.books, self.taken
@@ -95,7 +95,7 @@ class BoardMasks(TilesLying):
     def moved(self, bridge: int, places: tuple[int, ...], mask: Mask) -> BoardMasks:
         """The same after one empty bridge has come to cover other squares (none: it is gone)."""
         after, bit = self._copied(), 1 << bridge
-        after.places = places
+        after.places, after.pushed, after.turned = places, 0, 0
         masks, lists = self.of_bridge.copy(), self.geometry.turn_lists
         after.of_bridge = masks
         covered = after.covered = self.covered ^ masks[bridge] | mask

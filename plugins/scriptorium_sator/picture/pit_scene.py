@@ -27,8 +27,8 @@ scriptorium_about = sc.part_of_game("sator.scene", after=("sator.board",))
 
 QUADRANT, SQUARE, BRIDGE, BOOK, FIGURE = range(5)
 MARGIN = 1
-# So many pieces are kept to be drawn again: several times what one picture holds.
-KEPT = 4096
+# So many pieces are kept to be drawn again: a few times what one picture holds.
+KEPT = 512
 
 Rider = tuple[str, sc.Seat]
 

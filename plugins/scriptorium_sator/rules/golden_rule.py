@@ -41,7 +41,7 @@ def kept(position: sc.Position, asked: KeptFrom) -> int:
 def cards_kept(position: sc.Position, asked: CardsKept) -> tuple[sc.CardId, ...]:
     """Only the cards that were the last on some bridge are kept from any."""
     last: LastCards = position.parts[position.rules.part_index[LastCards]]
-    return tuple(dict(last.by_bridge).values())
+    return tuple(dict(last.by_bridge).values()) if last.by_bridge else ()
 
 
 def kept_from_all(position: sc.Position, asked: KeptFrom) -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from itertools import combinations
 from typing import Annotated
 
@@ -150,13 +149,13 @@ def why_no_end(table: sc.Table, turn: sc.Turn, action: Swap | Search) -> sc.Refu
     return NO_SWAP()
 
 
-def beginnings(table: sc.Table, turn: sc.Turn, *, action: Swap | Search) -> tuple[sc.Action, ...]:
+def beginnings(table: sc.Table, turn: sc.Turn, action: Swap | Search) -> tuple[sc.Action, ...]:
     """Where a swap can be begun and completed."""
     hand, search = hand_of(table, turn.seat), type(action) is Search
+    if search and not prayers_among(table.rules, hand):
+        return ()
     cost = table.rules.number(SEARCH_COST if search else COST, table, turn.seat)
     if len(hand) < load().deck.numbers.swap_discards or cost > table.clock.left[AP]:
-        return ()
-    if search and not prayers_among(table.rules, hand):
         return ()
     can = gives_cards(table, turn.seat, IM) or completes(table, turn.seat, (), search=search)
     return (action,) if can else ()
@@ -265,7 +264,7 @@ def beginning(action: Swap | Search, piece: str, said: sc.Sentence) -> sc.Choice
         ends=(sc.Rule(NO_SWAP, why=why_no_end),),
         during=("swap",),
         opens=Exchanging,
-        fast=partial(beginnings, action=action),
+        fast=lambda table, turn: beginnings(table, turn, action),
         cites={"no_ap": "S8.3"},
         said=said,
         beside=(piece,),

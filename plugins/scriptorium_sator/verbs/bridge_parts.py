@@ -66,8 +66,9 @@ class BridgePart(Struct, frozen=True):
 def part_of(position: sc.Position, top: Any) -> BridgePart:
     """The part that a card has come to; kept beside the card's program."""
     beside: dict[Any, Any] = position.rules.chapters[sv.CardRules].programs[top.card].__dict__
-    found: BridgePart | None = beside.get(top.at)
-    if found is None:
+    try:
+        found: BridgePart = beside[top.at]
+    except KeyError:
         found = beside[top.at] = _read(position, top)
     return found
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta
@@ -89,7 +88,7 @@ def why_not(position: sc.Position, top: Any, action: Jump | Leap) -> sc.Refused 
     return why_not_over(position, seat, action.direction, widest)
 
 
-def offers(position: sc.Position, top: Any, *, kind: type[Jump | Leap]) -> Iterator[Jump | Leap]:
+def offers(position: sc.Position, top: Any, kind: type[Jump | Leap]) -> Iterator[Jump | Leap]:
     """Every jump of a kind, at every level that reaches."""
     left = position.clock.left[AP]
     for direction, gap in jumps(position, geometry(position).seat_number[top.seat]):
@@ -121,7 +120,7 @@ JUMP = sc.Choice(
     Jump,
     do=jump,
     rules=(sc.Rule(why=lambda position, top, action: too_dear(position, action.ap)), OVER),
-    fast=partial(offers, kind=Jump),
+    fast=lambda position, top: offers(position, top, Jump),
     asks=ASKS,
     cites=CITES,
 )
@@ -130,7 +129,7 @@ LEAP = sc.Choice(
     Leap,
     do=jump,
     rules=(UNPRICED, OVER),
-    fast=partial(offers, kind=Leap),
+    fast=lambda position, top: offers(position, top, Leap),
     refusal=NOBODY_WALKS,
     asks=ASKS,
 )

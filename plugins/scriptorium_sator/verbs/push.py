@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Annotated, Any
 
 import scriptorium as sc
@@ -101,7 +100,7 @@ LEVEL = sc.Rule(
 PUSH = sc.Choice(
     Push,
     do=move,
-    fast=partial(pushes, kind=Push, priced=True),
+    fast=lambda position, top: pushes(position, top, Push, priced=True),
     given=lambda words: words.ways().pushing(priced=True),
     accepts=accepts,
     imagines=laden,
@@ -118,7 +117,7 @@ PUSH = sc.Choice(
 PUSH_FAR = sc.Choice(
     PushFar,
     do=move,
-    fast=partial(pushes, kind=PushFar, priced=False),
+    fast=lambda position, top: pushes(position, top, PushFar, priced=False),
     given=lambda words: words.ways().pushing(priced=False),
     asks=ASKS,
     rules=(sc.Rule(why=why_not_far), MAY_END),
@@ -129,7 +128,7 @@ PUSH_FAR = sc.Choice(
 SHIFT = sc.Choice(
     Shift,
     do=move,
-    fast=partial(short_pushes, kind=Shift),
+    fast=lambda position, top: short_pushes(position, top, Shift),
     accepts=accepts,
     asks=reason("awaited", "S17.1 S26.1", "sator-touch-operating"),
     rules=(MAY_END,),

@@ -65,7 +65,7 @@ ROOM = dict.fromkeys(("outside", "overlap"), "S11.4 R22 R23")
 ROTATE = sc.Choice(
     Rotate,
     do=move,
-    fast=partial(single_turns, kind=Rotate, priced=True),
+    fast=lambda position, top: single_turns(position, top, Rotate, priced=True),
     accepts=accepts,
     given=lambda words: words.ways().turning(1, priced=True),
     doubles=is_push,
@@ -76,7 +76,7 @@ ROTATE = sc.Choice(
 SPIN = sc.Choice(
     Spin,
     do=move,
-    fast=partial(single_turns, kind=Spin, priced=False),
+    fast=lambda position, top: single_turns(position, top, Spin, priced=False),
     accepts=accepts,
     given=lambda words: words.ways().turning(1, priced=False),
     doubles=is_push,
@@ -123,7 +123,7 @@ TWICE = "S11.6 R24"
 OF_FIRST = {"no_change": f"S9.7 {TWICE}", "no_ap": "R30", "pivot_not_on_bridge": TWICE}
 ROTATE_TWICE = sc.Choice(
     RotateTwice,
-    fast=partial(first_turns, kind=RotateTwice),
+    fast=lambda position, top: first_turns(position, top, RotateTwice),
     accepts=lambda position, top, action: action in first_turns(position, top, RotateTwice),
     given=lambda words: words.ways().turning(2, priced=True),
     asks=ASKS,
@@ -137,7 +137,7 @@ ROTATE_TWICE = sc.Choice(
 AGAIN = sc.Choice(
     RotateAgain,
     do=move,
-    fast=partial(second_turns, kind=RotateAgain),
+    fast=lambda position, top: second_turns(position, top, RotateAgain),
     accepts=lambda position, top, action: action in second_turns(position, top, RotateAgain),
     asks=reason("awaited", "S11.5 S11.6", "sator-touch-turning"),
     rules=(

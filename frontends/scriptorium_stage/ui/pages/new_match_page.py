@@ -55,13 +55,12 @@ class NewMatchPage(Page):
             brush.text(nothing, sheet(brush, self, self.form.heading), 20)
             return
         free = on_sheet(brush)
-        tall = max(brush.finger, brush.sp(17) * 2.6)
-        if free.w < brush.sp(WIDE * self._buttons):  # one below the other
-            tall = tall * self._buttons + brush.dp(8) * (self._buttons - 1)
+        tall, rows = max(brush.finger, brush.sp(17) * 2.6), self._rows(brush, free)
+        tall = tall * rows + brush.dp(8) * (rows - 1)
         name = "finer" if self.form.finer else "players"
         tiles = self._tiles_height(brush, free, tall)
-        rows = self.form.rows(tiled=tiles > 0)
-        lines = form_lines(brush, free.w, rows)
+        wanted = self.form.rows(tiled=tiles > 0)
+        lines = form_lines(brush, free.w, wanted)
         needs = arranged(brush, free, lines).full + tall + brush.dp(12) + tiles
         if self.form.problem or not (tiles or self.form.finer):
             needs = math.inf
@@ -75,10 +74,10 @@ class NewMatchPage(Page):
         if room.h < tall + 2 * brush.row():
             # On low glass the buttons are the last row of what scrolls.
             foot = Line(self._foot, tall)
-            paint_form(brush, self, room, rows, name, foot)
+            paint_form(brush, self, room, wanted, name, foot)
             return
         above = room._replace(h=room.h - tall - brush.dp(12))
-        paint_form(brush, self, above, rows, name)
+        paint_form(brush, self, above, wanted, name)
         self._foot(brush, Rect(room.x, room.bottom - tall, room.w, tall))
 
     def _tiles_height(self, brush: Brush, room: Rect, foot: float) -> float:
@@ -101,15 +100,24 @@ class NewMatchPage(Page):
         return room.below(high)
 
     def _foot(self, brush: Brush, foot: Rect) -> None:
-        count = self._buttons
-        wide = foot.w >= brush.sp(WIDE * count)
-        cells = foot.columns(count, brush.dp(12)) if wide else foot.rows(count, brush.dp(8))
+        count, gap = self._buttons, brush.dp(12)
+        lines = foot.rows(self._rows(brush, foot), brush.dp(8))
+        cells = (
+            lines
+            if len(lines) == count
+            else [*lines[:-1], *lines[-1].columns(count - len(lines) + 1, gap)]
+        )
         button(brush, "more", cells[0], self.form.turn_said(), self._turn)
         label, says = self.form.begin_said()
         button(brush, "begin", cells[-1], label, self.begin, says=says, gold=True, size=21)
         if at_once := self.form.at_once_said():
             label, says = at_once
             button(brush, "at once", cells[1], label, self.begin_at_once, says=says)
+
+    def _rows(self, brush: Brush, room: Rect) -> int:
+        """In how many rows the buttons lie: those that begin a match stay beside each other."""
+        fitting = max(1, int(room.w // brush.sp(WIDE)))
+        return max(1, self._buttons - fitting + 1)
 
     @property
     def _buttons(self) -> int:

@@ -76,10 +76,17 @@ class TableFingers(PageFingers):
     def press(self, at: Point) -> None:
         """A finger is down: it may become a tap, a drag of a thing, or a drag of the board."""
         self.controller.finish_motion()
-        self.table.enlarged = ""
+        if self.table.enlarged or self.carried or self.grasping.grasp is not None:
+            self.table.enlarged = ""
+            self.table.refresh()
         super().press(at)
         self.dragged, self.grasping.grasp, self._panned, self.carried = [], None, None, ""
         self._laid = False
+
+    def looks_pressed(self) -> bool:
+        """Buttons do; the board and its pieces look as before, and are not painted for it."""
+        key = self.table.pressed
+        return super().looks_pressed() and key != "board" and not key.startswith(PIECE)
 
     def tap(self, at: Point) -> None:
         """A touch of what lies under the finger, or close by where it is small."""

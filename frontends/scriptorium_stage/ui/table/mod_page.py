@@ -93,7 +93,7 @@ class ModPage(TablePage):
     # painting
 
     def _told(self) -> str:
-        return "\n".join(self.watch.problems) or " ".join(self.watch.told)
+        return "\n".join(self.watch.problems) or " ".join(map(self.desk.words.say, self.watch.told))
 
     def _height(self, brush: Brush) -> float:
         wide = brush.whole.w - 2 * brush.dp(GAP)
