@@ -1,5 +1,5 @@
 sator-why-wins = Damit ist die Partie gewonnen.
-sator-why-book = Du holst das Buch auf { $squares }.
+sator-why-book = Du holst das Buch, das auf { $squares } liegt.
 sator-why-books = Du holst Bücher: { $count }.
 sator-why-opens = Ein Buch ist dann über Brücken zu erreichen: { $steps } Schritte.
 sator-why-nearer = Dein nächstes Buch ist dann { $steps } Schritte entfernt; es waren { $was }.
@@ -7,7 +7,7 @@ sator-why-cuts-off = { $seat } hat dann keinen Weg über Brücken zu einem Buch.
 sator-why-farther = { $seat } braucht dann { $steps } Schritte zu einem Buch, nicht { $was }.
 sator-why-but = Aber { $seat } ist { $steps } Schritte von einem Buch entfernt, wie die Brücken dann liegen.
 sator-why-keeps = Bewegungspunkte, die übrig bleiben: { $points }.
-sator-did-book = { $seat } holt das Buch auf { $squares }.
+sator-did-book = { $seat } holt das Buch, das auf { $squares } lag.
 sator-did-books = { $seat } holt Bücher: { $count }.
 sator-did-opens = { $seat } kann jetzt über Brücken ein Buch erreichen: { $steps } Schritte.
 sator-did-nearer = { $seat } ist { $steps } Schritte von einem Buch entfernt; es waren { $was }.

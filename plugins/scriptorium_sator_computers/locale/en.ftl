@@ -1,5 +1,5 @@
 sator-why-wins = That wins the match.
-sator-why-book = You collect the book on { $squares }.
+sator-why-book = You collect the book that lies on { $squares }.
 sator-why-books = You collect books: { $count }.
 sator-why-opens = A book can be reached over bridges now: { $steps } steps.
 sator-why-nearer = Your next book is { $steps } steps away; it was { $was }.
@@ -7,7 +7,7 @@ sator-why-cuts-off = { $seat } has no way over bridges to a book then.
 sator-why-farther = { $seat } then needs { $steps } steps to a book, not { $was }.
 sator-why-but = But { $seat } is { $steps } steps from a book, as the bridges lie then.
 sator-why-keeps = Movement points that are left: { $points }.
-sator-did-book = { $seat } collects the book on { $squares }.
+sator-did-book = { $seat } collects the book that lay on { $squares }.
 sator-did-books = { $seat } collects books: { $count }.
 sator-did-opens = { $seat } can reach a book over bridges now: { $steps } steps.
 sator-did-nearer = { $seat } is { $steps } steps from a book; it was { $was }.

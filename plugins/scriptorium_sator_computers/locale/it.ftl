@@ -1,5 +1,5 @@
 sator-why-wins = Così la partita è vinta.
-sator-why-book = Raccogli il libro su { $squares }.
+sator-why-book = Raccogli il libro che si trova su { $squares }.
 sator-why-books = Raccogli libri: { $count }.
 sator-why-opens = Un libro si può raggiungere sui ponti: { $steps } passi.
 sator-why-nearer = Il tuo prossimo libro dista { $steps } passi; erano { $was }.
@@ -7,7 +7,7 @@ sator-why-cuts-off = { $seat } non ha più una via sui ponti verso un libro.
 sator-why-farther = { $seat } ha bisogno di { $steps } passi fino a un libro, non di { $was }.
 sator-why-but = Ma { $seat } dista { $steps } passi da un libro, come stanno allora i ponti.
 sator-why-keeps = Punti movimento che restano: { $points }.
-sator-did-book = { $seat } raccoglie il libro su { $squares }.
+sator-did-book = { $seat } raccoglie il libro che si trovava su { $squares }.
 sator-did-books = { $seat } raccoglie libri: { $count }.
 sator-did-opens = { $seat } può ora raggiungere un libro sui ponti: { $steps } passi.
 sator-did-nearer = { $seat } dista { $steps } passi da un libro; erano { $was }.

@@ -1,5 +1,5 @@
 sator-why-wins = Daarmee win je de partij.
-sator-why-book = Je haalt het boek op { $squares } op.
+sator-why-book = Je haalt het boek op dat op { $squares } ligt.
 sator-why-books = Je haalt boeken op: { $count }.
 sator-why-opens = Een boek is dan over bruggen te bereiken: { $steps } stappen.
 sator-why-nearer = Je volgende boek is dan { $steps } stappen ver; het was { $was }.
@@ -7,7 +7,7 @@ sator-why-cuts-off = { $seat } heeft dan geen weg over bruggen naar een boek.
 sator-why-farther = { $seat } heeft dan { $steps } stappen nodig naar een boek, geen { $was }.
 sator-why-but = Maar { $seat } is { $steps } stappen van een boek, zoals de bruggen dan liggen.
 sator-why-keeps = Bewegingspunten die overblijven: { $points }.
-sator-did-book = { $seat } haalt het boek op { $squares } op.
+sator-did-book = { $seat } haalt het boek op dat op { $squares } lag.
 sator-did-books = { $seat } haalt boeken op: { $count }.
 sator-did-opens = { $seat } kan nu over bruggen een boek bereiken: { $steps } stappen.
 sator-did-nearer = { $seat } is { $steps } stappen van een boek; het was { $was }.
