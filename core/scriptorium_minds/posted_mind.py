@@ -1,7 +1,8 @@
 """A mind that is written to and answers later, for programs without threads: nobody can wait.
 
 It hears nothing while it thinks. So one that goes on with what nobody wants is ended after a while,
-and begun anew with all that is still wanted.
+and begun anew with all that is still wanted. It ends with the last player who gets up, which gives
+back its memory.
 """
 
 from __future__ import annotations
@@ -51,6 +52,7 @@ class PostedMind(MindElsewhere):
         self.sources, self._post = sources, post
         self._waited: dict[int, Waited] = {}
         self._unwanted: set[int] = set()
+        self._sittings: set[str] = set()
         self._begun = False
         self._guest, self._still, self._in_vain = "", 0.0, 0.0
 
@@ -64,8 +66,9 @@ class PostedMind(MindElsewhere):
             super().break_off(number)
 
     def forget(self, sitting: str) -> None:
-        """A player has got up; what was thought for nobody but them is thought no further."""
-        if self._unwanted and not self._waited:
+        """A player has got up; after the last one nothing is thought any further."""
+        self._sittings.discard(sitting)
+        if not self._waited and (self._unwanted or not self._sittings):
             self._end()
         elif self._begun:
             super().forget(sitting)
@@ -80,6 +83,8 @@ class PostedMind(MindElsewhere):
         waited = self._waited.get(asked.number)
         if waited is None:
             waited = self._waited[asked.number] = Waited(asked, told)
+            if isinstance(asked, says.Ask):
+                self._sittings.add(asked.sitting)
             self._send(asked)
         elif waited.asked != asked:  # the match has gone on meanwhile
             self.break_off(asked.number)

@@ -10,7 +10,7 @@ import pytest
 
 import scriptorium as sc
 from scriptorium_cli.cli import main
-from scriptorium_cli.commands import replay
+from scriptorium_cli.commands import progress_line
 from scriptorium_matches.journal import FIRST, MARK, read_journal, written
 from scriptorium_matches.letter import write_letter
 from scriptorium_matches.match import Match
@@ -72,11 +72,11 @@ def test_how_far_it_is_stands_on_a_terminal_and_goes(match, tmp_path, capsys, mo
 
     path, terminal = tmp_path / "right.match", Terminal()
     path.write_bytes(match.to_bytes())
-    monkeypatch.setattr(replay, "PATIENCE", 0.0)
-    monkeypatch.setattr(replay, "EVERY", 0.0)
+    monkeypatch.setattr(progress_line, "SOON", 0.0)
+    monkeypatch.setattr(progress_line, "OFTEN", 0.0)
     monkeypatch.setattr(sys, "stderr", terminal)
     assert main(["--no-mods", "replay", str(path), "--quiet"]) == 0
     told = terminal.getvalue()
     assert f"\r20 of {ACTIONS} actions" in told
-    assert told.endswith("\r\x1b[K")
+    assert told.endswith("\r" + " " * progress_line.WIDTH + "\r")
     assert "actions, all as recorded" in capsys.readouterr().out
