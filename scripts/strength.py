@@ -1,136 +1,24 @@
-"""How strong one computer player is at a table of another: the same seeds for each seat.
+"""How strong one computer player is: `python3 scripts/strength.py GAME --one LEVEL --other LEVEL …`.
 
-    scripts/strength.py sator --seats 2 --one keeper:0 --other librarian --matches 400 --keep FILE
+For example `sator --one keeper --other librarian --matches 400 --keep FILE`.
 
-A level can be given another budget in simulations behind a colon. Each match is written to the
-file as it ends, with the processor's time of both kinds; the same line goes on from there.
+`--help` tells all. It can be stopped; the same line goes on from there.
 """
 
 from __future__ import annotations
 
-import argparse
-import json
-from collections.abc import Sequence
-from math import sqrt
-from pathlib import Path
-from time import process_time
-from typing import Any
+import sys
 
-from scriptorium.play import new_table
-from scriptorium.structs import Action
-from scriptorium.table import Table
-from scriptorium_check.computer_matches import AllSeated, Seated, play_out, random_choice
-from scriptorium_matches.computers import makers
-from scriptorium_minds.limits import Budget
+import _setup
 
-MOST, NORMAL = 20_000, 1.96
-THOUGHT = 0.01  # what takes less is done without one
+RUN = _setup.ROOT / "scripts" / "strength" / "levels_compared.py"
 
 
-class Timed(Seated):
-    """A player at its table, and how long it thinks: in all, how often, at the longest."""
-
-    def __init__(self, bot: Any) -> None:
-        super().__init__(bot)
-        self.spent, self.thoughts, self.longest = 0.0, 0, 0.0
-
-    def __call__(self, table: Table, choices: tuple[Action, ...]) -> Action:
-        """What the player chooses."""
-        began = process_time()
-        chosen = super().__call__(table, choices)
-        took = process_time() - began
-        self.spent, self.longest = self.spent + took, max(self.longest, took)
-        self.thoughts += took > THOUGHT
-        return chosen
-
-
-def player(name: str, seed: int) -> Any:
-    """A level, with its own budget or another; or chance."""
-    if name == "random":
-        return random_choice(seed)
-    level, _, simulations = name.partition(":")
-    bot = makers()[level](seed)
-    if simulations:
-        bot.budget = Budget(simulations=int(simulations))
-    return Timed(bot)
-
-
-def match(options: argparse.Namespace, number: int) -> dict[str, Any]:
-    """One match: the seed for all seats in turn."""
-    seed, at = options.seed + number // options.seats, number % options.seats
-    start = new_table(options.game, options.seats, seed)
-    seated = {
-        seat: player(options.one if here == at else options.other, seed * options.seats + here)
-        for here, seat in enumerate(start.seats)
-    }
-    run = play_out(start, AllSeated(seated), seed, checks=False, most=MOST)
-    winners = run.outcome.winners if run.outcome is not None else ()
-    one = start.seats[at]
-    clocks = [(seat == one, who) for seat, who in seated.items() if isinstance(who, Timed)]
-    times = {
-        name: [
-            round(sum(who.spent for mine, who in clocks if mine == side), 3),
-            sum(who.thoughts for mine, who in clocks if mine == side),
-            round(max((who.longest for mine, who in clocks if mine == side), default=0.0), 3),
-        ]
-        for name, side in (("one", True), ("other", False))
-    }
-    turns = max(run.table.clock.own_turns, default=0)
-    won = (one in winners) / max(1, len(winners))
-    return {"number": number, "won": won, "ended": bool(run.outcome), "turns": turns, **times}
-
-
-def interval(won: float, played: int) -> tuple[float, float]:
-    """Between what shares the true one lies, in 19 of 20 cases (Wilson)."""
-    share, z = won / played, NORMAL
-    middle = share + z * z / (2 * played)
-    half = z * sqrt(share * (1 - share) / played + z * z / (4 * played * played))
-    below = 1 + z * z / played
-    return (middle - half) / below, (middle + half) / below
-
-
-def told(options: argparse.Namespace, found: Sequence[dict[str, Any]]) -> str:
-    """What came out, in a line."""
-    played, won = len(found), sum(one["won"] for one in found)
-    low, high = interval(won, played)
-    turns = [one["turns"] for one in found]
-    sides = ", ".join(
-        f"{name} {sum(one[side][0] for one in found) / played:.2f} s a match with "
-        f"{sum(one[side][1] for one in found) / played:.1f} thoughts, the longest "
-        f"{max(one[side][2] for one in found):.2f} s"
-        for name, side in ((options.one, "one"), (options.other, "other"))
-    )
-    return (
-        f"{options.game}, {options.seats}: {options.one} against {options.other} {won:g} of "
-        f"{played} = {won / played:.1%} [{low:.1%}, {high:.1%}], "
-        f"{sum(one['ended'] for one in found)} ended, {sum(turns) / played:.1f} turns a seat, "
-        f"at most {max(turns)}; {sides}"
-    )
-
-
-def main() -> None:
-    """Play what is missing, and tell."""
-    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("game")
-    parser.add_argument("--seats", type=int, default=2)
-    parser.add_argument("--one", required=True)
-    parser.add_argument("--other", required=True)
-    parser.add_argument("--matches", type=int, default=40)
-    parser.add_argument("--begin", type=int, default=0, help="the number of the first match")
-    parser.add_argument("--seed", type=int, default=1000)
-    parser.add_argument("--keep", type=Path, required=True)
-    options = parser.parse_args()
-    lines = options.keep.read_text().splitlines() if options.keep.exists() else []
-    found = [json.loads(line) for line in lines]
-    done = {one["number"] for one in found}
-    for number in range(options.begin, options.begin + options.matches):
-        if number in done:
-            continue
-        found.append(match(options, number))
-        with options.keep.open("a") as kept:
-            kept.write(json.dumps(found[-1]) + "\n")
-    print(told(options, found))
+def main(arguments: list[str]) -> int:
+    """Set up, and have the matches played."""
+    command = [str(RUN), *arguments]
+    return _setup.told(lambda: _setup.hand_over(_setup.ensure({"dev"}), "python", command))
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main(sys.argv[1:]))

@@ -34,9 +34,9 @@ class ProgressLine:
         left = (now - self._began) / max(1, done - self._there) * (wanted - done)
         told = f"{done:,} of {wanted:,} {self._what}, about {lasting(left)} left"
         if self._screen:
+            self._wrote = True  # before it is so: who stops it then finds the line cleared too
             sys.stderr.write(f"\r{told:<{WIDTH}}")
             sys.stderr.flush()
-            self._wrote = True
         else:
             say(told)
         self._next = now + (OFTEN if self._screen else SELDOM)
