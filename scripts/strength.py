@@ -1,4 +1,4 @@
-"""How strong one computer player is: `python3 scripts/strength.py GAME --one LEVEL --other LEVEL …`.
+"""How strong a computer player is: `python3 scripts/strength.py GAME --one LEVEL --other LEVEL`.
 
 For example `sator --one keeper --other librarian --matches 400 --keep FILE`.
 
