@@ -19,6 +19,8 @@ THINKS = "!scriptorium.state.busy && Math.round(scriptorium.state.due * 20) === 
 PLAYED = f"""() => ({KEYS})().includes("piece end")"""
 WRITTEN = """scriptorium.painter.shown.parts.flatMap((part) => part.items)
   .flatMap((item) => item.lines ?? []).join(" ")"""
+# What is written as long as the computer has chosen nothing yet.
+BEGINS = "Blue is on turn: swapping"
 SECONDS, MOST_MS, MOST_END = 1.0, 60, 3.0
 
 
@@ -124,7 +126,7 @@ def test_a_keeper_thinks_while_the_page_answers_and_can_be_left(
         ended = time.monotonic() - began
         sit_down(hand, NOVICE - KEEPER)  # the form remembers who sat there
         end_turn(page)
-        wait_for_text(page, "Blue is on turn: playing")
+        page.wait_for_function(f"!({WRITTEN}).includes('{BEGINS}')", timeout=PATIENCE)
         assert workers(chromium) == before + 2
         assert not hand.faults
         with capsys.disabled():
