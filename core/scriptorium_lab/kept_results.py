@@ -11,7 +11,6 @@ from collections.abc import Callable
 from contextlib import suppress
 from hashlib import blake2b
 from pathlib import Path
-from types import TracebackType
 from typing import BinaryIO
 
 import msgspec
@@ -73,12 +72,7 @@ class KeptResults:
             raise
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *of: object) -> None:
         if self._file is not None:
             with suppress(OSError):  # what a full disk has no room for has been told
                 self._file.close()

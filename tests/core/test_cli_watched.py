@@ -56,9 +56,9 @@ def test_whose_fault_it_was_is_told_by_the_name_it_is_switched_by(home):
     assert not ended_by_itself(Lost(HUNG, ()))
 
 
-def test_a_mod_that_hangs_while_it_is_imported_is_off_again(home):
-    """The command ends by itself, names the mod, and counts the failure."""
-    done = subprocess.run(
+def enabled() -> subprocess.CompletedProcess[str]:
+    """`scriptorium mods enable odd`, as its user types it."""
+    return subprocess.run(
         [sys.executable, "-m", "scriptorium", "mods", "enable", "odd"],
         capture_output=True,
         text=True,
@@ -66,6 +66,11 @@ def test_a_mod_that_hangs_while_it_is_imported_is_off_again(home):
         timeout=60,
         stdin=subprocess.DEVNULL,
     )
+
+
+def test_a_mod_that_hangs_while_it_is_imported_is_off_again(home):
+    """The command ends by itself, names the mod, and counts the failure."""
+    done = enabled()
     assert done.returncode == 1
     assert "the mod odd did not come to an end, and was stopped" in done.stderr
     assert "odd is off again" in done.stderr
@@ -87,13 +92,6 @@ def scriptorium_about():
 def test_what_a_mod_leaves_behind_keeps_no_command_from_its_end(home):
     """Neither a thread of its own, nor what it wants done at the end."""
     (home.mods / "odd.py").write_text(LEFT_BEHIND)
-    done = subprocess.run(
-        [sys.executable, "-m", "scriptorium", "mods", "enable", "odd"],
-        capture_output=True,
-        text=True,
-        env=dict(os.environ),
-        timeout=60,
-        stdin=subprocess.DEVNULL,
-    )
+    done = enabled()
     assert (done.returncode, done.stderr) == (0, "")
     assert "odd" in done.stdout

@@ -146,6 +146,11 @@ def sit_down(window: NoWindow, match: Match) -> Session:
     session = Session(match, window.desk.library, settings=window.desk.settings)
     routes.table(window.desk, session)
     window.frame()
+    lift(window, session)
+    return session
+
+
+def lift(window: NoWindow, session: Session) -> None:
+    """The curtain before the table, where there is one."""
     if session.curtain is not None:
         window.touch("lift")
-    return session

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from no_window import open_window
+from no_window import lift, open_window, sit_down
 
 import scriptorium as sc
 from scriptorium.play import new_table
@@ -37,20 +37,13 @@ def sat_down(heap, tmp_path):
     def sit(mouse):
         window = open_window(tmp_path, heap, mouse=mouse)
         match = Match(new_table("heap", seed=1, library=heap))
-        session = Session(match, heap, settings=window.desk.settings)
+        session = sit_down(window, match)
         begun.append(session)
-        routes.table(window.desk, session)
-        window.frame()
         return window, session
 
     yield sit
     for session in begun:
         session.close()
-
-
-def lift(window, session):
-    if session.curtain is not None:
-        window.touch("lift")
 
 
 def touched(window, id):

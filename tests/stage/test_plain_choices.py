@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from no_window import open_window
+from no_window import lift, open_window, sit_down
 
 import scriptorium as sc
 from scriptorium.play import new_table
 from scriptorium_matches.match import Match
 from scriptorium_mods.loose import add_loose, read_loose
-from scriptorium_stage.session import Session
-from scriptorium_stage.ui import routes
 from scriptorium_stage.ui.display import Words as Written
 
 GAME = '''
@@ -84,21 +82,13 @@ def sat_down(tmp_path):
         window.desk.settings.change("language", language)
         window.desk.settings.change("confirm", "never")
         match = Match(new_table("alms", 3, library=found))
-        session = Session(match, found, settings=window.desk.settings)
+        session = sit_down(window, match)
         begun.append(session)
-        routes.table(window.desk, session)
-        window.frame()
-        lift(window, session)
         return window, session
 
     yield sit
     for session in begun:
         session.close()
-
-
-def lift(window, session):
-    if session.curtain is not None:
-        window.touch("lift")
 
 
 def touch(window, id):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from time import monotonic
-from types import TracebackType
 
 from .common import say
 
@@ -44,12 +43,7 @@ class ProgressLine:
     def __enter__(self) -> ProgressLine:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *of: object) -> None:
         """Leave the line to what is told next."""
         if self._wrote:
             sys.stderr.write(f"\r{'':<{WIDTH}}\r")
