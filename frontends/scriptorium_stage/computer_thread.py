@@ -17,7 +17,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import NamedTuple, TypeVar
 
-from scriptorium import Action, Library, Seat, Table, legal, view
+from scriptorium import Action, Library, Seat, Table, View, legal, view
 from scriptorium.ruleset import Ruleset
 from scriptorium_matches.computers import Computer, RandomComputer, computer_of, levels
 from scriptorium_matches.match import Done, Match
@@ -168,9 +168,22 @@ class Asking:
         """Whether it is thought elsewhere."""
         return self._far is not None and not self._far.lost
 
-    def choose(self, question: Question) -> Choice:
-        """What a player chooses; raises `BrokenOff`."""
-        return self._answer(lambda mind, number: mind.choose(question, self._told, number))
+    def choose(
+        self,
+        player: LevelPlayer,
+        recall: Recall,
+        seen: View,
+        actions: Sequence[Action],
+        *,
+        why: bool = False,
+    ) -> Choice:
+        """What a player chooses, by what it sees and remembers; raises `BrokenOff`."""
+        with courteous():
+            memory = recall()
+        one = Question(
+            player.sitting, player.level, player.seed, seen, tuple(actions), memory, why=why
+        )
+        return self._answer(lambda mind, number: mind.choose(one, self._told, number))
 
     def weigh(self, weighing: Weighing) -> Verdict:
         """What would have been better than a turn; raises `BrokenOff`."""
@@ -365,10 +378,7 @@ def think(asked: Asked, asking: Asking) -> Action:
     actions, seen = legal(table), view(table, table.chooser)
     try:
         if isinstance(player, LevelPlayer):
-            with courteous():
-                memory = asked.recall()
-            one = Question(player.sitting, player.level, player.seed, seen, actions, memory)
-            return asking.choose(one).action
+            return asking.choose(player, asked.recall, seen, actions).action
         with courteous():
             if hasattr(player, "memory"):
                 setattr(player, "memory", asked.recall())  # noqa: B010  (not all have one)

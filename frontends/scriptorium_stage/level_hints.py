@@ -13,11 +13,10 @@ from scriptorium.structs import text
 from scriptorium_matches.computers import levels, makers
 from scriptorium_matches.match import Match
 from scriptorium_minds.limits import BrokenOff
-from scriptorium_minds.mind import Question
 from scriptorium_picture.pictures import pictures
 from scriptorium_worlds import lore_of
 
-from .computer_thread import Asking, LevelPlayer, Recall, Remembering, courteous, new_sitting
+from .computer_thread import Asking, LevelPlayer, Recall, Remembering, new_sitting
 from .hints import Suggestion
 
 LATER = text(
@@ -62,14 +61,8 @@ class LibrarianHints:
             self._asking = Asking(self._library)
         if self._player is None:
             self._player = LevelPlayer(new_sitting(), level, seen.clock.turn)
-        sitting = self._player
         try:
-            with courteous():
-                memory = self._recall()
-            question = Question(
-                sitting.sitting, level, sitting.seed, seen, tuple(actions), memory, why=True
-            )
-            choice = self._asking.choose(question)
+            choice = self._asking.choose(self._player, self._recall, seen, actions, why=True)
         except BrokenOff:
             return None
         why = choice.why
