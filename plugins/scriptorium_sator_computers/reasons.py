@@ -59,9 +59,11 @@ def _books(before: sc.Position, after: sc.Position, me: int, mine: bool) -> list
     seat = before.seats[me]
     gone = sorted(set(before[Board].books[me]) - set(after[Board].books[me]))
     if len(gone) != got:  # others have moved with their bridges
-        return [(100, _told("books", seat, mine, count=got))]
+        did = text("sator-did-books", seat=seat, count=got)
+        return [(100, text("sator-why-books", count=got) if mine else did)]
     squares = ", ".join(geometry.square_names[square] for square in gone)
-    return [(100, _told("book", seat, mine, squares=squares))]
+    did = text("sator-did-book", seat=seat, squares=squares)
+    return [(100, text("sator-why-book", squares=squares) if mine else did)]
 
 
 def _own_way(
@@ -71,17 +73,12 @@ def _own_way(
     if after[Board].taken[me] != before[Board].taken[me] or now is None:
         return []
     if was is None:
-        return [(30, _told("opens", seat, mine, steps=now))]
+        did = text("sator-did-opens", seat=seat, steps=now)
+        return [(30, text("sator-why-opens", steps=now) if mine else did)]
     if now < was:
-        return [(20 + was - now, _told("nearer", seat, mine, steps=now, was=was))]
+        did = text("sator-did-nearer", seat=seat, steps=now, was=was)
+        return [(20 + was - now, text("sator-why-nearer", steps=now, was=was) if mine else did)]
     return []
-
-
-def _told(what: str, seat: sc.Seat, mine: bool, **details: str | int) -> Text:
-    """What a seat has gained, told to itself, or to another what it did."""
-    if mine:
-        return text(f"sator-why-{what}", **details)
-    return text(f"sator-did-{what}", seat=seat, **details)
 
 
 def _others_way(
