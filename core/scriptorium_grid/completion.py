@@ -80,7 +80,7 @@ class Judge:
         found = [solution for solution in rest if solution is not None]
         if not found:
             places = self.problem.places
-            after = self._found_beside(places.shape(number), places.masks[number])
+            after = self._found_beside(places.shape_of[number], places.masks[number])
             found = [] if after is None else [after]
         return tuple(dict.fromkeys(found))[:KEPT]
 
@@ -107,7 +107,7 @@ class Judge:
         for number in solution:
             covering = places.covering(places.masks[number] & goals)
             refused |= places.hits(number) & ~covering
-            freeing[places.shape(number)] |= covering
+            freeing[places.shape_of[number]] |= covering
         # Where it takes all pieces of a shape, a placement must spare it one of them.
         for shape, left in enumerate(problem.supply_without(solution)):
             if left <= 0:
@@ -139,7 +139,7 @@ class Judge:
             for other in solution:
                 if other != number:
                     ways &= ~places.hits(other)
-            self._lay_anew(ways & ~(1 << number), meeting, left, places.shape(number))
+            self._lay_anew(ways & ~(1 << number), meeting, left, places.shape_of[number])
 
     def _lay_anew(self, ways: PlaceSet, meeting: PlaceSet, left: list[int], freed: int) -> None:
         """Clear up placements for which one of these ways is open; small shapes come last."""
@@ -148,7 +148,7 @@ class Judge:
         while ways and meeting and tries:
             way = ways.bit_length() - 1
             ways ^= 1 << way
-            shape = places.shape(way)
+            shape = places.shape_of[way]
             many = left[shape] + (shape == freed)
             if many:
                 tries -= 1
@@ -161,7 +161,7 @@ class Judge:
     def _settle(self, number: int, doubtful: PlaceSet) -> None:
         """Find out about one place, and with it about as many others as that tells of."""
         problem, places = self.problem, self.problem.places
-        shape, mask = places.shape(number), places.masks[number]
+        shape, mask = places.shape_of[number], places.masks[number]
         goals = mask & problem.uncovered
         if (shape, goals) in self._eased:
             found = self._found_beside(shape, mask)
@@ -205,7 +205,7 @@ class Judge:
             left = problem.supply_without(kept)
             left[shape] -= 1
             # Where it takes all pieces of the shape, each in turn is given back.
-            alike = [number for number in kept if places.shape(number) == shape]
+            alike = [number for number in kept if places.shape_of[number] == shape]
             for given in alike if left[shape] < 0 else [None]:
                 if given is not None:
                     left[shape] = 0

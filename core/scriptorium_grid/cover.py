@@ -5,7 +5,7 @@ the shapes cannot be shared out among goals that need one each, passes over a pl
 better than one that has failed, and remembers what has failed.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import TypeAlias
 
 from .places import Places, PlaceSet
@@ -13,6 +13,9 @@ from .spread import Mask
 
 Cover: TypeAlias = tuple[int, ...]
 """The numbers of places that together cover all goals."""
+
+WORD = (1 << 60) - 1
+SHARED = 500  # so many ways to share shapes are tried, before a search tells more
 
 
 def cover(places: Places, open_: PlaceSet, goals: Mask, supply: Sequence[int]) -> Cover | None:
@@ -49,7 +52,7 @@ def quick_cover(
         chosen.append(number)
         goals &= ~places.masks[number]
         open_ &= ~places.hits(number)
-        shape = places.shape(number)
+        shape = places.shape_of[number]
         supply[shape] -= 1
         if not supply[shape]:
             open_ &= ~places.of_shape[shape]
@@ -79,7 +82,7 @@ class _Search:
             return True
         places, supply = self.places, self.supply
         over = {goal: open_ & places.over(goal) for goal in numbers(goals)}
-        if not all(over.values()) or not self._can_be_shared_out(over, open_):
+        if not all(over.values()) or not self._can_be_shared_out(over, goals):
             return False
         state = open_, goals, tuple(supply)
         if state in self.failed:
@@ -88,7 +91,9 @@ class _Search:
         # Of two places of one shape under the same goals, the one that gets in the way of no other
         # place (for other goals) that the other one leaves can always take its place.
         worth: dict[tuple[int, Mask], list[PlaceSet]] = {}
-        for number, blocked, covered, shape in self._in_order(over[hardest], open_, goals):
+        others = open_ & ~over[hardest]
+        for _, number, covered in self._in_order(over[hardest], goals):
+            shape, blocked = places.shape_of[number], others & places.hits(number)
             failed = worth.setdefault((shape, covered), [])
             if not all(other & ~blocked for other in failed):
                 continue
@@ -105,72 +110,73 @@ class _Search:
         self.failed.add(state)
         return False
 
-    def _in_order(
-        self, ways: PlaceSet, open_: PlaceSet, goals: Mask
-    ) -> list[tuple[int, PlaceSet, Mask, int]]:
-        """Several goals at once first, then what blocks little, then shapes with many left."""
-        places, others = self.places, open_ & ~ways
-        found = []
+    def _in_order(self, ways: PlaceSet, goals: Mask) -> list[tuple[int, int, Mask]]:
+        """Several goals at once first, then the last numbers, those of small shapes."""
+        masks, found = self.places.masks, []
         for number in numbers(ways):
-            blocked = others & places.hits(number)
-            covered = places.masks[number] & goals
-            shape = places.shape(number)
-            order = -covered.bit_count(), blocked.bit_count(), -self.supply[shape]
-            found.append((order, number, blocked, covered, shape))
-        found.sort()
-        return [each[1:] for each in found]
+            covered = masks[number] & goals
+            found.append((covered.bit_count(), number, covered))
+        found.sort(reverse=True)
+        return found
 
-    def _can_be_shared_out(self, over: dict[int, PlaceSet], open_: PlaceSet) -> bool:
+    def _can_be_shared_out(self, over: dict[int, PlaceSet], goals: Mask) -> bool:
         """Whether there are shapes enough, of the right kinds, for all these goals.
 
-        Simpler questions are asked, which leave overlaps aside and so may be content too easily
-        but are never too strict: whether goals that no place covers together can have a shape
-        each, and whether all find room when every shape takes as many as it ever can.
+        It leaves aside that places overlap elsewhere, and so may be content too easily but is
+        never too strict: either each goal has a shape of its own, or some of those that one place
+        covers together share one.
         """
-        many, supply = len(over), self.supply
-        if all(count >= many or not count for count in supply):
+        supply, of_shape = self.supply, self.places.of_shape
+        kinds: dict[int, int] = {}
+        once = twice = 0
+        for goal, ways in over.items():
+            known = 0
+            for shape, some in enumerate(of_shape):
+                if ways & some:
+                    known |= 1 << shape
+            kinds[1 << goal] = known
+            twice |= once & ways
+            once |= ways
+        if find_room(list(kinds.values()), supply):
             return True
-        # The places under one goal or more, under two or more, and so on.
-        under: list[PlaceSet] = [0]
-        for ways in over.values():
-            for at in range(len(under) - 1, -1, -1):
-                more = ways & under[at]
-                if more and at == len(under) - 1:
-                    under.append(more)
-                elif more:
-                    under[at + 1] |= more
-            under[0] |= ways
-        of_shape = self.places.of_shape
-        kinds = {
-            goal: sum(1 << shape for shape, some in enumerate(of_shape) if ways & some)
-            for goal, ways in over.items()
-        }
-        room = [
-            count * max(1, sum(1 for some in under if some & of_shape[shape]))
-            for shape, count in enumerate(supply)
-        ]
-        if not find_room(list(kinds.values()), room):
+        together: dict[Mask, int] = {}
+        for number in numbers(twice):
+            covered = self.places.masks[number] & goals
+            together[covered] = together.get(covered, 0) | 1 << self.places.shape_of[number]
+        return _share(list(together.items()), kinds, supply)
+
+
+def _share(together: list[tuple[Mask, int]], kinds: dict[Mask, int], supply: list[int]) -> bool:
+    """Whether goals have shapes enough if some share one, each set with the kinds that cover it."""
+    waiting: list[tuple[int, Mask, list[int]]] = [(0, 0, [])]
+    for _ in range(SHARED):
+        if not waiting:
             return False
-        several = under[1] if len(under) > 1 else 0
-        if not several:
-            return True
-        alone = []
-        near: set[int] = set()  # goals that one place could cover along with one counted already
-        for goal in sorted(over, key=lambda goal: (over[goal] & several).bit_count()):
-            if goal not in near:
-                alone.append(kinds[goal])
-                together = over[goal] & several
-                if together:
-                    near.update(other for other, ways in over.items() if ways & together)
-        return find_room(alone, supply)
+        begin, shared, wanted = waiting.pop()
+        for at in range(begin, len(together)):
+            covered, shapes = together[at]
+            if not covered & shared:
+                more = [*wanted, shapes]
+                some = shared | covered
+                alone = [known for goal, known in kinds.items() if not some & goal]
+                if find_room(more + alone, supply):
+                    return True
+                waiting.append((at + 1, some, more))
+    return True
 
 
-def numbers(mask: int) -> Iterator[int]:
+def numbers(mask: int) -> list[int]:
     """The numbers in a set, in order."""
-    while mask:
-        low = mask & -mask
-        yield low.bit_length() - 1
-        mask ^= low
+    found = []
+    while mask:  # word by word, as each step on a set of places is on hundreds of bytes
+        at = (mask & -mask).bit_length() - 1
+        few = mask >> at & WORD
+        mask ^= few << at
+        while few:
+            low = few & -few
+            found.append(at + low.bit_length() - 1)
+            few ^= low
+    return found
 
 
 def find_room(wanted: Sequence[int], room: Sequence[int]) -> bool:

@@ -46,7 +46,7 @@ class CoverProblem:
         """How many pieces of each shape are left beside those on some places."""
         left = list(self.supply)
         for number in numbers:
-            left[self.places.shape(number)] -= 1
+            left[self.places.shape_of[number]] -= 1
         return left
 
     def after(self, number: int) -> CoverProblem:

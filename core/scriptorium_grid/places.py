@@ -23,20 +23,20 @@ class Places:
         self.fits = fits
         self.grid = grid = fits[0].grid
         self.block = block = grid.stride * grid.rows
-        # The first of the blocks of each shape, and to which shape a block belongs.
+        # The first of the blocks of each shape.
         self.first: list[int] = []
-        self._shape_of_block: list[int] = []
-        # By number of a place: the squares it covers (0: not inside the grid).
+        # By number of a place: the shape that lies there, the squares it covers (0: not inside).
+        self.shape_of: list[int] = []
         self.masks: list[Mask] = []
         self.of_shape: list[PlaceSet] = []
         for shape, fit in enumerate(fits):
-            first = len(self._shape_of_block)
+            first = len(self.masks) // block
             self.first.append(first)
             inside = 0
             for orient, anchors in enumerate(fit.fits):
                 inside |= anchors << (first + orient) * block
                 self.masks += fit.masks[orient]
-                self._shape_of_block.append(shape)
+            self.shape_of += [shape] * (len(self.masks) - first * block)
             self.of_shape.append(inside)
         self.all: PlaceSet = sum(self.of_shape)
         self._over: list[PlaceSet | None] = [None] * block
@@ -46,10 +46,6 @@ class Places:
     def number(self, shape: int, orient: int, anchor: Square) -> int:
         """The number of a place."""
         return (self.first[shape] + orient) * self.block + anchor
-
-    def shape(self, number: int) -> int:
-        """The shape that lies on a place."""
-        return self._shape_of_block[number // self.block]
 
     def squares(self, number: int) -> tuple[Square, ...]:
         """The squares of a place in reading order."""

@@ -30,16 +30,18 @@ def test_each_place_has_a_number_of_its_own():
             for place in twin.all_free(case.slow.cells)
         ]
         found = list(numbers(places.all))
-        assert [(places.shape(n), frozenset(case.cells(places.masks[n]))) for n in found] == every
+        assert [
+            (places.shape_of[n], frozenset(case.cells(places.masks[n]))) for n in found
+        ] == every
         assert [list(numbers(some)) for some in places.of_shape] == [
-            [n for n in found if places.shape(n) == shape] for shape in range(len(twins))
+            [n for n in found if places.shape_of[n] == shape] for shape in range(len(twins))
         ]
         for n in case.random.sample(found, min(5, len(found))):
-            assert places.found(places.shape(n), places.masks[n]) == n
+            assert places.found(places.shape_of[n], places.masks[n]) == n
             assert [case.grid.xy(s) for s in places.squares(n)] == case.slow.reading_order(
                 case.cells(places.masks[n])
             )
-            shape = places.shape(n)
+            shape = places.shape_of[n]
             orient, anchor = divmod(n - places.number(shape, 0, 0), places.block)
             assert places.number(shape, orient, anchor) == n
         assert places.found(0, 0) is None
@@ -67,7 +69,7 @@ def can_cover(places, open_, goals, supply):
         return True
     first = goals & -goals
     for n in numbers(open_):
-        mask, shape = places.masks[n], places.shape(n)
+        mask, shape = places.masks[n], places.shape_of[n]
         if mask & first and supply[shape] > 0:
             left = [count - (at == shape) for at, count in enumerate(supply)]
             if can_cover(places, open_ & ~places.hits(n), goals & ~mask, left):
@@ -98,7 +100,7 @@ def test_a_cover_is_found_wherever_there_is_one(seed):
                 assert not places.masks[n] & covered
                 covered |= places.masks[n]
             assert not goals & ~covered
-            shapes = [places.shape(n) for n in found]
+            shapes = [places.shape_of[n] for n in found]
             assert all(shapes.count(at) <= count for at, count in enumerate(supply))
     assert {(True, True), (False, False)} <= set(answers)
     assert (False, True) not in answers

@@ -7,10 +7,11 @@ from itertools import product
 
 import pytest
 
+import scriptorium as sc
 from sator.slow_placing import PATTERNS, Cells, SlowPit
 from scriptorium_grid import Grid, Mask, Shape, grid
 from scriptorium_grid.completion import Judge
-from scriptorium_grid.cover import numbers
+from scriptorium_grid.cover import _Search, numbers
 from scriptorium_grid.cover_problem import CoverProblem, solve
 from scriptorium_grid.guarded_goals import first_cut_off, guarded_goals, keeping_ways
 from scriptorium_grid.places import PlaceSet, places_of
@@ -151,6 +152,32 @@ def test_bridges_are_counted_before_places_are_tried() -> None:
     assert solve(pit) is None
     enough = fast_pit(SlowPit((16, 16), frozenset(), far, (("I2",) * 3, (), ())))
     assert solve(enough) is not None
+
+
+@pytest.mark.parametrize("seed", [16, 438, 1119])
+def test_a_set_up_never_searches_for_long(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Counted, not timed: in these three a single list took up to 400,000 steps (10 seconds).
+
+    The bridges left were too few, as only some could lie over two books that are close together.
+    """
+    steps = 0
+    search = _Search.cover
+
+    def counted(self: _Search, goals: Mask, open_: PlaceSet) -> bool:
+        nonlocal steps
+        steps += 1
+        return search(self, goals, open_)
+
+    monkeypatch.setattr(_Search, "cover", counted)
+    table, chance = sc.new_table("sator", 4, seed), random.Random(seed)
+    most = searched = 0
+    while table.clock.phase != "play":
+        before = steps
+        choices = sc.legal(table)
+        most, searched = max(most, steps - before), searched + (steps > before)
+        table = sc.apply(table, choices[int(chance.random() * len(choices))]).table
+    assert searched  # else nothing has been counted
+    assert most < 1000
 
 
 def random_placement(seats: int, seed: int) -> CoverProblem:
