@@ -676,16 +676,40 @@ def ends(code: int, words: str = "") -> list[str]:
 def test_the_exit_code_decides(tmp_path: Path, code: int, passed: bool) -> None:
     """Also finding no tests at all (5) is a failure."""
     step = beside.Step("one", ends(code))
-    assert checks.run_step(step, tmp_path, tmp_path).passed is passed
+    assert checks.run_step(step, tmp_path, dict(os.environ)).passed is passed
     assert [one.passed for one in beside.run_all([step], 1, tmp_path, os.environ)] == [passed]
 
 
 def test_a_tool_that_does_not_start_is_a_failure(tmp_path: Path) -> None:
     """A missing tool does not pass, and does not end the run."""
     step = beside.Step("one", [str(tmp_path / "missing")])
-    assert checks.run_step(step, tmp_path, tmp_path).passed is False
+    assert checks.run_step(step, tmp_path, dict(os.environ)).passed is False
     both = beside.run_all([step, beside.Step("two", ends(0))], 2, tmp_path, os.environ)
     assert [one.passed for one in both] == [False, True]
+
+
+def test_tests_write_in_memory_where_there_is_room(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing stays there; too little room, or a place that somebody has chosen, leave it be."""
+    monkeypatch.delenv("TMPDIR", raising=False)
+    monkeypatch.setattr(checks, "MEMORY", tmp_path)
+    monkeypatch.setattr(checks, "ROOM", 0)
+    with checks.folder_for_files() as files:
+        assert Path(files).parent == tmp_path
+        assert checks.environment(tmp_path, files)["TMPDIR"] == files
+    assert not list(tmp_path.iterdir())
+    monkeypatch.setenv("TMPDIR", "elsewhere")
+    with checks.folder_for_files() as files:
+        assert files is None
+        assert checks.environment(tmp_path, files)["TMPDIR"] == "elsewhere"
+    monkeypatch.delenv("TMPDIR")
+    monkeypatch.setattr(checks, "ROOM", 1 << 60)
+    with checks.folder_for_files() as files:
+        assert files is None
+    monkeypatch.setattr(checks, "MEMORY", tmp_path / "missing")
+    with checks.folder_for_files() as files:
+        assert files is None
 
 
 def test_checks_side_by_side_speak_one_after_the_other(
@@ -734,7 +758,7 @@ def no_setup(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace
         notes.extras = extras
         return tmp_path
 
-    def run_step(step: Any, root: Path, venv: Path) -> Any:
+    def run_step(step: Any, root: Path, values: Any) -> Any:
         notes.ran.append(step.name)
         return beside.Result(step.name, step.name not in notes.failing, 0.0)
 
