@@ -37,8 +37,11 @@ def covers(piece: Piece, x: float, y: float) -> bool:
 
 def pieces_at(scene: Scene, x: float, y: float, group: str = BOARD) -> tuple[Piece, ...]:
     """The pieces at a point, the topmost first, but for scenery."""
-    there = (piece for piece in scene.pieces if piece.group == group and piece.layer >= 0)
-    found = [piece for piece in there if covers(piece, x, y)]
+    found = [
+        piece
+        for piece in scene.pieces
+        if piece.group == group and piece.layer >= 0 and covers(piece, x, y)
+    ]
     return tuple(sorted(found, key=lambda piece: (-piece.layer, piece.id)))
 
 
