@@ -43,17 +43,12 @@ MOST_DECISIONS = 100_000
 def rows(library: sc.Library) -> Iterator[Row]:
     """All rows; one that cannot be measured does not stop the others."""
     first_turns = starts(library)
-    # First of all, while nothing else lies in memory for the garbage collector to look through.
-    yield from guarded(SUITE, "P2", pace_rows(first_turns))
-    stretches = [
-        course.record(start, seed, STRETCH) for seed in range(1, 4) for start in first_turns
-    ]
-    boards = [
-        recorded.tables[at] for recorded in stretches for at in range(0, len(recorded.tables), 60)
-    ]
-    whole = [board for board in boards if has_every_bridge(board)]
+    # Kept in memory by no row for longer than it takes: the garbage collector looks through it all.
+    whole = [board for board in _boards(first_turns) if has_every_bridge(board)]
     sample = whole[:: max(1, len(whole) // BOARDS)][:BOARDS]
     measured: tuple[tuple[str, Callable[[], Iterator[Row]]], ...] = (
+        ("P2", lambda: pace_rows(first_turns)),
+        ("P18", lambda: bench_matches.setup_rows(library)),
         ("P4", lambda: bench_lists.list_rows(sample)),
         ("P5", lambda: bench_lists.grid_rows(sample)),
         ("P7", lambda: _late(first_turns)),
@@ -61,14 +56,22 @@ def rows(library: sc.Library) -> Iterator[Row]:
         ("P9", lambda: _idle(library, first_turns)),
         ("P10", lambda: _dispatch(first_turns[0])),
         ("P11", lambda: _prohibitions(library, first_turns)),
-        ("P12", lambda: _saves(library, boards)),
-        ("P14", lambda: _replay(stretches)),
-        ("P18", lambda: bench_matches.setup_rows(library)),
+        ("P12", lambda: _saves(library, _boards(first_turns))),
+        ("P14", lambda: _replay(_stretches(first_turns))),
         ("P19", lambda: bench_matches.call_rows(first_turns)),
         ("completion", lambda: bench_completion.rows(library)),
     )
     for name, make in measured:
         yield from guarded(SUITE, name, make())
+
+
+def _stretches(first_turns: Sequence[sc.Table]) -> list[course.Recorded]:
+    return [course.record(start, seed, STRETCH) for seed in range(1, 4) for start in first_turns]
+
+
+def _boards(first_turns: Sequence[sc.Table]) -> list[sc.Table]:
+    """Tables on the way of these stretches, evenly spread."""
+    return [one for recorded in _stretches(first_turns) for one in recorded.tables[::60]]
 
 
 def pace_of_game(first_turns: Sequence[sc.Table], seconds: float = SECONDS) -> dict[str, float]:
