@@ -13,6 +13,7 @@ from scriptorium_matches.match import Match
 from scriptorium_stage import PERSON, Session
 from scriptorium_stage.analysis import Analysis, instead_of, own_turns, told
 from scriptorium_stage.long_work import Stopped
+from scriptorium_stage.rectangles import overlap
 from scriptorium_stage.ui import routes
 from scriptorium_stage.ui.pages.analysis_page import AnalysisPage
 from scriptorium_stage.ui.table.replay_page import ReplayPage
@@ -155,4 +156,37 @@ def test_a_hint_comes_beside_the_drawing_with_its_ghost(tmp_path):
     controller.forget()
     assert not controller.asking.waits
     assert controller.said == ""
+    window.desk.ended()
+
+
+def hidden(page, shown):
+    """How much of what the plan of a hint leads to lies under what is told of it."""
+    (tip,) = (one for one in shown.items if one.key == "tip")
+    return sum(one.w * one.h for one in (overlap(tip.rect, each) for each in page.tip_clear))
+
+
+@pytest.mark.parametrize("done", [105, 114, 186])
+def test_under_fingers_a_hint_is_told_beside_its_ghost(tmp_path, done):
+    """Where it would hide what it shows on the board, it stands elsewhere."""
+    window = open_window(tmp_path, sc.standard_library(), 800, 1280)
+    start = sc.new_table("sator", 2, 4)
+    run = play_out(start, choices_by(("brother",), start.seats, 4), 4, checks=False, most=done)
+    match = Match(start)
+    for action in run.actions:
+        match.play(action)
+    session = seated(match, window)
+    routes.table(window.desk, session)
+    session.lift_curtain()
+    window.frame()
+    window.touch("hint")
+    page = window.desk.screen
+    until(window, lambda: not page.controller.asking.waits)
+    window.frame()
+    assert page.tip_clear
+    assert hidden(page, window.lists[-1]) == 0
+    places, page.tip_clear = page.tip_clear, ()
+    page.refresh()
+    window.frame()
+    page.tip_clear = places
+    assert hidden(page, window.lists[-1]) > 1000, "it would not have hidden anything"
     window.desk.ended()

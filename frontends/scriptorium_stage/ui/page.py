@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from ..hit_areas import Touchable
-from ..rectangles import Rect
+from ..rectangles import Rect, overlap
 from .brush import Brush, Clipped, Painted, Scroll
 from .display import FRONT
 from .gestures import Hand, Point
@@ -64,6 +64,7 @@ class Page:
         self.pressed, self.hover, self.focus = "", "", ""
         self.tip = ""
         self.tip_at: Rect | None = None
+        self.tip_clear: Sequence[Rect] = ()  # what it rather does not cover
         self.fingers: Hand = PageFingers(self)
         self.mouse: PageMouse = PageMouse(self)
 
@@ -178,22 +179,29 @@ class Page:
         inner, edge = min(width - 2 * pad, longest), brush.dp(8)
         height = min(brush.measure(self.tip, 17, inner) + 2 * pad, high - 2 * edge)
         anchor = self.tip_at
+        x = anchor.x if brush.form.mouse else anchor.middle[0] - inner / 2 - pad
+        x = min(max(edge, x), wide - inner - 2 * pad - edge)
         if brush.form.mouse:  # below what it is about: a pointer hides little
-            x, y = anchor.x, anchor.bottom + brush.dp(8)
+            y = anchor.bottom + brush.dp(8)
             if y + height > high - edge:
                 y = max(edge, anchor.y - height - brush.dp(8))
-        else:  # above it, where no hand lies
-            x, y = anchor.middle[0] - inner / 2 - pad, anchor.y - height - brush.dp(20)
-            if y < edge:
-                y = min(anchor.bottom + brush.dp(28), high - height - edge)
-        x = min(max(edge, x), wide - inner - 2 * pad - edge)
+        else:  # above it, where no hand lies, unless another place leaves more to be seen
+            above, lowest = anchor.y - height - brush.dp(20), high - height - edge
+            tops = above, min(anchor.bottom + brush.dp(28), lowest), edge, lowest
+            boxes = [Rect(x, top, inner + 2 * pad, height) for top in tops if top >= edge]
+            y = min(boxes, key=self._hides).y
         box = Rect(max(0.0, x), max(edge, y), inner + 2 * pad, height)
         brush.framed(box, named["parchment"], brush.dp(10), named["outline"], brush.dp(2))
         brush.text(self.tip, box.inset(pad), 17, key="tip")
 
-    def show_tip(self, told: str, rect: Rect) -> None:
-        """Tell something beside a place until the glass is touched again."""
-        self.tip, self.tip_at = told, rect
+    def _hides(self, box: Rect) -> float:
+        """How much it would cover of what it rather does not cover."""
+        common = [overlap(box, one) for one in self.tip_clear]
+        return sum(one.w * one.h for one in common)
+
+    def show_tip(self, told: str, rect: Rect, clear: Sequence[Rect] = ()) -> None:
+        """Tell something beside a place until the glass is touched again, clear of some others."""
+        self.tip, self.tip_at, self.tip_clear = told, rect, clear
         self.refresh()
 
     # what answers

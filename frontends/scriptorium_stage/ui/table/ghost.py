@@ -36,6 +36,12 @@ LENS = 150
 NEAR = 3
 
 
+def ghost_places(ghost: Ghost | None, layout: TableLayout) -> list[Rect]:
+    """Where on the glass it shows what would be elsewhere."""
+    pieces = ghost.pieces if ghost is not None else ()
+    return [on_board(piece, layout.unit, layout.origin).rect for piece in pieces]
+
+
 def paint_ghost(
     brush: Brush, ghost: Ghost, layout: TableLayout, faces: PiecePainter, at: PieceBounds | None
 ) -> None:

@@ -23,6 +23,7 @@ from ..facing import facing_side
 from ..page import Page
 from .camera import Camera
 from .fingers import TableFingers
+from .ghost import ghost_places
 from .grasp import Grasping
 from .held_piece import Holding
 from .layout import TableLayout, lay_out
@@ -156,7 +157,8 @@ class TablePage(Page):
         """Tell something beside a piece, where a hand may cover the bar."""
         spot = self.controller.spots.get(id)
         if told and not self.desk.form.mouse and self.layout is not None:
-            self.show_tip(told, spot.rect if spot is not None else self.layout.message)
+            beside = spot.rect if spot is not None else self.layout.message
+            self.show_tip(told, beside, ghost_places(self.controller.ghost, self.layout))
 
     def reveal(self, id: str) -> None:
         """Scroll so that a card can be seen; where there is a mouse, show what it would mean."""
