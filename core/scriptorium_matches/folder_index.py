@@ -19,6 +19,7 @@ from .sayings import UNREADABLE, Begun, Ended, Name, Points, Said, Seated, Seati
 
 INDEX = ".index"
 MOST_INDEX = 32 * 1024 * 1024
+LATEST = 1 << 63  # what is dated by a clock that was so wrong is read anew at every start
 MOST_PROBLEM = 1000
 SEATED, ENDED = b"\xa6seated", b"\xa5ended"
 
@@ -126,7 +127,10 @@ class FolderIndex:
         if not self._changed:
             return
         with contextlib.suppress(OSError):
-            self.disk.keep(self.folder / INDEX, msgspec.msgpack.encode(self._known))
+            known = {
+                name: one for name, one in self._known.items() if abs(one.nanoseconds) < LATEST
+            }
+            self.disk.keep(self.folder / INDEX, msgspec.msgpack.encode(known))
             self._changed = False
 
     def _load(self) -> None:
