@@ -132,19 +132,25 @@ def test_what_the_others_did_is_seen_again(tmp_path):
     window.desk.ended()
 
 
-def test_a_hint_comes_beside_the_drawing_with_its_ghost(tmp_path):
-    """It is told that it comes; what is done meanwhile puts it away."""
-    window = open_window(tmp_path, sc.standard_library(), *FORMS["desk"])
+def between_brothers(window, most):
+    """A match of SATOR that brothers have begun; somebody sits down at it."""
     start = sc.new_table("sator", 2, 4)
-    run = play_out(start, choices_by(("brother",), start.seats, 4), 4, checks=False, most=120)
+    run = play_out(start, choices_by(("brother",), start.seats, 4), 4, checks=False, most=most)
     match = Match(start)
     for action in run.actions:
         match.play(action)
     session = seated(match, window)
     routes.table(window.desk, session)
     session.lift_curtain()
-    controller = window.desk.screen.controller
     window.frame()
+    return session
+
+
+def test_a_hint_comes_beside_the_drawing_with_its_ghost(tmp_path):
+    """It is told that it comes; what is done meanwhile puts it away."""
+    window = open_window(tmp_path, sc.standard_library(), *FORMS["desk"])
+    session = between_brothers(window, 120)
+    controller = window.desk.screen.controller
     controller.hint()
     assert controller.said
     until(window, lambda: not controller.asking.waits)
@@ -169,15 +175,7 @@ def hidden(page, shown):
 def test_under_fingers_a_hint_is_told_beside_its_ghost(tmp_path, done):
     """Where it would hide what it shows on the board, it stands elsewhere."""
     window = open_window(tmp_path, sc.standard_library(), 800, 1280)
-    start = sc.new_table("sator", 2, 4)
-    run = play_out(start, choices_by(("brother",), start.seats, 4), 4, checks=False, most=done)
-    match = Match(start)
-    for action in run.actions:
-        match.play(action)
-    session = seated(match, window)
-    routes.table(window.desk, session)
-    session.lift_curtain()
-    window.frame()
+    between_brothers(window, done)
     window.touch("hint")
     page = window.desk.screen
     until(window, lambda: not page.controller.asking.waits)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from PIL import Image
 
 os.environ.update(KIVY_NO_ARGS="1", KIVY_NO_CONFIG="1", KIVY_NO_FILELOG="1", KIVY_NO_CONSOLELOG="1")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -56,3 +57,16 @@ def drive(clock: list[float], games, tmp_path: Path, monkeypatch) -> Iterator[Dr
     driver.resize(1280, 800)
     yield driver
     driver.close()
+
+
+@pytest.fixture
+def shown(drive: Driver, tmp_path: Path) -> Callable[[], Image.Image]:
+    """A picture of the glass, with everything where it belongs."""
+    drive.desk.settings.change("reduced_motion", True)
+
+    def look() -> Image.Image:
+        drive.settle()
+        with Image.open(drive.picture(tmp_path / "shown.png")) as opened:
+            return opened.convert("RGB")
+
+    return look

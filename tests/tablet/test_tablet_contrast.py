@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from PIL import Image
 from sator_tables import copied, in_play, person
 
 from contrast import ENOUGH, contrast, faint_words, light, lights, the_pit_stands_out
@@ -16,17 +15,10 @@ GLASSES = {"landscape": (1280, 800, 1.0), "telephone": (720, 1560, 2.0)}
 
 
 @pytest.fixture
-def plain(drive, tmp_path):
+def plain(drive, shown):
     """Sits down somewhere, and gives the picture of it."""
     drive.desk.settings.change("high_contrast", True)
-    drive.desk.settings.change("reduced_motion", True)
-
-    def look() -> Image.Image:
-        drive.settle()
-        with Image.open(drive.picture(tmp_path / "shown.png")) as opened:
-            return opened.convert("RGB")
-
-    return look
+    return shown
 
 
 @pytest.fixture(params=GLASSES)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PIL import Image, ImageDraw
+from PIL import ImageDraw
 from sator_tables import in_play
 
 from golden import is_like, thumbnail
@@ -11,19 +11,6 @@ from scriptorium_stage.ui import routes
 
 FLOOR = (44, 38, 34)
 GLASSES = {"landscape": (1280, 800), "portrait": (800, 1280)}
-
-
-@pytest.fixture
-def shown(drive, tmp_path):
-    """A picture of the glass, with everything where it belongs."""
-    drive.desk.settings.change("reduced_motion", True)
-
-    def look() -> Image.Image:
-        drive.settle()
-        with Image.open(drive.picture(tmp_path / "shown.png")) as opened:
-            return opened.convert("RGB")
-
-    return look
 
 
 def sit_down(drive, games):
