@@ -31,6 +31,7 @@ FEWEST_LINES = 3
 LIKE_A_CARD = 0.1  # how far off a card's proportions a picture may be that is all of its front
 SMALL = 6.5  # letters across: a narrower card shows no prices
 PLAIN = "card"  # the front of whatever deck has none of its own
+NO_PICTURE = "vignette-plain"  # in the window of a front, for a card that brings none
 WHEEL = "wheel-full"
 WINDOW: Colour = (30, 28, 41, 255)  # as dark as the one on a front
 
@@ -123,7 +124,8 @@ def face_of(piece: Piece, rules: Ruleset, words: Words, observer: str) -> Face:
     else:
         decks = (f"card-{card.back}-{owner}", f"card-{card.back}", PLAIN)
         front = next((deck for deck in decks if atlas.knows(deck)), PLAIN)
-        vignette = next((one for one in (f"vignette-{bare}", art) if atlas.knows(one)), "")
+        instead = "" if front == PLAIN else NO_PICTURE
+        vignette = next((one for one in (f"vignette-{bare}", art) if atlas.knows(one)), instead)
     number = getattr(card.params, "nr", None)
     shown = str(number) if isinstance(number, int) else ""
     return Face(front, vignette, title or piece.label, text, prices(card, rules), shown)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from art.bridges import draw_bridge, draw_tile, shapes
 from art.canvas import Canvas
-from art.cards import AREAS
+from art.cards import AREAS, open_book
 from art.colours import Player, colour, material, materials, mix, rgb, thin
 from art.marks import FOOT, turn_line
 from art.materials import Cell, body, shared_sides
@@ -204,6 +204,13 @@ def quin(sheet: Canvas) -> None:
     )
 
 
+def plain(sheet: Canvas) -> None:
+    """An open book in a glow: of a card that brings no picture all is to be read."""
+    for radius, alpha in ((0.66, 0.05), (0.54, 0.07), (0.42, 0.09)):
+        sheet.disc(WIDTH / 2, HEIGHT / 2, radius, thin(colour("rim"), alpha))
+    open_book(sheet, WIDTH / 2, HEIGHT / 2, 0.42, colour("parchment"), colour("outline"))
+
+
 PRAYERS: dict[str, Callable[[Canvas], None]] = {
     "nihil": nihil,
     "clara": clara,
@@ -242,5 +249,6 @@ def pictures() -> list[Picture]:
             for shape in shapes()
         ),
         small("vignette-wild", wild, "vignette-wild"),
+        small("vignette-plain", plain, "vignette-plain"),
         *(small(f"vignette-{name}", draw, f"vignette-{name}") for name, draw in PRAYERS.items()),
     ]

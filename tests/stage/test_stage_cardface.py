@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from types import SimpleNamespace
 
 import pytest
 from stage_games import library, new_table
 
 from scriptorium_picture import Piece
 from scriptorium_picture.scene import HAND
+from scriptorium_stage import atlas
 from scriptorium_stage.arranging import CARD
 from scriptorium_stage.cardface import (
+    NO_PICTURE,
     Face,
     Sizes,
     Window,
@@ -141,3 +144,17 @@ def test_words_have_the_room_of_a_picture_that_a_card_has_not():
     pictured, _ = written(replace(face, vignette="vignette-wild"), Rect(0, 0, 137, 196), sizes())
     assert bare["text"].whole
     assert not pictured["text"].whole
+
+
+def test_a_card_that_brings_no_picture_leaves_no_window_empty():
+    """An open book lies in it; a front without a window gives its room to the words."""
+    rules = new_table("sator").rules
+    words = words_for("en", rules, library())
+    moves = next(card for card in rules.cards.values() if card.title.startswith("MOVES"))
+    piece = Piece(moves.id, "unknown", 0, 0, group=HAND, card=moves.id)
+    for back, front, picture in (("im", "card-im", NO_PICTURE), ("unknown", "card", "")):
+        bare = replace(moves, art="", back=back)
+        changed = SimpleNamespace(cards={bare.id: bare}, schedule=rules.schedule)
+        face = face_of(piece, changed, words, "red")
+        assert (face.front, face.vignette) == (front, picture)
+    assert atlas.shipped(NO_PICTURE)
