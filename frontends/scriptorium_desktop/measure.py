@@ -82,20 +82,20 @@ def _desk(folder: Path) -> Any:
 
 
 def fullest(desk: Any) -> list[tuple[Any, str]]:
-    """A table of each game in the middle of a match of four or fewer, the fullest first."""
+    """Tables in the middle of matches of four or fewer: those with bridges first, the fullest."""
     import scriptorium as sc
 
     found = []
     for about in desk.library.games():
-        luck = random.Random(1)
-        seats = min(4, len(about.seats))
+        luck, seats = random.Random(1), min(4, len(about.seats))
         table = sc.new_table(about.name, seats, 7, library=desk.library)
         for nr in range(60 * seats + LATER):
             if table.outcome is None and (nr < 60 * seats or widest_turn(table) is None):
                 table = sc.apply(table, luck.choice(sc.legal(table))).table
-        pieces = len(sp.scene(sc.view(table, table.seats[0])).pieces)
-        found.append((pieces, about.name, table, about.title))
-    return [(table, title) for _, _, table, title in sorted(found, key=lambda one: -one[0])]
+        pieces = sp.scene(sc.view(table, table.seats[0])).pieces
+        shaped = any(one.shape for one in pieces)
+        found.append((not shaped, -len(pieces), about.name, table, about.title))
+    return [(table, title) for *_, table, title in sorted(found, key=lambda one: one[:3])]
 
 
 def at_the_table(desk: Any, table: Any) -> float:
@@ -119,9 +119,9 @@ def at_the_table(desk: Any, table: Any) -> float:
 
 
 def moved(pane: Any, most: int = 1) -> list[str]:
-    """The first bridges, or whatever else there is to move."""
-    pieces = pane.glass.screen.controller.shown.pieces
-    there = [piece for piece in pieces if piece.group == "board" and piece.id in pane.canvas.items]
+    """The first bridges, or whatever else there is to move, scenery aside."""
+    pieces = [one for one in pane.glass.screen.controller.shown.pieces if one.layer > 0]
+    there = [one for one in pieces if one.group == "board" and one.id in pane.canvas.items]
     shaped = [piece.id for piece in there if piece.shape]
     return (shaped or [one.id for one in there] or list(pane.canvas.items))[:most]
 
