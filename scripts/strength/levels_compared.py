@@ -9,7 +9,6 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Sequence
-from math import sqrt
 from pathlib import Path
 from time import process_time
 from typing import Any
@@ -18,10 +17,11 @@ from scriptorium.play import new_table
 from scriptorium.structs import Action
 from scriptorium.table import Table
 from scriptorium_check.computer_matches import AllSeated, Seated, play_out, random_choice
+from scriptorium_lab.shares import interval
 from scriptorium_matches.computers import makers
 from scriptorium_minds.limits import Budget
 
-MOST, NORMAL = 20_000, 1.96
+MOST = 20_000
 THOUGHT = 0.01  # what takes less is done without one
 
 
@@ -78,19 +78,10 @@ def match(options: argparse.Namespace, number: int) -> dict[str, Any]:
     return {"number": number, "won": won, "ended": bool(run.outcome), "turns": turns, **times}
 
 
-def interval(won: float, played: int) -> tuple[float, float]:
-    """Between what shares the true one lies, in 19 of 20 cases (Wilson)."""
-    share, z = won / played, NORMAL
-    middle = share + z * z / (2 * played)
-    half = z * sqrt(share * (1 - share) / played + z * z / (4 * played * played))
-    below = 1 + z * z / played
-    return (middle - half) / below, (middle + half) / below
-
-
 def told(options: argparse.Namespace, found: Sequence[dict[str, Any]]) -> str:
     """What came out, in a line."""
     played, won = len(found), sum(one["won"] for one in found)
-    low, high = interval(won, played)
+    low, high = interval(won / played, played)
     turns = [one["turns"] for one in found]
     sides = ", ".join(
         f"{name} {sum(one[side][0] for one in found) / played:.2f} s a match with "
