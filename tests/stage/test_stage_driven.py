@@ -75,7 +75,7 @@ def test_a_match_in_notation(game):
 def test_every_action_can_be_touched(game):
     """No legal action is out of reach, and touches narrow down to nothing else."""
     table = new_table(game, 4)
-    for action in [None, *by_actions(table, 4, 28)]:
+    for action in [None, *by_actions(table, 4, 40)]:
         if action is not None:
             table = sc.apply(table, action).table
         here = Touching(choices(table))

@@ -14,7 +14,7 @@ import scriptorium as sc
 from night import often
 from scriptorium_stage import Saves
 
-KILLS = often(30, 1000)
+KILLS = often(50, 1000)
 MOST = 9  # actions that are told before the kill: some die before the first, some after many
 LONGEST = 0.01  # seconds that it plays on after that: the kill comes in the middle of anything
 PROGRAM = Path(killed_player.__file__)
