@@ -1,8 +1,8 @@
 """Covering squares: disjoint places of shapes, of each no more than there are, over every goal.
 
 The search is exact. It always turns to the goal with the fewest places left, gives up as soon as
-the shapes cannot be shared out among goals that need one each, passes over a place that is no
-better than one that has failed, and remembers what has failed.
+the shapes cannot be shared out among the goals, each alone or with those that one place covers
+too, passes over a place that is no better than one that has failed, and remembers what has failed.
 """
 
 from collections.abc import Sequence

@@ -43,7 +43,7 @@ def pits(library: sc.Library, matches: int = MATCHES) -> Iterator[tuple[CoverPro
 
 def _somewhere(pit: CoverProblem, shape: int, random: Random) -> CoverProblem | None:
     """The pit after a bridge was laid anywhere that is free, whether or not that is lawful."""
-    places = list(numbers(pit.of_shapes((shape,))))
+    places = numbers(pit.of_shapes((shape,)))
     return pit.after(random.choice(places)) if places else None
 
 

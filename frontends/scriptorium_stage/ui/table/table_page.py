@@ -93,8 +93,8 @@ class TablePage(Page):
 
     def paint_cover(self, brush: Brush) -> None:
         """The curtain of whoever was looking, also in the list of programs of the device."""
-        seats = self.session.curtain, self.session.observer, self.session.table.seats[0]
-        self.scenery.paint_curtain(brush, next(filter(None, seats)), self._uncover)
+        seat = self.session.curtain or self.session.observer or self.session.table.seats[0]
+        self.scenery.paint_curtain(brush, seat, self._uncover)
 
     def _uncover(self) -> None:
         if self.desk.glass is not None:
