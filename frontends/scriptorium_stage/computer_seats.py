@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from scriptorium import Action, Library, Seat
+from scriptorium import Action, Library, Seat, Table
 from scriptorium_matches.computers import Computer, levels
 from scriptorium_matches.match import Match
 
@@ -27,6 +27,7 @@ class ComputerSeats:
         self._seating, self._seed = seating, seed
         self.thinker, self.librarian = Thinker(library), LibrarianHints(library)
         self._asked = -1
+        self._hinted: tuple[Table, Suggestion] | None = None
 
     def prepare(self, match: Match) -> None:
         """While people choose, what is needed later is made ready beside them."""
@@ -52,9 +53,15 @@ class ComputerSeats:
         return self.players[seat]
 
     def hint(self, match: Match, advisers: Iterable[Adviser]) -> Suggestion | None:
-        """What whoever is to choose could do and why."""
+        """What whoever is to choose could do and why: one idea for as long as a decision stands."""
+        table, hinted = match.table, self._hinted
+        if hinted is not None and hinted[0] is table:
+            return hinted[1]
         known = self.librarian.for_match(match)
-        return hint(match.table, (*advisers, known), known.at_last)
+        found = hint(table, (*advisers, known), known.at_last)
+        if found is not None:
+            self._hinted = (table, found)
+        return found
 
     @property
     def learning(self) -> tuple[int, int] | None:

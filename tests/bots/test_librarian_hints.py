@@ -63,8 +63,12 @@ def test_a_hint_is_what_a_librarian_would_do_and_says_why():
     session = Session(Match(table), sc.standard_library(), dict.fromkeys(table.seats, PERSON))
     session.lift_curtain()
     found = session.hint()
+    assert session.hint() is found, "the same for as long as the decision stands"
+    session.choose(found.action)
+    further = session.hint()
     session.close()
-    assert found is not None
+    assert further is not None
+    assert further is not found
     assert found.action in sc.legal(table)
     assert all(one.id.startswith("sator-why-") for one in found.why)
     assert 1 <= len(found.why) <= 3
