@@ -3,7 +3,8 @@
 A *watch* is some cards that were seen going to where they are hidden. What is known of them are
 bounds: of these cards at least so many are in those zones. When hidden cards go from one zone to
 another, each bound that holds the first alone is lowered by their number, and holds as it was for
-both zones together. Nothing else is known, and nothing that is known is lost.
+both zones together. Nothing else is known, and nothing that is known is lost. What mere numbers of
+cards in zones tell as well need not be remembered.
 """
 
 from __future__ import annotations
@@ -15,10 +16,10 @@ from msgspec import Struct
 
 from scriptorium.ruleset import Ruleset
 from scriptorium.structs import CardId, Seat
-from scriptorium.table import After, Position, seen_events, view
+from scriptorium.table import After, Position, View, seen_events, view
 from scriptorium.zones import Zones, back, is_hidden
 
-from .hidden import ELSEWHERE, Gathered, Moved, hidden, told_by
+from .hidden import ELSEWHERE, Gathered, Moved, Pool, hidden, told_by
 
 Bound = tuple[tuple[str, ...], int]
 Lying = Mapping[str, Counter[CardId]]
@@ -46,10 +47,8 @@ class Watch(Struct, frozen=True):
 
 def among(mine: Counter[CardId], lying: Lying, zones: Iterable[str]) -> int:
     """How many of some cards can be those that lie in some zones."""
-    there: Counter[CardId] = Counter()
-    for zone in zones:
-        there.update(lying.get(zone, ()))
-    return sum(min(count, there[card]) for card, count in mine.items())
+    piles = [lying[zone] for zone in zones if zone in lying]
+    return sum(min(count, sum(pile.get(card, 0) for pile in piles)) for card, count in mine.items())
 
 
 class Memory(Struct, frozen=True):
@@ -77,11 +76,14 @@ class Memory(Struct, frozen=True):
         if not watches:
             return self if not self.watches else Memory(self.seat)
         # What lies on top of a pile can be covered without going anywhere: it stays remembered.
-        shown = seen_lying(view(done.table, self.seat))
+        seen = view(done.table, self.seat)
+        shown = seen_lying(seen)
         lying = {zone: cards for zone, cards in shown.items() if self._sees(rules, zone)}
         empty = _empty(done.table)
         narrowed = [found for one in watches if (found := _without(one, empty))]
-        return Memory(self.seat, tuple(one for one in _needed(narrowed) if not one.holds(lying)))
+        kept = [one for one in _needed(narrowed) if not one.holds(lying)]
+        numbers = [_Numbers(pool, seen) for pool in hidden(rules).pools]
+        return Memory(self.seat, tuple(found for one in kept if (found := _telling(one, numbers))))
 
     def _sees(self, rules: Ruleset, zone: str) -> bool:
         return zone == ELSEWHERE or rules.zone(zone).shows_faces_to(self.seat)
@@ -135,6 +137,8 @@ def no_memory(seat: Seat) -> Memory:
 
 def _moved(watch: Watch, moved: Moved, rules: Ruleset) -> Watch | None:
     """What is known of some cards once others, or some of them, have moved; None: nothing."""
+    if all(moved.source not in zones or moved.target in zones for zones, _ in watch.bounds):
+        return watch
     mine = Counter(watch.cards)
     backs = {back(rules, card) for card in mine}
     faces = Counter(card for card in moved.cards if not is_hidden(card))
@@ -162,10 +166,42 @@ def _empty(position: Position) -> frozenset[str]:
 
 def _without(watch: Watch, empty: frozenset[str]) -> Watch | None:
     """The same without zones in which nothing is, where it says anything else."""
+    if all(empty.isdisjoint(zones) for zones, _ in watch.bounds):
+        return watch
     found: dict[frozenset[str], int] = {}
     for zones, least in watch.bounds:
         _note(found, frozenset(zones) - empty, least)
     return _bound(watch, found)
+
+
+class _Numbers:
+    """How many cards of a pool lie in each zone, as far as their backs or faces tell."""
+
+    def __init__(self, pool: Pool, seen: View) -> None:
+        rules = seen.rules
+        self.pool, self.total = pool, pool.cards.total()
+        self.there: dict[str, int] = {}
+        others = [one for one in hidden(rules).pools if one is not pool]
+        for zone in pool.zones:
+            backs = pool.backs.difference(*(one.backs for one in others if zone in one.zones))
+            pile = seen[Zones].piles[rules.zone_index[zone]]
+            self.there[zone] = sum(card in backs or card in pool.cards for card in pile)
+
+    def least(self, watch: Watch, zones: Iterable[str]) -> int:
+        """How many of a watch's cards are in some zones, for there is no room elsewhere."""
+        elsewhere = self.total - sum(self.there.get(zone, 0) for zone in zones)
+        return len(watch.cards) - elsewhere
+
+
+def _telling(watch: Watch, numbers: list[_Numbers]) -> Watch | None:
+    """The same without bounds that the numbers of cards tell as well; such are true for ever."""
+    mine = next((one for one in numbers if one.pool.cards.keys() >= set(watch.cards)), None)
+    if mine is None or watch.at is not None:
+        return watch
+    bounds = tuple(one for one in watch.bounds if one[1] > mine.least(watch, one[0]))
+    if len(bounds) == len(watch.bounds):
+        return watch
+    return Watch(watch.cards, bounds) if bounds else None
 
 
 def _bound(watch: Watch, found: dict[frozenset[str], int]) -> Watch | None:
@@ -182,7 +218,7 @@ def _strongest(found: dict[frozenset[str], int]) -> list[tuple[frozenset[str], i
     """The bounds that follow from no other one, the narrowest first."""
     kept: list[tuple[frozenset[str], int]] = []
     for zones, least in sorted(found.items(), key=lambda one: (len(one[0]), sorted(one[0]))):
-        if not any(inner <= zones and number >= least for inner, number in kept):
+        if not any(number >= least and inner <= zones for inner, number in kept):
             kept.append((zones, least))
     return kept
 

@@ -214,53 +214,60 @@ class _Filling:
             for at in range(len(places), len(unseen[shown])):
                 places.append((NOWHERE, at))
                 self._lay(places[-1], unseen[shown][at])
-        kept = [
+        bounds = [
             _Kept(Counter(watch.cards), frozenset(zones), least, self.lying)
             for watch in self.watches
             for zones, least in watch.bounds
         ]
+        about: dict[CardId, list[_Kept]] = {}
+        for bound in bounds:
+            for card in bound.mine:
+                about.setdefault(card, []).append(bound)
         rows = [places for places in holes.values() if len({zone for zone, _ in places}) > 1]
-        missing = sum(one.missing for one in kept)
+        missing = sum(one.missing for one in bounds)
         left = REPAIRS
         while missing and left:
             left -= 1
-            missing = self._try(self.chance.choice(rows), kept, missing) if rows else missing
+            missing = self._try(self.chance.choice(rows), about, missing) if rows else missing
         if missing:
             raise NoWorld("nothing was found that agrees with all that is remembered")
         for places in rows:
             for _ in range(EXCHANGES * len(places)):
-                self._try(places, kept, 0)
+                self._try(places, about, 0)
         self.put = {hole: card for hole, card in self.put.items() if hole[0] != NOWHERE}
 
-    def _try(self, places: list[Hole], kept: list[_Kept], missing: int) -> int:
+    def _try(self, places: list[Hole], about: dict[CardId, list[_Kept]], missing: int) -> int:
         """Exchange two cards unless more would be missing then; how many are."""
         random = self.chance.random
         one, other = (places[int(random() * len(places))] for _ in range(2))
         first, second = self.put[one], self.put[other]
         if one[0] == other[0] or first == second:
             return missing
-        for bound in kept:
-            bound.move(first, one[0], other[0])
-            bound.move(second, other[0], one[0])
-        now = sum(bound.missing for bound in kept)
-        if now > missing:
-            for bound in kept:
+        going, coming = about.get(first, ()), about.get(second, ())
+        more = 0
+        for bound in going:
+            more += bound.move(first, one[0], other[0])
+        for bound in coming:
+            more += bound.move(second, other[0], one[0])
+        if more > 0:
+            for bound in going:
                 bound.move(first, other[0], one[0])
+            for bound in coming:
                 bound.move(second, one[0], other[0])
             return missing
         self.put[one], self.put[other] = second, first
-        return now
+        return missing + more
 
 
 class _Kept:
     """A bound while cards are exchanged: how many it misses."""
 
-    __slots__ = ("_left", "_mine", "_there", "_zones")
+    __slots__ = ("_left", "_there", "_zones", "mine")
 
     def __init__(
         self, mine: Counter[CardId], zones: frozenset[str], least: int, lying: Lying
     ) -> None:
-        self._mine, self._zones = mine, zones
+        self.mine, self._zones = mine, zones
         self._there: Counter[CardId] = Counter()
         for zone in zones:
             self._there.update(lying.get(zone, ()))
@@ -271,14 +278,16 @@ class _Kept:
         """How many cards are missed in the zones."""
         return self._left if self._left > 0 else 0
 
-    def move(self, card: CardId, source: str, target: str) -> None:
-        """A card goes from one zone to another."""
-        mine = self._mine.get(card)
-        if mine is None or (source in self._zones) == (target in self._zones):
-            return
-        if source in self._zones:
-            self._left += self._there[card] <= mine
-            self._there[card] -= 1
+    def move(self, card: CardId, source: str, target: str) -> int:
+        """One of the bound's cards goes to another zone; how many more are missed then."""
+        leaves = source in self._zones
+        if leaves == (target in self._zones):
+            return 0
+        missed, there, mine = self.missing, self._there[card], self.mine[card]
+        if leaves:
+            self._left += there <= mine
+            self._there[card] = there - 1
         else:
-            self._left -= self._there[card] < mine
-            self._there[card] += 1
+            self._left -= there < mine
+            self._there[card] = there + 1
+        return self.missing - missed

@@ -9,10 +9,13 @@ from random import Random
 import pytest
 
 import scriptorium as sc
+import scriptorium_worlds.memory as memory_module
+from scriptorium.zones import Zones
 from scriptorium_check.testing import twin
 from scriptorium_matches.computers import usual_computer
 from scriptorium_worlds import Memory, Moved, NoWorld, no_memory, sample, sampling
-from scriptorium_worlds.memory import Watch, _moved, seen_lying
+from scriptorium_worlds.hidden import hidden
+from scriptorium_worlds.memory import Watch, _moved, _Numbers, _telling, seen_lying
 from scriptorium_worlds.sampling import _Filling, shuffle
 
 # The tail of a chi-square with so many degrees of freedom that chance leaves in 1 of 10,000.
@@ -175,6 +178,51 @@ def test_who_has_searched_a_deck_knows_what_the_others_hold_together():
     for _ in range(20):
         world = sample(sc.view(table, seat), memory, rng)
         assert Counter(sc.cards(world, "im_deck")) == deck
+
+
+@pytest.mark.parametrize(("game", "seats"), [GAMES[0], *GAMES[2:4]])
+def test_what_numbers_tell_is_forgotten_and_holds_all_the_same(game, seats, monkeypatch):
+    """Worlds by what is still remembered agree with what would be, were nothing left out."""
+    told = []
+    telling = memory_module._telling
+
+    def both(watch, numbers):
+        found = telling(watch, numbers)
+        left = set(watch.bounds) - set(found.bounds if found else ())
+        told.append((watch, tuple(sorted(left))))
+        return found
+
+    monkeypatch.setattr(memory_module, "_telling", both)
+    rng, forgotten = Random(5), 0
+    for step, (before, memories) in enumerate(course(game, seats, 11, 420)):
+        if step % 7:
+            continue
+        told.clear()
+        seat = before.chooser
+        action = rng.choice(sc.legal(before))
+        after = sc.apply(before, action)
+        memory = memories[seat].after(before, after)
+        world = seen_lying(sample(sc.view(after.table, seat), memory, rng))
+        for watch, left in told:
+            forgotten += len(left)
+            assert Watch(watch.cards, left).holds(world)
+    assert forgotten > 0
+
+
+def test_a_bound_is_forgotten_where_there_is_no_room_elsewhere():
+    """Of all cards but three, so many are in a zone as it holds beyond three; not one more."""
+    table = sc.new_table("rennes", 3, 2)
+    seen = sc.view(table, table.seats[0])
+    pool = hidden(table.rules).pools[0]
+    numbers = [_Numbers(pool, seen)]
+    cards = tuple(pool.cards.elements())[3:]
+    piles = dict(zip(table.rules.zone_index, seen[Zones].piles, strict=True))
+    there = len(piles["deck"])
+    assert there > 3
+    just, more = (("deck",), there - 3), (("deck",), there - 2)
+    assert _telling(Watch(cards, (just,)), numbers) is None
+    assert _telling(Watch(cards, (more,)), numbers) == Watch(cards, (more,))
+    assert _telling(Watch(cards, (just, more)), numbers) == Watch(cards, (more,))
 
 
 def test_what_lay_open_and_was_covered_is_remembered():
