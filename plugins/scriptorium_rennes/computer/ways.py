@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from heapq import heappop, heappush
 from itertools import count
 
@@ -15,6 +16,7 @@ from ..moving.conversion import Add, Convert
 from ..moving.playing import Play
 from ..moving.situation import (
     Ground,
+    Rate,
     Situation,
     converted,
     is_free,
@@ -23,7 +25,7 @@ from ..moving.situation import (
     stepped,
     turned,
     wanted_colours,
-    with_points,
+    without,
 )
 from ..moving.stepping import StepTo
 from ..moving.turning import Rotate
@@ -77,16 +79,28 @@ def _on_foot(on: Ground, here: Situation) -> Iterator[tuple[Way, Situation]]:
 
 def _by_cards(on: Ground, here: Situation) -> Iterator[tuple[Way, Situation]]:
     for colour in wanted_colours(on, here):
-        if colour == here.colour and here.points > 1:
+        before = here.points if colour == here.colour else 0
+        if before > 1:
             continue
-        for card in dict.fromkeys(here.cards):
-            if colour_of(card) == colour:
-                yield (Play(card),), with_points(here, colour, dots_of(card), (card,))
-        for rate in on.rates:
-            for cards in _low_and_high(here.cards, colour, rate[0]):
-                if may_convert(cards, colour) and converted(cards, rate) > 0:
-                    way = (Convert(colour), *map(Add, cards))
-                    yield way, with_points(here, colour, converted(cards, rate), cards)
+        for way, points, left in _given(here.cards, colour, on.rates):
+            yield way, here._replace(colour=colour, points=before + points, cards=left)
+
+
+@lru_cache(4096)  # the same cards are looked at on many spaces
+def _given(
+    cards: tuple[CardId, ...], colour: str, rates: tuple[Rate, ...]
+) -> tuple[tuple[Way, int, tuple[CardId, ...]], ...]:
+    """What is given for cards, and what is left of them: each of the colour, others converted."""
+    found: list[tuple[Way, int, tuple[CardId, ...]]] = []
+    for card in dict.fromkeys(cards):
+        if colour_of(card) == colour:
+            found.append(((Play(card),), dots_of(card), without(cards, (card,))))
+    for rate in rates:
+        for some in _low_and_high(cards, colour, rate[0]):
+            points = converted(some, rate)
+            if may_convert(some, colour) and points > 0:
+                found.append(((Convert(colour), *map(Add, some)), points, without(cards, some)))
+    return tuple(found)
 
 
 def _low_and_high(

@@ -140,11 +140,17 @@ def turned(on: Ground, here: Situation, quarters: int) -> Situation:
 
 def with_points(here: Situation, colour: str, points: int, cards: tuple[CardId, ...]) -> Situation:
     """Cards have been played for points of a colour."""
-    left = list(here.cards)
+    before = here.points if here.colour == colour else 0
+    left = without(here.cards, cards)
+    return here._replace(colour=colour, points=before + points, cards=left)
+
+
+def without(held: tuple[CardId, ...], cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
+    """What is left of some cards once others of them are gone."""
+    left = list(held)
     for card in cards:
         left.remove(card)
-    before = here.points if here.colour == colour else 0
-    return here._replace(colour=colour, points=before + points, cards=tuple(left))
+    return tuple(left)
 
 
 def converted(cards: tuple[CardId, ...], rate: Rate) -> int:
@@ -165,12 +171,9 @@ def conversions(
     """Each way to convert some of these cards: what is left, the points, and their one colour."""
     found = []
     for cards in dict.fromkeys(combinations(held, rate[0])):
-        left = list(held)
-        for card in cards:
-            left.remove(card)
         colours = {colour_of(card) for card in cards}
         only = colours.pop() if len(colours) == 1 else ""
-        found.append((tuple(left), converted(cards, rate), only))
+        found.append((without(held, cards), converted(cards, rate), only))
     return tuple(found)
 
 
