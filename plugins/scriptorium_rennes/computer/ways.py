@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from functools import lru_cache
 from heapq import heappop, heappush
 from itertools import count
+from typing import NamedTuple
 
 import scriptorium as sc
 from scriptorium.structs import CardId
 
 from ..board.equipment import colour_of, dots_of
-from ..board.village import CAVERN, CLOCKWISE, QUARTER
+from ..board.village import CAVERN, CLOCKWISE, QUARTER, Step
 from ..moving.conversion import Add, Convert
 from ..moving.playing import Play
 from ..moving.situation import (
@@ -41,6 +42,7 @@ def best_way(on: Ground, start: Situation, attraction: Attraction, *, may_stay: 
     order = count()
     waiting: list[tuple[int, int, int, Situation, Way]] = [(0, 0, next(order), start, ())]
     seen: set[Situation] = {start}
+    outlooks: dict[tuple[int, tuple[int, ...]], _Outlook] = {}
     best: Way = ()
     most = NOTHING
     if may_stay and is_free(on, start):
@@ -53,7 +55,11 @@ def best_way(on: Ground, start: Situation, attraction: Attraction, *, may_stay: 
                 best, most = way, worth
             if on.village.kinds[here.at] == CAVERN:
                 continue
-        for actions, after in (*_on_foot(on, here), *_by_cards(on, here)):
+        place = (here.at, here.turns)
+        if place not in outlooks:
+            outlooks[place] = _outlook(on, here)
+        look = outlooks[place]
+        for actions, after in (*_on_foot(on, here, look), *_by_cards(on, here, look)):
             if after not in seen:
                 seen.add(after)
                 spent = len(start.cards) - len(after.cards)
@@ -61,24 +67,40 @@ def best_way(on: Ground, start: Situation, attraction: Attraction, *, may_stay: 
     return best
 
 
-def _on_foot(on: Ground, here: Situation) -> Iterator[tuple[Way, Situation]]:
+class _Outlook(NamedTuple):
+    """What is to be seen from a space, as the portals are turned: the same with any cards."""
+
+    steps: tuple[tuple[Step, str], ...]
+    quarter: str | None  # the colour of the quarter that it is
+    wanted: tuple[str, ...]
+
+
+def _outlook(on: Ground, here: Situation) -> _Outlook:
     there = on.village
-    for step in open_steps(on, here.at):
-        colour = there.colour(on.discs, here.turns, (step.portal, step.side))
+    steps = tuple(
+        (step, there.colour(on.discs, here.turns, (step.portal, step.side)))
+        for step in open_steps(on, here.at)
+    )
+    quarter = None
+    if there.kinds[here.at] == QUARTER:
+        quarter = there.colour(on.discs, here.turns, there.side_of(here.at))
+    return _Outlook(steps, quarter, wanted_colours(on, here))
+
+
+def _on_foot(on: Ground, here: Situation, look: _Outlook) -> Iterator[tuple[Way, Situation]]:
+    for step, colour in look.steps:
         if here.colour == colour and step.points <= here.points:
             after = stepped(here, step)
             if is_free(on, after) or on.crossable >> after.at & 1:
                 yield (StepTo(step.to),), after
-    if there.kinds[here.at] != QUARTER or here.points < 1:
-        return
-    if here.colour == there.colour(on.discs, here.turns, there.side_of(here.at)):
+    if here.points >= 1 and here.colour == look.quarter:
         for quarters in on.ways:
             turn = Rotate("cw" if quarters == CLOCKWISE else "ccw")
             yield (turn,), turned(on, here, quarters)
 
 
-def _by_cards(on: Ground, here: Situation) -> Iterator[tuple[Way, Situation]]:
-    for colour in wanted_colours(on, here):
+def _by_cards(on: Ground, here: Situation, look: _Outlook) -> Iterator[tuple[Way, Situation]]:
+    for colour in look.wanted:
         before = here.points if colour == here.colour else 0
         if before > 1:
             continue
