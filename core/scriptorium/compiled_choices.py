@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import dataclass, replace
-from functools import cached_property, partial
+from functools import cached_property
 from itertools import product
 from typing import Any
 
@@ -21,8 +21,6 @@ from .targets import Target, bit_places
 
 ROW = 12
 FEW = (1 << ROW) - 1
-# A rule, and what it says against an action at a decision.
-Judge = tuple[Rule, Callable[[Any, Any, Any], Refused | None]]
 
 
 @dataclass(frozen=True)
@@ -47,24 +45,14 @@ class CompiledChoice:
         self.chained = choice.do is None
         self._made: dict[int, Action] = {}
         self._rows: dict[int, tuple[Action, ...]] = {}  # by so many bits, and where they begin
-        self._rules, self._ends = self._judges(choice.rules), self._judges(choice.ends)
         rules = (*choice.rules, *choice.ends)
         self._sets = {
             name: tuple(r.lets for r in rules if r.lets and (r.field or self.first) == name)
             for name in self.fields
         }
-        self._tests = self._judges(r for r in rules if r.lets is None)
+        self._tests = tuple(r for r in rules if r.lets is None)
         plain = Target.outcome  # by which no two that can be chosen come to the same
         self._merges = any(type(one).outcome is not plain for one in self.targets.values())
-
-    def _judges(self, rules: Iterable[Rule]) -> tuple[Judge, ...]:
-        """What each rule says against an action: its own function, where it has no other."""
-        return tuple(
-            (one, one.why)
-            if one.why is not None and one.lets is None and one.holds is None
-            else (one, partial(self.judged, one))
-            for one in rules
-        )
 
     # One definition of legal.
 
@@ -74,24 +62,22 @@ class CompiledChoice:
             reason = target.missing(position, top, getattr(action, name))
             if reason is not None:
                 return self.cited(self._refused(reason, position, action))
-        refused = self._first(self._rules, position, top, action)
+        refused = self._first(self.choice.rules, position, top, action)
         if refused is None and self.added:
             refused = self._others(position, top, action)
         return None if refused is None else self.cited(refused)
 
     def why_not_completed(self, position: Any, top: Any, action: Any) -> Refused | None:
         """Why it could be begun and not completed."""
-        refused = self._first(self._ends, position, top, action)
+        refused = self._first(self.choice.ends, position, top, action)
         looks = refused is None and self.looks_on(position, top)
         if looks and not self.leads(position, top, action):
             refused = self._refused(self.choice.stuck, position, action)
         return None if refused is None else self.cited(refused)
 
-    def _first(
-        self, rules: tuple[Judge, ...], position: Any, top: Any, action: Any
-    ) -> Refused | None:
-        for one, judge in rules:
-            refused = judge(position, top, action)
+    def _first(self, rules: Iterable[Rule], position: Any, top: Any, action: Any) -> Refused | None:
+        for one in rules:
+            refused = self.judged(one, position, top, action)
             if refused is not None:
                 if not refused.plugin or refused.plugin == one.reason.plugin:
                     refused.plugin = self.plugin
@@ -138,6 +124,17 @@ class CompiledChoice:
         refused = reason(**self.choice.details(reason.text, position, action))
         refused.plugin = self.plugin
         return refused
+
+    def _passing(self, position: Any, top: Any, found: list[Any]) -> list[Any]:
+        """Those that no test refuses: why the others are refused is nobody's question here."""
+        for one in self._tests if found else ():
+            if one.holds is not None:
+                found = [action for action in found if one.holds(position, top, action)]
+            elif one.why is not None:
+                found = [action for action in found if one.why(position, top, action) is None]
+            else:
+                return []
+        return found
 
     def every(self, position: Any, top: Any) -> Iterator[Any]:
         """All there is to choose, refused or not; once, where another choice comes to the same."""
@@ -201,9 +198,7 @@ class CompiledChoice:
                 if self.added:
                     found = [a for a in found if self._others(position, top, a) is None]
         elif self.target is not None and self.target.bits(position, top) is not None:
-            found = self.of_bits(self.bits(position, top))
-            if self._tests:
-                found = [a for a in found if self._first(self._tests, position, top, a) is None]
+            found = self._passing(position, top, self.of_bits(self.bits(position, top)))
         else:
             found = self._narrowed(position, top)
         if self.chained and self.looks_on(position, top):
@@ -217,9 +212,7 @@ class CompiledChoice:
             values.append(self._let_through(name, position, top))
             if not values[-1]:
                 return []
-        found = [self.kind(*one) for one in product(*values)]
-        if self._tests:
-            found = [a for a in found if self._first(self._tests, position, top, a) is None]
+        found = self._passing(position, top, [self.kind(*one) for one in product(*values)])
         if self.added:
             found = [a for a in found if self._others(position, top, a) is None]
         if not self._merges:

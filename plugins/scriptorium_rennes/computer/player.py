@@ -86,13 +86,15 @@ class Player:
 
     def _collect(self, seen: sc.View, clues: list[Collect]) -> sc.Action | None:
         """A clue for a code that is to be filled, else for any, with the smallest card."""
+        if not clues:
+            return None
         codes = wanted_codes(seen, seen.seat)
 
         def rank(one: Collect) -> tuple[int, int]:
             place = codes.index(one.location) if one.location in codes else len(codes)
             return place, dots_of(one.card)
 
-        return min(clues, key=rank, default=None)
+        return min(clues, key=rank)
 
     def _walk(self, seen: sc.View, actions: Actions) -> sc.Action | None:
         """The first step of the best way; where it is best here, an event and the end."""

@@ -23,6 +23,7 @@ from ..moving.situation import (
     is_free,
     may_convert,
     open_steps,
+    paid,
     stepped,
     turned,
     wanted_colours,
@@ -105,7 +106,7 @@ def _by_cards(on: Ground, here: Situation, look: _Outlook) -> Iterator[tuple[Way
         if before > 1:
             continue
         for way, points, left in _given(here.cards, colour, on.rates):
-            yield way, here._replace(colour=colour, points=before + points, cards=left)
+            yield way, paid(here, colour, before + points, left)
 
 
 @lru_cache(4096)  # the same cards are looked at on many spaces

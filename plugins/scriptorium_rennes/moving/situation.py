@@ -121,7 +121,8 @@ def wanted(position: sc.Position, seat: sc.Seat) -> tuple[str, ...]:
 
 def stepped(here: Situation, step: Step) -> Situation:
     """A step has been taken."""
-    return here._replace(at=step.to, points=here.points - step.points)
+    _, turns, others, colour, points, cards, jokers, extra = here
+    return Situation(step.to, turns, others, colour, points - step.points, cards, jokers, extra)
 
 
 def turned(on: Ground, here: Situation, quarters: int) -> Situation:
@@ -141,8 +142,13 @@ def turned(on: Ground, here: Situation, quarters: int) -> Situation:
 def with_points(here: Situation, colour: str, points: int, cards: tuple[CardId, ...]) -> Situation:
     """Cards have been played for points of a colour."""
     before = here.points if here.colour == colour else 0
-    left = without(here.cards, cards)
-    return here._replace(colour=colour, points=before + points, cards=left)
+    return paid(here, colour, before + points, without(here.cards, cards))
+
+
+def paid(here: Situation, colour: str, points: int, left: tuple[CardId, ...]) -> Situation:
+    """So many points of a colour are there, and so many cards are left."""
+    at, turns, others, _, _, _, jokers, extra = here
+    return Situation(at, turns, others, colour, points, left, jokers, extra)
 
 
 def without(held: tuple[CardId, ...], cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
