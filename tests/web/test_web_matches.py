@@ -12,8 +12,8 @@ from match_by_hand import KNOWN, MATCHES, Agreed, ByHand
 from night import often
 from scriptorium_stage.ui.table.piece_places import PIECE
 
-# As short as two librarians come to an end in SATOR; by night also what other windows play.
-SATOR = [(2, 42), *(one[:2] for one in MATCHES)][: often(1, 9)]
+# What other windows play as well.
+SATOR = [one[:2] for one in MATCHES]
 # The same for the other games, of which Monasterium has no short ones: by day a reader begins one.
 OTHERS = [
     Agreed("rennes", 2, 2, (("codes_to_crack", 1),)),
