@@ -78,11 +78,15 @@ class Attraction:
             for cavern, clues in self.clues.items()
             if not closed >> cavern & 1
         ]
+        self._near: dict[int, float] = {}
 
     def worth(self, space: int, cards: tuple[str, ...]) -> float:
         """The clues to be had there at once; else how near the best Caverne is."""
         here = self.clues.get(space)
         if here is not None:
             return 20.0 + 6.0 * payable(cards, here) + 3.0 * here.total() + 0.2 * len(cards)
-        best = max((worth - table[space] for worth, table in self._goals), default=0.0)
+        best = self._near.get(space)
+        if best is None:
+            best = max((worth - table[space] for worth, table in self._goals), default=0.0)
+            self._near[space] = best
         return best + 0.2 * len(cards)

@@ -23,10 +23,10 @@ from .situation import (
     converted,
     gets_through,
     ground,
-    is_free,
     may_convert,
     rates,
     situation,
+    stands_free,
     wanted,
     with_points,
 )
@@ -80,9 +80,9 @@ def why_stuck(
         return TOO_FEW()
     if not may_convert((*laid, *chosen, *(left if wanting else ())), colour):
         return SAME_COLOUR()
-    on, here = ground(position, seat), situation(position, seat)
-    if is_free(on, here):
+    if stands_free(position, seat):
         return None
+    on, here = ground(position, seat), situation(position, seat)
     for further in set(combinations(sorted(left), wanting)):
         cards = (*laid, *chosen, *further)
         if may_convert(cards, colour) and gets_through(
