@@ -12,17 +12,19 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from scriptorium import Reason, Sentence, Text
-from scriptorium import text as text_of
+from scriptorium import Reason, Sentence, Text, text
 from scriptorium.structs import CardId
 from scriptorium.table import View
 
 from .scene import Piece, card_piece
 from .things import Thing
 
+# Pictures say the same of their pieces again and again; typed, as 1 and True are told otherwise.
+text_of = lru_cache(8192, typed=True)(text)
 FIELDS = frozenset(Piece.__struct_fields__)
 _ENTRY = re.compile(r"^([a-zA-Z][\w-]*) *=(.*(?:\n .*)*)", re.MULTILINE)
 _CASES = re.compile(r"\{ *\$\w+ *->(.*?)\n *\}", re.DOTALL)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any, NamedTuple
 
 from msgspec import Struct
@@ -23,18 +22,6 @@ class Text(Struct, frozen=True):
 
 def text(id: str, english: str, **details: str | int) -> Text:
     """Make a sentence; `{name}` in the English words stands for a detail."""
-    told = (id, english, *details, *details.values())
-    try:
-        return _made(*told)
-    except TypeError:  # a detail that cannot be looked up, such as a list
-        return _made.__wrapped__(*told)
-
-
-@lru_cache(8192, typed=True)  # pictures say the same of their pieces again and again
-def _made(id: str, english: str, *told: Any) -> Text:
-    """A sentence, of the names of its details and then what they are."""
-    half = len(told) // 2
-    details = dict(zip(told[:half], told[half:], strict=True))
     filled = english.format(**details) if details else english
     return Text(id, filled, tuple(sorted(details.items())))
 
