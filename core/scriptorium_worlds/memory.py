@@ -82,6 +82,8 @@ class Memory(Struct, frozen=True):
         empty = _empty(done.table)
         narrowed = [found for one in watches if (found := _without(one, empty))]
         kept = [one for one in _needed(narrowed) if not one.holds(lying)]
+        if all(one.at is not None for one in kept):
+            return Memory(self.seat, tuple(kept))
         numbers = [_Numbers(pool, seen) for pool in hidden(rules).pools]
         return Memory(self.seat, tuple(found for one in kept if (found := _telling(one, numbers))))
 

@@ -12,7 +12,7 @@ import scriptorium as sc
 from scriptorium.structs import CardId
 
 from ..board.equipment import discard, hand
-from ..board.state import add_points
+from ..board.state import add_points, on_another
 from ..turn.events import CardsConverted
 from ..turn.reasons import NO_ROOM_BEYOND, NOT_BEGUN, NOT_HELD, NOT_WANTED, SAME_COLOUR
 from ..wording import reason, sentence
@@ -26,7 +26,6 @@ from .situation import (
     may_convert,
     rates,
     situation,
-    stands_free,
     wanted,
     with_points,
 )
@@ -80,7 +79,7 @@ def why_stuck(
         return TOO_FEW()
     if not may_convert((*laid, *chosen, *(left if wanting else ())), colour):
         return SAME_COLOUR()
-    if stands_free(position, seat):
+    if not on_another(position, seat):
         return None
     on, here = ground(position, seat), situation(position, seat)
     for further in set(combinations(sorted(left), wanting)):

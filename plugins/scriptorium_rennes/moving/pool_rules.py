@@ -10,7 +10,7 @@ import scriptorium as sc
 from ..board.equipment import hand
 from ..board.state import on_another
 from ..turn.reasons import FINISH_FIRST, NO_ROOM_BEYOND, NOT_HELD, NOT_WANTED, PASSING
-from .situation import Ground, Situation, gets_through, ground, situation, stands_free, wanted
+from .situation import Ground, Situation, gets_through, ground, situation, wanted
 
 ACT = "act"
 
@@ -52,7 +52,7 @@ def leads_on(after: Callable[[Ground, Situation, Any], Situation]) -> sc.Rule:
     """Whoever passes somebody only does what still leads to a free space (RN5.13)."""
 
     def holds(position: sc.Position, top: Any, action: Any) -> bool:
-        if stands_free(position, top.seat):
+        if not on_another(position, top.seat):
             return True
         on, here = ground(position, top.seat), situation(position, top.seat)
         return gets_through(on, after(on, here, action))

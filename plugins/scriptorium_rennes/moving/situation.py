@@ -191,18 +191,6 @@ def is_free(on: Ground, here: Situation) -> bool:
     return not on.village.is_single(here.at) or here.at not in here.others
 
 
-def stands_free(position: sc.Position, seat: sc.Seat) -> bool:
-    """Whether a seat may rest where it stands: the same, told without looking at all else."""
-    space = at(position, seat)
-    if not village(position).is_single(space):
-        return True
-    seats = position.rules.setup.seats
-    return all(
-        there != space or other == seat
-        for other, there in zip(seats, position[Figures].at, strict=True)
-    )
-
-
 def gets_through(on: Ground, start: Situation) -> bool:
     """Whether movement alone leads from here to a space that may be rested on.
 
