@@ -11,10 +11,6 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 
-LINE_LIMIT = 400
-# Python files that are longer for a reason worth writing down here.
-LONGER_ON_PURPOSE: frozenset[str] = frozenset()
-
 # Every pattern is put together from pieces, so that this file does not contain what it forbids.
 INDEX_ADDRESS = re.compile(
     "|".join(
@@ -167,16 +163,6 @@ def test_every_import_package_is_shipped() -> None:
         if name.count("/") >= 2
     }
     assert there == set(packages())
-
-
-def test_modules_stay_short() -> None:
-    """A module that grows past the limit wants to be two, or a line in the list of exceptions."""
-    long = {
-        name
-        for name in python_files("core", "plugins", "frontends")
-        if len((ROOT / name).read_text(encoding="utf-8").splitlines()) >= LINE_LIMIT
-    }
-    assert long == LONGER_ON_PURPOSE
 
 
 def test_the_core_depends_on_three_packages() -> None:
