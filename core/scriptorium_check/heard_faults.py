@@ -16,6 +16,7 @@ from scriptorium.table import Table
 from scriptorium_plugins.error_places import placed
 from scriptorium_plugins.source_location import complaint
 from scriptorium_plugins.wall import TooManyLines, in_words, witnesses
+from scriptorium_watch.counting import ends_hanging
 
 MOST_FAULTS = 200
 MOST_FAILED = 12  # actions that could not be done
@@ -69,11 +70,13 @@ class HeardFaults:
 
     @contextmanager
     def listening(self) -> Iterator[None]:
-        """Hear all that goes wrong while this lasts."""
+        """Hear all that goes wrong while this lasts; who hears of it ends what does not end."""
         witnesses.append(self.hear)
+        before = ends_hanging(None)
         try:
             yield
         finally:
+            ends_hanging(before)
             witnesses.remove(self.hear)
 
 

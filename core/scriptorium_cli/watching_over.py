@@ -12,7 +12,13 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from scriptorium.errors import PluginError
-from scriptorium_mods.guilty_mods import WHY, guilty_of, what_happened
+from scriptorium_mods.guilty_mods import (
+    WHY,
+    goes_on_without,
+    guilty_of,
+    ways_out,
+    what_happened,
+)
 from scriptorium_mods.loose import read_loose
 from scriptorium_watch.watched_process import (
     Lost,
@@ -51,7 +57,10 @@ def _is_code(path: Path) -> bool:
 
 
 def watched_over(arguments: Sequence[str], options: argparse.Namespace, mods: Sequence[str]) -> int:
-    """Run the command elsewhere; where a mod falls, name it, and list things without it."""
+    """Run the command elsewhere; where a mod falls, name it, and go on without it.
+
+    What had begun to do something is not done again, except for what only lists things.
+    """
     left_out: list[str] = []
     while True:
         flags = [flag for name in left_out for flag in ("--leave-out", name)]
@@ -63,16 +72,17 @@ def watched_over(arguments: Sequence[str], options: argparse.Namespace, mods: Se
         for name in guilty:
             home.failed_hard(name)
         say(what_happened(lost, guilty))
-        again = [name for name in guilty if name not in left_out]
-        if again and getattr(options, "lists", False):
-            left_out += again
-            continue
         if getattr(options, "on", False):  # it was to be switched on
             home.leave_off(options.name)
             say(f"{options.name} is off again")
-        else:
-            say(f"`--leave-out {guilty[0]}` leaves it out this time")
-        return FAILED
+            return FAILED
+        again = [name for name in guilty if name not in left_out]
+        can_go_on = lost.loading or getattr(options, "lists", False)
+        if not (again and can_go_on):
+            say(ways_out(guilty))
+            return FAILED
+        say(f"{goes_on_without(again)}; {ways_out(guilty)}")
+        left_out += again
 
 
 def run_watched(arguments: Sequence[str]) -> Lost:

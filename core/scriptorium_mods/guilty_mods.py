@@ -21,6 +21,22 @@ def what_happened(lost: Lost, guilty: Sequence[str]) -> str:
     return f"the mod {', '.join(guilty)} {WHY.get(lost.why, 'has ended the program')}"
 
 
+def goes_on_without(guilty: Sequence[str]) -> str:
+    """What becomes of the command."""
+    return f"this goes on without {', '.join(guilty)}"
+
+
+def ways_out(guilty: Sequence[str]) -> str:
+    """What can be done about them, for one who types commands."""
+    left = " ".join(f"--leave-out {name}" for name in guilty)
+    off = " and ".join(f"`scriptorium mods disable {name}`" for name in guilty)
+    them, switch = ("it", "switches") if len(guilty) == 1 else ("them", "switch")
+    return (
+        f"`{left}` leaves {them} out at once, {off} {switch} {them} off, "
+        "and `--no-mods` starts the shipped games alone"
+    )
+
+
 def guilty_of(lost: Lost, home: Home, mods: Sequence[str]) -> tuple[str, ...]:
     """By which names the mods are switched whose code ran; all of them where nobody knows."""
     names = {}

@@ -9,7 +9,7 @@ from __future__ import annotations
 import logging
 import os
 import sys
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
@@ -23,7 +23,7 @@ from scriptorium.errors import PluginError, SetupError
 from scriptorium.library import Library
 from scriptorium_matches.disk import Disk
 from scriptorium_packs.packs import parse_toml
-from scriptorium_plugins.registry import from_entry_points
+from scriptorium_plugins.registry import LEFT_OUT, from_entry_points
 
 from .failure_counts import MOST_FAILURES, watch
 from .folder_reading import MOST_SEEN
@@ -34,7 +34,6 @@ log = logging.getLogger("scriptorium.home")
 VARIABLE = "SCRIPTORIUM_HOME"
 MODS = "mods"
 CHOICES = "mods.toml"
-LEFT_OUT = "it did not come to an end, and is left out this time"
 MOST_MODS = 500
 SWITCHED, FAILED, UNASKED, CHANGED = "switched", "failed", "unasked", "changed"
 Name = Annotated[str, Meta(min_length=1, max_length=128)]
@@ -62,6 +61,12 @@ class Choices(Struct, frozen=True, forbid_unknown_fields=True):
     failures: Annotated[
         dict[Name, Annotated[int, Meta(ge=0, le=MOST_FAILURES)]], Meta(max_length=1000)
     ] = {}
+
+    @property
+    def all_off(self) -> tuple[str, ...]:
+        """What is not started: what was switched off, and what failed in too many sessions."""
+        failed = (name for name, count in self.failures.items() if count >= MOST_FAILURES)
+        return tuple(sorted({*self.off, *failed}))
 
 
 @dataclass(frozen=True)
@@ -138,8 +143,13 @@ class Home:
             found.append(_state(path, choices))
         return found
 
-    def add_mods(self, library: Library, *, programs: bool = True) -> None:
-        """Add the mods that are on to a library; without `programs` only card packs."""
+    def add_mods(
+        self, library: Library, *, programs: bool = True, installed: Mapping[str, str] = {}
+    ) -> None:
+        """Add the mods that are on to a library; without `programs` only card packs.
+
+        `installed` are the strangers' plugins that are there already, by what switches them off.
+        """
         for listed in self.listed():
             if listed.state == "broken":
                 library.add_broken(listed.name, origin(listed.path), PluginError(listed.why))
@@ -150,7 +160,8 @@ class Home:
                     continue
                 add_loose(library, listed.mod, origin(listed.path))
         mods = {origin(listed.path): listed.name for listed in self.listed() if listed.mod}
-        watch(self, {p.name: mods[p.origin] for p in library.plugins.values() if p.origin in mods})
+        found = {p.name: mods[p.origin] for p in library.plugins.values() if p.origin in mods}
+        watch(self, {**installed, **found})
 
     def switch(self, name: str, on: bool, *, seen: str = "") -> Listed:
         """Switch a mod on or off; Python code is agreed to as it is now. Gives what is so then.
@@ -176,7 +187,8 @@ class Home:
         """Switch an installed plugin on or off by the name of its entry point."""
         choices = self.choices()
         off = {key for key in choices.off if key != name} | (set() if on else {name})
-        self.keep(Choices(choices.code, tuple(sorted(off)), choices.failures))
+        failures = {key: count for key, count in choices.failures.items() if key != name}
+        self.keep(Choices(choices.code, tuple(sorted(off)), failures))
 
     def count_failure(self, name: str) -> None:
         """Note that a mod has failed in this session; after some such sessions it is off."""
@@ -218,6 +230,11 @@ class Home:
         return paths[name]
 
 
+def failed_often(name: str) -> str:
+    """Why a mod is off that nobody has switched off."""
+    return f"failed in {MOST_FAILURES} sessions; `scriptorium mods enable {name}` tries again"
+
+
 def origin(path: Path) -> str:
     """How a loose mod is said to have come."""
     return f"mods folder, {path.name}"
@@ -240,10 +257,7 @@ def _state(path: Path, choices: Choices) -> Listed:
     if mod.name in choices.off:
         return Listed(mod.name, path, "off", "switched off", mod, SWITCHED)
     if choices.failures.get(mod.name, 0) >= MOST_FAILURES:
-        why = (
-            f"failed in {MOST_FAILURES} sessions; `scriptorium mods enable {mod.name}` tries again"
-        )
-        return Listed(mod.name, path, "off", why, mod, FAILED)
+        return Listed(mod.name, path, "off", failed_often(mod.name), mod, FAILED)
     if not mod.is_code:
         return Listed(mod.name, path, "on", "", mod)
     agreed = choices.code.get(mod.name)
@@ -267,6 +281,7 @@ def player_library(
         from_entry_points(library, strangers=False)
         return library
     home = home if home is not None else Home()
-    from_entry_points(library, strangers=programs, off=(*home.choices().off, *home.left_out))
-    home.add_mods(library, programs=programs)
+    off, left_out = home.choices().all_off, home.left_out
+    installed = from_entry_points(library, strangers=programs, off=off, left_out=left_out)
+    home.add_mods(library, programs=programs, installed=installed)
     return library

@@ -104,7 +104,7 @@ def import_loose(mod: Loose, tracer: Tracer | None = None) -> ModuleType:
     For a tracer it is run once more, whatever has been run before.
     """
     root = f"{PREFIX}_{mod.name.replace('.', '_')}_{mod.hash[:8]}"
-    belongs_to(root, mod.name)
+    belongs_to(root, mod.name, str(mod.path))
     return import_files(root, mod.path, mod.files, is_folder=mod.is_folder, tracer=tracer)
 
 

@@ -73,8 +73,9 @@ def stories(
         if plugin.origin not in loose and _stands_alone(plugin, library):
             found.append(_installed_story(plugin, library, by))
     for point in strangers():
-        if point.name in choices.off:
-            told = ModStory(point.name, state=OFF, is_code=True, key=point.name)
+        if point.name in choices.all_off:
+            state = OFF if point.name in choices.off else FAILED
+            told = ModStory(point.name, state=state, is_code=True, key=point.name)
             found.append(replace(told, origin=installed_with(point)))
     return tuple(sorted(found, key=lambda story: story.name))
 

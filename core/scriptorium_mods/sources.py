@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from scriptorium.errors import SetupError
 from scriptorium.library import Library, standard_library
+from scriptorium_watch.watched_process import have_loaded
 
 from .home import Home, player_library
 from .loose import add_loose, read_loose
@@ -43,6 +44,7 @@ class Sources(Struct, frozen=True):
             if plugin.broken:
                 raise SetupError(f"{path}: {plugin.broken}")
         _found[library] = self
+        have_loaded()
         return library
 
 

@@ -20,7 +20,7 @@ def strangers_on(home: Home | None, given: Iterable[Path] = ()) -> tuple[str, ..
     """
     found = [path.stem for path in given if _is_code(path)]
     if home is not None:
-        off = home.choices().off
+        off = home.choices().all_off
         found += [one.name for one in strangers() if one.name not in off]
         for listed in home.listed():
             if listed.state == "on" and listed.mod is not None and listed.mod.is_code:

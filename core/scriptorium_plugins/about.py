@@ -142,7 +142,10 @@ def _is_pair(pair: object, kinds: tuple[type, ...]) -> bool:
 
 @dataclass
 class Plugin:
-    """A plugin as the library knows it; `broken` says why it cannot be used."""
+    """A plugin as the library knows it; `broken` says why it cannot be used.
+
+    One that `ends_programs` did not just fail: it wanted to run for ever, or to press the stop key.
+    """
 
     about: About
     module: Any
@@ -150,6 +153,7 @@ class Plugin:
     trusted: bool
     broken: str = ""
     hash: str = ""
+    ends_programs: bool = False
 
     @property
     def name(self) -> str:

@@ -6,13 +6,12 @@ from pathlib import Path
 from sysconfig import get_path
 from traceback import extract_tb
 
+from scriptorium_watch.our_files import is_a_games, is_ours
+
 from .plugin_errors import PackError, PluginError
 from .source_location import complaint, meant
 from .wall import counted, in_words
 
-ENGINE = "plugins grid tiles squares worlds picture house verbs packs matches mods check cli watch"
-ROOMS = ("scriptorium", *(f"scriptorium_{room}" for room in ENGINE.split()))
-OURS = tuple(Path(__file__).parents[1] / room for room in ROOMS)
 PYTHON = Path(get_path("stdlib"))
 
 
@@ -34,11 +33,13 @@ def _placed(error: BaseException) -> str:
         text = (error.text or "").strip()
         return str(complaint(_short(error.filename), error.lineno, error.offset or 1, told, text))
     told = str(error) if isinstance(error, PluginError) else in_words(error) + _meant(error)
-    for frame in reversed(extract_tb(error.__traceback__)):
-        path = Path(frame.filename)
-        if frame.lineno is not None and _is_an_authors(path):
-            column = (frame.colno or 0) + 1
-            return str(complaint(_short(path), frame.lineno, column, told, frame.line or ""))
+    frames = [frame for frame in reversed(extract_tb(error.__traceback__)) if frame.lineno]
+    for is_an_authors in (_is_a_strangers, is_a_games):
+        for frame in frames:
+            if is_an_authors(frame.filename):
+                line, column = frame.lineno or 0, (frame.colno or 0) + 1
+                path, text = Path(frame.filename), frame.line or ""
+                return str(complaint(_short(path), line, column, told, text))
     return told
 
 
@@ -53,9 +54,10 @@ def _meant(error: BaseException) -> str:
     return near if near.endswith("?") else ""
 
 
-def _is_an_authors(path: Path) -> bool:
-    """Whether a file is neither the engine's nor Python's own."""
-    if not path.is_file() or any(map(path.is_relative_to, OURS)):
+def _is_a_strangers(filename: str) -> bool:
+    """Whether a file is neither ours nor Python's own."""
+    path = Path(filename)
+    if is_ours(filename) or not path.is_file():
         return False
     return "site-packages" in path.parts or not path.is_relative_to(PYTHON)
 

@@ -10,12 +10,17 @@ import logging
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from graphlib import CycleError, TopologicalSorter
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
+from importlib.util import find_spec
 from itertools import islice
+from pathlib import Path
 from types import ModuleType
 from typing import Any, Self, TypeVar
 
 import pluggy
+
+from scriptorium_watch.counting import RaisedStop, TooManyLines, belongs_to, is_switched_by
+from scriptorium_watch.our_files import is_ours
 
 from . import hookspecs
 from .about import ANY_GAME, About, Plugin
@@ -35,6 +40,7 @@ OWN_DISTRIBUTION = "scriptorium"
 R = TypeVar("R", bound="PluginRegistry")
 
 MOST_FURTHER = 1000
+LEFT_OUT = "it is left out this time"
 
 
 class PluginRegistry(ABC):
@@ -126,6 +132,7 @@ class PluginRegistry(ABC):
 
     def _break(self, plugin: Plugin, error: BaseException) -> None:
         plugin.broken = placed(error, plugin.name)
+        plugin.ends_programs = issubclass(type(error), (TooManyLines, RaisedStop))
         write_down("plugin %s is broken", plugin.name, error)
 
     def _call(self, module: Any, hook: str, *args: Any, trusted: bool, name: str = "") -> Any:
@@ -290,27 +297,61 @@ def _settings(options: Mapping[str, Setting]) -> tuple[tuple[str, Setting], ...]
 
 
 def from_entry_points(
-    library: PluginRegistry, *, strangers: bool = True, off: Collection[str] = ()
-) -> None:
+    library: PluginRegistry,
+    *,
+    strangers: bool = True,
+    off: Collection[str] = (),
+    left_out: Collection[str] = (),
+) -> dict[str, str]:
     """Add the installed plugins: ours, and those of other distributions unless told not to.
 
-    Those whose entry points are named in `off` are not even imported.
+    Those whose entry points are named in `off` or `left_out` are not even imported; the latter are
+    listed all the same. Gives the strangers' plugins that were added, each with the name of the
+    entry point by which it is switched off.
     """
+    found = {}
     points = sorted(entry_points(group=GROUP), key=lambda point: point.name)
     for point in points:
         dist = point.dist.name if point.dist is not None else ""
         ours = dist == OWN_DISTRIBUTION
-        if not ours and (not strangers or point.name in off):
-            continue
-        origin = "shipped" if ours else f"installed with {dist}"
-        try:
+        if ours:
+            _add_point(library, point, "shipped", trusted=True)
+        elif strangers and point.name not in off:
+            before, origin = set(library.plugins), f"installed with {dist}"
+            if point.name in left_out:
+                library.add_broken(point.name, origin, PluginError(LEFT_OUT))
+            else:
+                _add_point(library, point, origin, trusted=False)
+            for name in library.plugins.keys() - before:
+                found[name] = point.name
+                is_switched_by(name, point.name)
+    return found
+
+
+def _add_point(library: PluginRegistry, point: EntryPoint, origin: str, *, trusted: bool) -> None:
+    try:
+        if trusted:
             module = point.load()
-        except KeyboardInterrupt:
-            raise
-        except BaseException as error:
-            library.add_broken(point.name, origin, error)
-            continue
-        library.add(module, origin=origin, trusted=ours)
+        else:
+            most = MOST_LINES_LOADING
+            module = counted(_stranger, point, most=most, guest=point.name)
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
+        library.add_broken(point.name, origin, error)
+        return
+    library.add(module, origin=origin, trusted=trusted, name="" if trusted else point.name)
+
+
+def _stranger(point: EntryPoint) -> Any:
+    """The module of an installed plugin that is not ours; all of its package is known as that."""
+    package = point.module.partition(".")[0]
+    spec = find_spec(package)
+    if spec is not None and spec.origin is not None and not is_ours(spec.origin):
+        place = Path(spec.origin)
+        is_package = spec.submodule_search_locations is not None
+        belongs_to(package, point.name, str(place.parent if is_package else place))
+    return point.load()
 
 
 def with_modules(library: R, modules: Iterable[str | ModuleType | Any]) -> tuple[R, list[str]]:

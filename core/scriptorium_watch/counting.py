@@ -9,19 +9,25 @@ told no more, so that a loop which swallows every stop looks from there as what 
 from __future__ import annotations
 
 import dis
+import os
 import sys
 import threading
 from collections.abc import Callable
 from types import CodeType, FrameType
 from typing import Any, Protocol
 
+from .our_files import is_ours
+
 MOST_LINES = 1_000_000
-MOST_LINES_LOADING = 20 * MOST_LINES
+MOST_LINES_LOADING = 4 * MOST_LINES  # about as long as a stranger's code may stand still
+MOST_STOPS = 3  # of one stranger's functions, until it counts as one that hangs
 TELL_EVERY = 0xF  # lines between two words to whoever watches, as a mask
 
 
 class TooManyLines(BaseException):
     """A plugin ran for too long; not an Exception, so that no plugin swallows it by accident."""
+
+    guest = ""  # whose function ran
 
     def __init__(self, most: int = MOST_LINES) -> None:
         super().__init__(f"ran more than {most} lines for one answer")
@@ -29,6 +35,12 @@ class TooManyLines(BaseException):
 
 class RaisedStop(Exception):
     """A plugin raised what the stop key raises."""
+
+    def __init__(self, *details: object) -> None:
+        super().__init__("raised KeyboardInterrupt, which is for the stop key alone", *details)
+
+    def __str__(self) -> str:
+        return str(self.args[0])
 
 
 class Watch(Protocol):
@@ -45,8 +57,10 @@ class Watch(Protocol):
 
 
 _watch: Watch | None = None
-_hears_stop = True
+_hears_stop: Callable[[], bool] | None = None
 _lately: dict[str, None] = {}
+_when_hanging: Callable[[str], None] | None = None
+_stops: dict[str, int] = {}
 
 
 def guests_lately() -> tuple[str, ...]:
@@ -63,12 +77,33 @@ def watched_by(watch: Watch | None) -> Watch | None:
     return before
 
 
+def ends_hanging(call: Callable[[str], None] | None) -> Callable[[str], None] | None:
+    """What is told of a stranger whose functions were stopped too often; gives what was before.
+
+    A loop that ends after a million lines ends at once. One that is run for each thing on a table
+    keeps a player waiting for minutes, and is no better than one that never ends.
+    """
+    global _when_hanging
+    before, _when_hanging = _when_hanging, call
+    _stops.clear()
+    return before
+
+
 _strangers: dict[str, str] = {}
+_places: dict[str, str] = {}
+_switched_by: dict[str, str] = {}
 
 
-def belongs_to(package: str, guest: str) -> None:
-    """All modules of a package are this stranger's."""
+def belongs_to(package: str, guest: str, place: str = "") -> None:
+    """All modules of a package are this stranger's; it lies in this file or folder."""
     _strangers[package] = guest
+    if place:
+        _places[place] = guest
+
+
+def is_switched_by(plugin: str, name: str) -> None:
+    """Whoever watches is told of this plugin by another name: that by which it is switched off."""
+    _switched_by[plugin] = name
 
 
 def owner(module: object) -> str:
@@ -77,14 +112,18 @@ def owner(module: object) -> str:
 
 
 def whose(frame: FrameType) -> str:
-    """Whose function runs there, where it is a stranger's."""
+    """Whose function runs there, where it is a stranger's: by its file, else by its module."""
+    path = frame.f_code.co_filename
+    for place, guest in _places.items():
+        if path.startswith(place) and path[len(place) : len(place) + 1] in ("", "/", os.sep):
+            return guest
     return owner(frame.f_globals.get("__name__"))
 
 
-def hear_no_stop() -> None:
-    """Nobody presses the stop key here; whoever raises it is a stranger."""
+def hears_stop_if(was_pressed: Callable[[], bool]) -> None:
+    """Who alone knows whether the stop key was pressed; else whoever raises it is a stranger."""
     global _hears_stop
-    _hears_stop = False
+    _hears_stop = was_pressed
 
 
 def is_at_work() -> bool:
@@ -108,13 +147,9 @@ def _may_spin_silently(code: CodeType) -> bool:
     return known[1]
 
 
-OURS, LOOSE = "scriptorium", "scriptorium_loose"
-
-
 def _is_ours(frame: FrameType) -> bool:
     """Whether it is our own code that runs, on behalf of a stranger: it may clear up."""
-    name = str(frame.f_globals.get("__name__", ""))
-    return name.startswith(OURS) and not name.startswith(LOOSE)
+    return is_ours(frame.f_code.co_filename)
 
 
 def _may_stop(frame: FrameType, event: str) -> bool:
@@ -192,16 +227,29 @@ def counted(call: Callable[..., Any], *args: Any, most: int = MOST_LINES, guest:
     if guest:
         _lately[guest] = None
     watch = _watch if guest else None
-    outer = watch.enter(guest) if watch is not None else ""
+    outer = watch.enter(_switched_by.get(guest, guest)) if watch is not None else ""
+    is_inside = _running.counted
     try:
-        return call(*args) if _running.counted else _counted(call, args, most)
+        return call(*args) if is_inside else _counted(call, args, most)
     except KeyboardInterrupt as error:
-        if _hears_stop or not guest:
+        if not guest or _hears_stop is None or _hears_stop():
             raise
         raise RaisedStop(*error.args) from error
+    except TooManyLines as error:
+        error.guest = error.guest or guest
+        if not is_inside:
+            _was_stopped(error.guest)
+        raise
     finally:
         if watch is not None:
             watch.leave(outer)
+
+
+def _was_stopped(guest: str) -> None:
+    """Count it; whose functions are stopped again and again is told of as one that hangs."""
+    _stops[guest] = _stops.get(guest, 0) + 1
+    if guest and _when_hanging is not None and _stops[guest] >= MOST_STOPS:
+        _when_hanging(_switched_by.get(guest, guest))
 
 
 def _counted(call: Callable[..., Any], args: tuple[Any, ...], most: int) -> Any:

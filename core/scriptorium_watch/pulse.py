@@ -21,7 +21,7 @@ SLOTS, SLOT = 15, 256
 HEAD = SLOT
 SIZE = HEAD + SLOTS * SLOT
 NUMBER, LENGTH = struct.Struct("<Q"), struct.Struct("<H")
-BEATS, RUNNING, MOVES, GAVE_UP, NOTE = 0, 8, 16, 24, 32  # places in the head
+BEATS, RUNNING, MOVES, GAVE_UP, LOADED, NOTE = 0, 8, 16, 24, 32, 40  # places in the head
 MOST_NOTE = HEAD - NOTE - LENGTH.size
 
 
@@ -148,6 +148,10 @@ class Pulse:
         """Note that the program is ended because somebody's code hangs."""
         NUMBER.pack_into(self._memory, GAVE_UP, 1)
 
+    def loaded(self) -> None:
+        """Note that all plugins are there."""
+        NUMBER.pack_into(self._memory, LOADED, 1)
+
     def _write(self, at: int, text: str) -> None:
         data = self._written.get(text)
         if data is None:
@@ -178,6 +182,10 @@ class Pulse:
     def gave_up(self) -> bool:
         """Whether it was ended because somebody's code hung."""
         return bool(self._number(GAVE_UP))
+
+    def has_loaded(self) -> bool:
+        """Whether all plugins were there."""
+        return bool(self._number(LOADED))
 
     def _number(self, at: int) -> int:
         return int(NUMBER.unpack_from(self._memory, at)[0])

@@ -18,9 +18,10 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from types import FrameType
 from typing import NoReturn
 
-from .counting import hear_no_stop, is_at_work, watched_by
+from .counting import ends_hanging, hears_stop_if, watched_by
 from .pulse import Pulse
 from .watchman import PATIENCE, Watchman
 
@@ -30,7 +31,8 @@ PULSE = "SCRIPTORIUM_PULSE"
 HUNG, FULL, ENDED, TAMPERED = "hung", "full", "ended", "tampered"
 FULL_CODE = 86  # what a process ends with that has taken too much memory
 TAMPERED_CODE = 88  # in which a table was changed that is frozen
-WHY = {FULL_CODE: FULL, TAMPERED_CODE: TAMPERED}
+HANGS_CODE = 89  # in which a stranger's functions were stopped again and again
+WHY = {FULL_CODE: FULL, TAMPERED_CODE: TAMPERED, HANGS_CODE: HUNG}
 BEAT = 0.05
 MOST_MEMORY = 768 << 20  # that is really used
 MOST_ASKED = 6 << 30  # that is asked for; libraries reserve much more than they use
@@ -46,12 +48,16 @@ def has_processes() -> bool:
 
 @dataclass(frozen=True)
 class Lost:
-    """A process that is no more: it hung, took all memory or ended, and whose code ran then."""
+    """A process that is no more: it hung, took all memory or ended, and whose code ran then.
+
+    `loading` says that this was before all plugins were there: nothing had been done yet.
+    """
 
     why: str
     guests: tuple[str, ...]
     note: str = ""
     code: int | None = None
+    loading: bool = False
 
 
 class WatchedProcess:
@@ -85,8 +91,7 @@ class WatchedProcess:
         """
         code = self.process.poll()
         if code is not None:
-            seen = self.pulse.seen()
-            return Lost(WHY.get(code, ENDED), seen.guests, self.pulse.noted(), code)
+            return self._lost(WHY.get(code, ENDED), self.pulse.seen().guests, code)
         stuck = self._watchman.look(waiting=waiting)
         if stuck is None:
             return None
@@ -95,7 +100,10 @@ class WatchedProcess:
         with contextlib.suppress(subprocess.TimeoutExpired):
             self.process.wait(timeout=5)
         code = self.process.poll()  # it may have ended by itself just now
-        return Lost(WHY.get(code or 0, HUNG), guests, self.pulse.noted(), code)
+        return self._lost(WHY.get(code or 0, HUNG), guests, code)
+
+    def _lost(self, why: str, guests: tuple[str, ...], code: int | None) -> Lost:
+        return Lost(why, guests, self.pulse.noted(), code, not self.pulse.has_loaded())
 
     def wait(self) -> Lost:
         """Wait until it ends by itself, or has to be ended."""
@@ -143,10 +151,9 @@ def be_watched(*, hears_stop: bool = True) -> Pulse | None:
     global _mine
     pulse = _mine = Pulse(Path(name))
     watched_by(pulse)
+    ends_hanging(end_for_hanging)
     limit_memory()
-    if not hears_stop:
-        signal.signal(signal.SIGINT, signal.SIG_IGN)
-        hear_no_stop()
+    _hear_stop(hears_stop)
     if hasattr(os, "register_at_fork"):
         os.register_at_fork(after_in_child=_end_a_copy)
     parent = os.getppid()
@@ -155,10 +162,33 @@ def be_watched(*, hears_stop: bool = True) -> Pulse | None:
     return pulse
 
 
+_was_pressed = False
+
+
+def _hear_stop(hears_stop: bool) -> None:
+    """Tell the stop key, which somebody presses, from the error that it raises, which anybody can.
+
+    Whoever does not hear the key hears of no press either.
+    """
+    hears_stop_if(lambda: _was_pressed)
+    if not hears_stop:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+    elif signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+        signal.signal(signal.SIGINT, _pressed)
+
+
+def _pressed(number: int, frame: FrameType | None) -> NoReturn:
+    global _was_pressed
+    _was_pressed = True
+    raise KeyboardInterrupt
+
+
 def _end_a_copy() -> None:
-    """A copy that a stranger's function made of this process would answer in its place."""
-    if is_at_work():
-        os._exit(0)
+    """A copy of this process would answer in its place, or outlive it; only strangers make any.
+
+    Whether their function runs is no help: it may be a thread that they have begun.
+    """
+    os._exit(0)
 
 
 def end(code: int) -> NoReturn:
@@ -175,6 +205,12 @@ def note(text: str) -> None:
         _mine.note(text)
 
 
+def have_loaded() -> None:
+    """All plugins are there: what goes wrong from now on goes wrong while something is done."""
+    if _mine is not None:
+        _mine.loaded()
+
+
 def written_by(pulse: Pulse) -> None:
     """From now on this process writes into that pulse."""
     global _mine
@@ -189,6 +225,16 @@ def end_for_tampering(guests: Sequence[str]) -> None:
     if _mine is not None:
         _mine.enter(", ".join(guests))
         os._exit(TAMPERED_CODE)
+
+
+def end_for_hanging(guest: str) -> None:
+    """End this process, for a stranger's functions do not come to an end in it.
+
+    Nothing happens where nobody would hear of it.
+    """
+    if _mine is not None:
+        _mine.enter(guest)
+        os._exit(HANGS_CODE)
 
 
 def limit_memory() -> None:

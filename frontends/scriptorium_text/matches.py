@@ -75,6 +75,15 @@ class Title:
         if told := notes(self.desk):
             for note in told.split("\n"):
                 self.console.say(note)
+        if any(one.broken for one in self.desk.library.plugins.values()):
+            told_ways = text(
+                "text-broken-ways",
+                "The page “Mods” tells why, and switches them off. "
+                "“{leave}” starts without one of them, “{none}” without any mod.",
+                leave="--leave-out NAME",
+                none="--no-mods",
+            )
+            self.say(told_ways)
         if at:
             with closing(self.desk.begun_at(at)) as session:
                 Play(self.console, session, self.look).run()

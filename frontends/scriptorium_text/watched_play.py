@@ -30,6 +30,20 @@ def play_watched(options: argparse.Namespace) -> int:
         words, console = Words(Settings(places().settings).language), Console(Unread())
         console.say()
         console.say(told_of(words, guilty, lost.why))
+        new = [name for name in guilty if name not in home.left_out]
+        if lost.loading and new:  # nothing has been played yet, so nothing is to be decided
+            told = text(
+                "text-lost-left-out",
+                "It goes on without {mod}. “{off}” switches it off, “{leave}” leaves it out, "
+                "and “{none}” starts without any mod.",
+                mod=", ".join(new),
+                off=f"scriptorium mods disable {new[0]}",
+                leave=f"--leave-out {new[0]}",
+                none="--no-mods",
+            )
+            console.say(words.say(told))
+            options.left_out = [*home.left_out, *new]
+            continue
         ways = ways_on(words, guilty)
         named = [f"{called}: {says}" for called, says in ways]
         question = text("text-lost", "How shall it go on?")

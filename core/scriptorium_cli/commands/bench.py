@@ -10,7 +10,7 @@ from importlib.metadata import version
 from scriptorium.errors import SetupError
 
 from ..bench_suites import Row, measure, suites
-from .common import Commands, add_json, add_with, library_of, names, print_json
+from .common import Commands, add_json, add_with, library_told_of, names, print_json
 
 VERDICTS = {"goal": "goal reached", "must": "must reached, goal not", "missed": "missed"}
 
@@ -39,7 +39,7 @@ def run(options: argparse.Namespace) -> int:
     rows: list[Row] = []
     if not options.json:
         print(" · ".join(machine().values()))
-    for row in measure(library_of(options), options.only):
+    for row in measure(library_told_of(options), options.only):
         if not options.json:
             print_row(row, new_suite=not rows or rows[-1].suite != row.suite)
         rows.append(row)

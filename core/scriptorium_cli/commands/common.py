@@ -13,6 +13,7 @@ from typing import Any
 from scriptorium.errors import SetupError
 from scriptorium.library import Library
 from scriptorium.structs import Setting
+from scriptorium_mods.guilty_mods import ways_out
 from scriptorium_mods.home import Home
 from scriptorium_mods.sources import Sources
 from scriptorium_mods.strangers import strangers_on
@@ -57,6 +58,15 @@ def library_of(options: argparse.Namespace, *, programs: bool = True) -> Library
     Without `programs` no stranger's code is among them.
     """
     return sources_of(options, programs=programs).library()
+
+
+def library_told_of(options: argparse.Namespace) -> Library:
+    """All plugins for this command; which would have ended it is said, and what can be done."""
+    library = library_of(options)
+    for name, plugin in library.plugins.items():
+        if plugin.ends_programs:
+            say(f"the mod {name} does not work: {plugin.broken}; {ways_out([name])}")
+    return library
 
 
 def strangers_of(options: argparse.Namespace) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from scriptorium_check.checking import ERROR, MATCHES, Report, check_mod
 from scriptorium_check.trial import MOST_ACTIONS
 from scriptorium_mods.loose import read_loose
 
-from .common import Commands, add_json, add_with, counted, home_of, library_of, print_json
+from .common import Commands, add_json, add_with, counted, home_of, library_told_of, print_json
 from .progress_line import ProgressLine
 
 
@@ -40,7 +40,7 @@ def run(options: argparse.Namespace) -> int:
     with ProgressLine("matches") as progress:
         report = check_mod(
             options.path,
-            library_of(options),
+            library_told_of(options),
             matches=options.matches,
             most=options.max_actions,
             told=lambda number: progress(number, options.matches),

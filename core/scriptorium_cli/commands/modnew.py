@@ -7,7 +7,7 @@ from pathlib import Path
 
 from scriptorium_mods.new_mods import KINDS, new_mod
 
-from .common import Commands, library_of
+from .common import Commands, library_told_of
 
 
 def add(commands: Commands) -> None:
@@ -24,7 +24,7 @@ def add(commands: Commands) -> None:
 def run(options: argparse.Namespace) -> int:
     """Write the files, and say what can be done with them."""
     written = new_mod(
-        options.kind, options.name, options.at, library_of(options), game=options.game
+        options.kind, options.name, options.at, library_told_of(options), game=options.game
     )
     for path in written:
         print(path)

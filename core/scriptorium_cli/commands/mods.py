@@ -9,13 +9,22 @@ from typing import Any
 from scriptorium.errors import SetupError
 from scriptorium.library import Library
 from scriptorium_check.reference import lines_of, of_a_game, of_the_engine, of_the_windows
-from scriptorium_mods.home import Home
+from scriptorium_mods.home import Choices, Home, failed_often
 from scriptorium_mods.inventory import contributions
 from scriptorium_mods.loose import add_loose
 from scriptorium_mods.mod_stories import ModStory, installed_with, stories, strangers
 from scriptorium_plugins.source_location import meant
 
-from .common import Commands, add_installed, add_json, add_with, home_of, library_of, print_json
+from .common import (
+    Commands,
+    add_installed,
+    add_json,
+    add_with,
+    home_of,
+    library_of,
+    library_told_of,
+    print_json,
+)
 from .modcheck import add as add_check
 from .moddev import add as add_dev
 from .modnew import add as add_new
@@ -64,7 +73,8 @@ def add(commands: Commands) -> None:
 
 def list_all(options: argparse.Namespace) -> int:
     """One line for each plugin: its name, version, state, origin and what it brings."""
-    library, home = library_of(options), None if options.no_mods else home_of(options)
+    read = library_of if options.json else library_told_of
+    library, home = read(options), None if options.no_mods else home_of(options)
     if options.parts and options.long:
         return _reference(options, library)
     if options.name or options.long:
@@ -146,10 +156,11 @@ def listed(library: Library, home: Home | None) -> list[dict[str, Any]]:
     for mod in home.listed() if home is not None else ():
         if mod.state == "off":
             rows.append(_row(mod.name, "", "off", mod.why, f"mods folder, {mod.path.name}", {}))
-    off = home.choices().off if home is not None else ()
+    choices = home.choices() if home is not None else Choices()
     for point in strangers():
-        if point.name in off:
-            rows.append(_row(point.name, "", "off", "switched off", installed_with(point), {}))
+        if point.name in choices.all_off:
+            why = "switched off" if point.name in choices.off else failed_often(point.name)
+            rows.append(_row(point.name, "", "off", why, installed_with(point), {}))
     return sorted(rows, key=lambda row: str(row["name"]))
 
 

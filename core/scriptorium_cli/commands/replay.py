@@ -17,7 +17,7 @@ from scriptorium_matches.migration import LOG, LOOK, PART, SNAPSHOT, Opening, op
 from scriptorium_matches.sayings import table_digest
 from scriptorium_plugins.plugin_versions import MISSING
 
-from .common import Commands, add_with, home_of, library_of
+from .common import Commands, add_with, home_of, library_told_of
 from .progress_line import ProgressLine
 
 WAYS = (LOG, SNAPSHOT, PART, LOOK)
@@ -58,7 +58,7 @@ def add(commands: Commands) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Play it again; anything that is not as recorded is an error that says where."""
-    library = library_of(options)
+    library = library_told_of(options)
     if options.until is not None and options.until < 0:
         raise LoadError("--until takes a number of actions, 0 or more")
     until = None if options.verify else options.until

@@ -19,7 +19,7 @@ from scriptorium_lab.lab_jobs import Job, Plan, start_of
 from scriptorium_matches.match import Match, Progress
 from scriptorium_mods.guilty_mods import guilty_of, what_happened
 
-from ..commands.common import counted, home_of, library_of, print_json, say, strangers_of
+from ..commands.common import counted, home_of, library_told_of, print_json, say, strangers_of
 from ..commands.progress_line import ProgressLine
 from .crew_choice import crew_for, last_match
 from .kept_series import kept_series
@@ -39,7 +39,7 @@ def run(options: argparse.Namespace) -> int:
     if options.jobs is not None and (options.jobs < 1 or options.on):
         raise SetupError("--jobs counts processes on this machine from 1; --on uses others")
     reports_ready(options.report)
-    library = library_of(options)
+    library = library_told_of(options)
     plan = plan_of(options, library)
     if options.until is not None:
         return _show(options, plan, library)

@@ -120,3 +120,5 @@ text-lesson-on = Enter geht weiter, q hört auf.
 text-lesson-try = Versuch es: tippe { $line }
 text-many-named = { $count } davon: { $said } Es sind: { $names }.
 text-lost = Wie soll es weitergehen?
+text-lost-left-out = Es geht ohne { $mod } weiter. „{ $off }“ schaltet den Mod aus, „{ $leave }“ lässt ihn weg, und „{ $none }“ startet ganz ohne Mods.
+text-broken-ways = Auf der Seite „Mods“ steht, warum; dort lassen sie sich ausschalten. „{ $leave }“ startet ohne einen davon, „{ $none }“ ganz ohne Mods.

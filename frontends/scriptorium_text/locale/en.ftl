@@ -120,3 +120,5 @@ text-lesson-on = Enter goes on, q leaves.
 text-lesson-try = Try it: type { $line }
 text-many-named = { $count } like this: { $said } They are: { $names }.
 text-lost = How shall it go on?
+text-lost-left-out = It goes on without { $mod }. “{ $off }” switches it off, “{ $leave }” leaves it out, and “{ $none }” starts without any mod.
+text-broken-ways = The page “Mods” tells why, and switches them off. “{ $leave }” starts without one of them, “{ $none }” without any mod.

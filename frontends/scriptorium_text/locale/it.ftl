@@ -120,3 +120,5 @@ text-lesson-on = Invio continua, q esce.
 text-lesson-try = Provalo: scrivi { $line }
 text-many-named = { $count } così: { $said } Sono: { $names }.
 text-lost = Come si continua?
+text-lost-left-out = Si continua senza { $mod }. «{ $off }» disattiva la mod, «{ $leave }» la esclude, e «{ $none }» avvia senza alcuna mod.
+text-broken-ways = La pagina «Mod» dice perché, e le disattiva. «{ $leave }» avvia senza una di esse, «{ $none }» senza alcuna mod.

@@ -120,3 +120,5 @@ text-lesson-on = Enter gaat verder, q stopt.
 text-lesson-try = Probeer het: typ { $line }
 text-many-named = { $count } zoals dit: { $said } Dat zijn: { $names }.
 text-lost = Hoe moet het verdergaan?
+text-lost-left-out = Het gaat verder zonder { $mod }. ‘{ $off }’ zet de mod uit, ‘{ $leave }’ laat hem weg, en ‘{ $none }’ start zonder mods.
+text-broken-ways = De pagina ‘Mods’ zegt waarom, en zet ze uit. ‘{ $leave }’ start zonder een ervan, ‘{ $none }’ zonder mods.
