@@ -64,13 +64,14 @@ def watched_over(arguments: Sequence[str], options: argparse.Namespace, mods: Se
     left_out: list[str] = []
     while True:
         flags = [flag for name in left_out for flag in ("--leave-out", name)]
+        home = home_of(options)
+        failures = home.choices().failures
         lost = run_watched([*arguments, *flags])
         if ended_by_itself(lost):
             return lost.code or 0
-        home = home_of(options)
         guilty = guilty_of(lost, home, mods)
         for name in guilty:
-            home.failed_hard(name)
+            home.failed_hard(name, failures)
         say(what_happened(lost, guilty))
         if getattr(options, "on", False):  # it was to be switched on
             home.leave_off(options.name)

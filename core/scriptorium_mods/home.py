@@ -202,8 +202,14 @@ class Home:
         off = tuple(sorted({*choices.off, name}))
         self.keep(Choices(choices.code, off, choices.failures))
 
-    def failed_hard(self, name: str) -> None:
-        """Note that a mod hung or ended the program; what cannot be noted is in nobody's way."""
+    def failed_hard(self, name: str, before: Mapping[str, int] | None = None) -> None:
+        """Note that a mod hung or ended the program; what cannot be noted is in nobody's way.
+
+        `before` is how often each mod had failed when this session began: it counts once.
+        """
+        counted = self.choices().failures.get(name, 0)
+        if before is not None and counted > before.get(name, 0):
+            return
         try:
             self.count_failure(name)
         except OSError as error:

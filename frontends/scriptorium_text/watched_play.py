@@ -20,13 +20,14 @@ def play_watched(options: argparse.Namespace) -> int:
     """Play; where a mod hangs or falls, say which, and go on without it or try again."""
     while True:
         mods = strangers_of(options)
+        home = home_of(options)
+        failures = home.choices().failures
         lost = run_watched(_arguments(options))
         if ended_by_itself(lost):
             return lost.code or 0
-        home = home_of(options)
         guilty = guilty_of(lost, home, mods)
         for name in guilty:
-            home.failed_hard(name)
+            home.failed_hard(name, failures)
         words, console = Words(Settings(places().settings).language), Console(Unread())
         console.say()
         console.say(told_of(words, guilty, lost.why))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import argparse
 import logging
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -60,6 +60,7 @@ class Front:
         self.at = tuple(getattr(options, "at", ()))
         self.watchdog: OwnWatchdog | None = None
         self._fallen: Lost | None = None  # the last start, where it fell and was not told of yet
+        self._failures: Mapping[str, int] | None = None  # of each mod, when a room was begun
         self.dev: tuple[str, ...] = tuple(getattr(options, "dev", ()))
         self.desk: Desk | FarDesk = self._made()
 
@@ -74,9 +75,12 @@ class Front:
             return self._watched_here()
         if not self._strangers():
             return self._near(moves=True)
+        from scriptorium_cli.commands.common import home_of
+
         from .far_desk import FarDesk
         from .process_link import ProcessLink
 
+        self._failures = home_of(self.options).choices().failures
         try:
             kept = self.places.pictures
             return FarDesk(ProcessLink(), self._begin(), self.player, self.lost, kept)
@@ -199,7 +203,7 @@ class Front:
         assert isinstance(desk, Desk)
         log.error("the room of %s is lost: %s, code %s", ", ".join(mods), lost.why, lost.code)
         for mod in mods:
-            desk.home.failed_hard(mod)
+            desk.home.failed_hard(mod, self._failures)
         desk.show(LostPage(desk, mods, lost.why, match, self._answered))
 
     # a device that may end the program at any time
