@@ -7,6 +7,7 @@ an environment that is broken, half made or moved is thrown away and made afresh
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import json
 import os
@@ -27,6 +28,7 @@ STAMP = "scriptorium-stamp.json"
 UNFINISHED = "scriptorium-unfinished"
 # Asks that only those packages be installed whose hashes stand in a file (scripts/hashes.py).
 HASHES = "--require-hashes"
+MOST_HELP = 20.0  # seconds that a program may take to tell its arguments
 # Which extra of pyproject.toml a frontend needs, once its folder is in the tree.
 FRONTENDS = {
     "desktop": "scriptorium_desktop",
@@ -284,6 +286,33 @@ def told(act: Callable[[], int]) -> int:
     except KeyboardInterrupt:
         say("Stopped.")
         return 130
+
+
+def helps(arguments: list[str], says: str | None, *program: str) -> bool:
+    """Whether help was asked for, which is told at once: nothing is installed for it.
+
+    What the program says that would be handed over to follows, where it is there already.
+    """
+    if not {"-h", "--help"} & set(arguments):
+        return False
+    print((says or "").strip(), flush=True)
+    if not program:
+        return True
+    venv, (name, *given) = ROOT / ".venv", program
+    with contextlib.suppress(OSError, subprocess.TimeoutExpired):
+        found = subprocess.run(
+            [str(tool(venv, name)), *given, "--help"],
+            capture_output=True,
+            text=True,
+            env=environment(venv),
+            timeout=MOST_HELP,
+            check=False,
+        )
+        if found.returncode == 0:
+            print(f"\n{found.stdout.strip()}", flush=True)
+            return True
+    print("\nOnce it is set up, this tells all further arguments as well.", flush=True)
+    return True
 
 
 def run_scriptorium(subcommand: str, arguments: list[str], extras: Iterable[str]) -> int:

@@ -38,6 +38,8 @@ def keep(root: Path, file: str, arguments: list[str]) -> int:
 
 
 def main(arguments: list[str]) -> int:
+    if _setup.helps(arguments, __doc__, "python", str(FOLDER)):
+        return 0
     if len(arguments) == 1 and arguments[0] in KEPT:
         return _setup.told(lambda: keep(_setup.ROOT, *KEPT[arguments[0]]))
     command = [str(FOLDER), *arguments]

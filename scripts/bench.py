@@ -35,6 +35,8 @@ def measure_peers(arguments: list[str]) -> int:
 
 def main(arguments: list[str]) -> int:
     """Measure ours alone, or beside others."""
+    if _setup.helps(arguments, __doc__, "scriptorium", "bench"):
+        return 0
     if arguments[:1] == ["--peers"]:
         return measure_peers(arguments[1:])
     return _setup.run_scriptorium("bench", arguments, ())

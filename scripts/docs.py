@@ -18,7 +18,7 @@ def main(arguments: list[str]) -> int:
     """Set up, then gather and build."""
     if arguments not in ([], ["--serve"]):
         _setup.say(str(__doc__))
-        return 0 if arguments == ["--help"] else 2
+        return 0 if {"-h", "--help"} & set(arguments) else 2
     command = [str(FOLDER), *arguments]
     return _setup.told(lambda: _setup.hand_over(_setup.ensure({"docs"}), "python", command))
 

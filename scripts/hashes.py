@@ -57,6 +57,8 @@ def lines(report: dict[str, Any]) -> list[str]:
 
 
 def main() -> int:
+    if _setup.helps(sys.argv[1:], __doc__):
+        return 0
     try:
         venv = _setup.ensure(())
         python = str(_setup.tool(venv, "python"))

@@ -41,6 +41,8 @@ def build_page(extras: frozenset[str]) -> int:
 
 
 def main(arguments: list[str]) -> int:
+    if _setup.helps(arguments, __doc__, "scriptorium", "play"):
+        return 0
     extras = extras_for(arguments, _setup.present_frontends(_setup.ROOT))
     if asked_frontend(arguments) == "web" and "web" in extras:
         try:

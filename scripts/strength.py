@@ -16,6 +16,8 @@ RUN = _setup.ROOT / "scripts" / "strength" / "levels_compared.py"
 
 def main(arguments: list[str]) -> int:
     """Set up, and have the matches played."""
+    if _setup.helps(arguments, __doc__, "python", str(RUN)):
+        return 0
     command = [str(RUN), *arguments]
     return _setup.told(lambda: _setup.hand_over(_setup.ensure({"dev"}), "python", command))
 

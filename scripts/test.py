@@ -4,7 +4,7 @@ Makes the environment in .venv if need be, then runs the formatter, the linter, 
 the import rules and the tests, several at once. All of them run even if an early one fails.
 
   --only-tests    (first) run nothing but the tests
-  --help-script   print this; --help is pytest's own
+  --help-script   print this; --help adds what pytest says
   --require-hashes FILE  (before all others) install only what fits the hashes of scripts/hashes.py
 
 All other arguments go to pytest: `python3 scripts/test.py tests/core -k grid`.
@@ -176,6 +176,8 @@ def summary(results: list[Result]) -> str:
 def main(arguments: list[str]) -> int:
     if "--help-script" in arguments:
         print(__doc__)
+        return 0
+    if _setup.helps(arguments, __doc__, "python", "-m", "pytest"):
         return 0
     root = _setup.ROOT
     try:

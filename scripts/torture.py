@@ -15,6 +15,8 @@ RUN = _setup.ROOT / "tests" / "torture" / "run.py"
 
 
 def main(arguments: list[str]) -> int:
+    if _setup.helps(arguments, __doc__, "python", str(RUN)):
+        return 0
     command = [str(RUN), *arguments]
     return _setup.told(lambda: _setup.hand_over(_setup.ensure({"dev"}), "python", command))
 

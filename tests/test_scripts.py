@@ -6,6 +6,7 @@ import importlib
 import importlib.util
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tomllib
@@ -887,3 +888,20 @@ def test_scripts_start_on_a_bare_machine(path: Path) -> None:
     }
     assert imported
     assert imported <= sys.stdlib_module_names | {other.stem for other in OURS}
+
+
+@pytest.mark.parametrize("name", sorted(one.stem for one in OURS if one.stem[0] != "_"))
+@pytest.mark.parametrize("flag", ["--help", "-h"])
+def test_help_needs_no_set_up(tmp_path: Path, name: str, flag: str) -> None:
+    """In a tree that was just fetched: nothing is made and nothing installed."""
+    shutil.copytree(SCRIPTS, tmp_path / "scripts", ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    done = subprocess.run(
+        [sys.executable, str(tmp_path / "scripts" / f"{name}.py"), flag],
+        capture_output=True,
+        text=True,
+        timeout=20,
+    )
+    assert done.returncode == 0, done.stderr
+    assert f"scripts/{name}.py" in done.stdout + done.stderr
+    assert not (tmp_path / ".venv").exists()

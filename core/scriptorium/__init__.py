@@ -8,6 +8,10 @@
 What stands here is the public interface; everything else may change.
 """
 
+# The first of all: it holds while the others are brought in.
+from scriptorium_watch import stop_key as _stop_key  # noqa: F401
+
+# isort: split
 from scriptorium_plugins.about import About as About
 from scriptorium_plugins.about import part_of_game as part_of_game
 from scriptorium_plugins.discovery import plugins_in as plugins_in

@@ -12,15 +12,15 @@ import logging
 import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from importlib.metadata import version
-from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from typing import Any, NoReturn, TextIO, cast
 
 from scriptorium.errors import ScriptoriumError
 from scriptorium_mods.home import home_folder
 from scriptorium_plugins.plain_text import plain
+from scriptorium_watch.quiet_log import QuietFile as QuietFile
 from scriptorium_watch.watched_process import be_watched, end
 
 from .commands import CORE_COMMANDS
@@ -30,7 +30,6 @@ from .watching_over import starts, watched_over
 GROUP = "scriptorium.commands"
 DEBUG = "SCRIPTORIUM_DEBUG"
 LOG = "scriptorium.log"
-MOST_LOG = 1024 * 1024
 FAILED, MISUSED, STOPPED = 1, 2, 130
 
 Command = Callable[[argparse.Namespace], int]
@@ -190,27 +189,3 @@ def _log() -> Iterator[None]:
         logger.propagate = propagates
         logger.removeHandler(handler)
         handler.close()
-
-
-class QuietFile(RotatingFileHandler):
-    """A log that is only made when there is something to write, and never in anyone's way."""
-
-    def __init__(self, path: Path) -> None:
-        super().__init__(path, maxBytes=MOST_LOG, backupCount=1, encoding="utf-8", delay=True)
-        self.setFormatter(logging.Formatter("%(asctime)s %(name)s: %(message)s"))
-
-    def emit(self, record: logging.LogRecord) -> None:
-        """Make the folder when there is something to write; where it cannot be made, be silent."""
-        try:
-            Path(self.baseFilename).parent.mkdir(parents=True, exist_ok=True)
-        except OSError:
-            return
-        super().emit(record)
-
-    def close(self) -> None:
-        """What a full disk has no room for is lost, and the program ends all the same."""
-        with suppress(OSError):
-            super().close()
-
-    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802
-        """A log that cannot be written is no reason to stop."""

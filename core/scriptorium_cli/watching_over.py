@@ -7,8 +7,7 @@ from __future__ import annotations
 
 import argparse
 import signal
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
 
 from scriptorium.errors import PluginError
@@ -87,22 +86,24 @@ def watched_over(arguments: Sequence[str], options: argparse.Namespace, mods: Se
 
 
 def run_watched(arguments: Sequence[str]) -> Lost:
-    """Run our own program with these arguments until it ends or has to be ended."""
-    with _stop_key_goes_there():
+    """Run our own program with these arguments until it ends or has to be ended.
+
+    The stop key is for the program that is run; before it can hear that, it is for us.
+    """
+    pressed: list[int] = []
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)  # which a program that is begun inherits
+    try:
         process = WatchedProcess([*ENTRY, *arguments])
+        signal.signal(signal.SIGINT, lambda number, frame: pressed.append(number))
         try:
-            return process.wait()
+            lost = process.wait(lambda: bool(pressed))
         finally:
             process.close()
-
-
-@contextmanager
-def _stop_key_goes_there() -> Iterator[None]:
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
     finally:
         signal.signal(signal.SIGINT, before)
+    if lost is None:
+        raise KeyboardInterrupt
+    return lost
 
 
 def ended_by_itself(lost: Lost) -> bool:

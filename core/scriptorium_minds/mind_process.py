@@ -22,10 +22,12 @@ from scriptorium.library import Library
 from scriptorium.ruleset import Ruleset
 from scriptorium.structs import MatchSetup
 from scriptorium_matches.sayings import raw
+from scriptorium_mods.home import home_folder
 from scriptorium_mods.sources import Sources
 from scriptorium_plugins import wall
 from scriptorium_plugins.plugin_versions import agreed
 from scriptorium_watch.pipes import get, private_pipes, put
+from scriptorium_watch.quiet_log import log_into
 from scriptorium_watch.seldom_collected import collect_seldom
 from scriptorium_watch.watched_process import be_watched
 
@@ -35,6 +37,7 @@ from .mind import Mind, Question, Told, Weighing
 
 log = logging.getLogger("scriptorium.minds")
 
+LOG = "minds.log"
 MOST_RULES = 8
 QUICK = 0.001  # seconds until the thread that listens is heard, however much is thought
 Say = Callable[[says.AnyFromMind], None]
@@ -117,6 +120,7 @@ def main() -> None:
     """Answer until whoever asks is gone."""
     asked_pipe, answers_pipe = private_pipes()
     be_watched(hears_stop=False)
+    log_into(home_folder() / LOG)
     collect_seldom()
     waiting: queue.SimpleQueue[says.AnyToMind] = queue.SimpleQueue()
     lock = threading.Lock()

@@ -23,10 +23,11 @@ from scriptorium.errors import PluginError, SetupError
 from scriptorium.library import Library
 from scriptorium_matches.disk import Disk
 from scriptorium_packs.packs import parse_toml
+from scriptorium_packs.reading_toml import MOST_BYTES
 from scriptorium_plugins.registry import LEFT_OUT, from_entry_points
 
 from .failure_counts import MOST_FAILURES, watch
-from .folder_reading import MOST_SEEN
+from .folder_reading import MOST_SEEN, read_plain
 from .loose import PACK, Loose, add_loose, read_loose
 
 log = logging.getLogger("scriptorium.home")
@@ -111,8 +112,11 @@ class Home:
     def choices(self) -> Choices:
         """What has been decided; a file that is not understood counts as nothing decided."""
         try:
-            data = self.choices_file.read_bytes()
-        except OSError:
+            data = read_plain(self.choices_file, MOST_BYTES)
+        except FileNotFoundError:
+            return Choices()
+        except OSError as error:
+            log.error("%s cannot be read, so no Python mod is on: %s", CHOICES, error)
             return Choices()
         try:
             return msgspec.convert(parse_toml(data, CHOICES), Choices)

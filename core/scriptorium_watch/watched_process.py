@@ -15,7 +15,7 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from types import FrameType
@@ -105,9 +105,14 @@ class WatchedProcess:
     def _lost(self, why: str, guests: tuple[str, ...], code: int | None) -> Lost:
         return Lost(why, guests, self.pulse.noted(), code, not self.pulse.has_loaded())
 
-    def wait(self) -> Lost:
-        """Wait until it ends by itself, or has to be ended."""
+    def wait(self, stopped: Callable[[], bool] = lambda: False) -> Lost | None:
+        """Wait until it ends by itself, or has to be ended.
+
+        None where the stop key was pressed before it could hear of that.
+        """
         while True:
+            if stopped() and not self.pulse.seen().beats:
+                return None
             lost = self.look()
             if lost is not None:
                 return lost
@@ -173,7 +178,7 @@ def _hear_stop(hears_stop: bool) -> None:
     hears_stop_if(lambda: _was_pressed)
     if not hears_stop:
         signal.signal(signal.SIGINT, signal.SIG_IGN)
-    elif signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+    else:  # whoever began this process has it ignored until here
         signal.signal(signal.SIGINT, _pressed)
 
 
