@@ -6,7 +6,6 @@ from typing import Annotated, Any
 
 import scriptorium as sc
 from scriptorium.structs import CardId
-from scriptorium.zones import back
 
 from ..events import CardSwapped
 from ..piles import add_to_hand, hand, take_from_hand
@@ -53,7 +52,7 @@ def pass_card(now: sc.Change, giver: sc.Seat, to: sc.Seat, card: CardId, *, blin
     """A card goes from one hand to another; who is neither sees only its back (PK12)."""
     take_from_hand(now, giver, card)
     add_to_hand(now, to, card)
-    now.tell(CardSwapped(giver, to, blind, card, back(now.rules, card)))
+    now.tell(CardSwapped(giver, to, blind, card))
 
 
 def borrow(now: sc.Change, turn: sc.Turn, action: Any) -> None:
