@@ -68,6 +68,7 @@ def go_on(now: sc.Change, asked: NextPartner, action: Partner) -> None:
 def give(now: sc.Change, owed: GiveBack, action: Give) -> None:
     """The partner gets the card; the turn goes on if somebody is left to borrow from (PK6.17)."""
     pass_card(now, owed.seat, owed.partners[-1], action.card, blind=False)
+    now.reveal_to((owed.partners[-1],), known=(owed.seat,))
     over = {owed.seat, *owed.partners}
     left = [seat for seat in now.rules.setup.seats if seat not in over and hand(now, seat)]
     if left and len(owed.partners) < numbers_of(now.rules, owed.card, Swaps).max_partners:
