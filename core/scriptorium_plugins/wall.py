@@ -209,8 +209,8 @@ def guarded(
             return answer
         except MEANT:
             raise
-        except BaseException as error:
-            raise report(plugin, error) from error
+        except BaseException as error:  # inside another call whose lines may have run out
+            raise apart(report, plugin, error) from error
 
     if inspect.isfunction(call):  # what its author says of it is shown to players
         guard.__name__, guard.__doc__ = call.__name__, call.__doc__
