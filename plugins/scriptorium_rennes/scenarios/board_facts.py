@@ -77,7 +77,7 @@ def put_figures(now: sc.Change, wanted: Any) -> None:
     spaces = list(now[Figures].at)
     given = by_seat("figures", now, wanted)
     for seat, name in given:
-        if name != SUPPLY and name not in there.number:
+        if not isinstance(name, str) or (name != SUPPLY and name not in there.number):
             raise sc.FactError(f"figures.{seat}", f"there is no space {name!r}; write AB1 or A.N")
         spaces[seats.index(seat)] = NOWHERE if name == SUPPLY else there.number[name]
     unnamed = tuple(seat for seat in seats if seat not in dict(given))
