@@ -66,6 +66,10 @@ class Chapter:
         """What lists the choices of one of its decisions; None where that needs a second look."""
         return position.rules.direct_offers.get(self.key_of(position, top))
 
+    def problem(self, table: Any) -> str:
+        """What of its own cannot be so on a table from outside, or nothing."""
+        return ""
+
     def further_rules(self, position: Position, top: Any, word: str, id: str) -> tuple[str, ...]:
         """Further rules that a refusal of some id rests on at one of its decisions."""
         return ()

@@ -161,6 +161,9 @@ class Change(Position):
             at = schedule.budget(budget)
         if left[at] + points < 0:
             raise PluginError(f"{budget} would fall to {left[at] + points}")
+        if left[at] + points > schedule.budgets[at].most:
+            told = f"{budget} would rise to {left[at] + points}"
+            raise PluginError(f"{told}; a turn has at most {schedule.budgets[at].most}")
         changed = (*left[:at], left[at] + points, *left[at + 1 :])
         self.clock = replace(self.clock, left=changed)
 

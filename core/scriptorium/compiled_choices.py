@@ -34,8 +34,13 @@ class Added:
 class CompiledChoice:
     """A choice in one match: with the rules that others add, and what it has made so far."""
 
-    def __init__(self, choice: Choice, plugin: str, added: list[Added]) -> None:
+    def __init__(
+        self, choice: Choice, plugin: str, added: list[Added], guard: Any = lambda call, **_: call
+    ) -> None:
         self.choice, self.plugin, self.added = choice, plugin, added
+        # What a stranger's rule answers is looked at: nonsense is its fault, and no answer.
+        self.rules = tuple(guarded_rule(one, guard) for one in choice.rules)
+        self.ends = tuple(guarded_rule(one, guard) for one in choice.ends)
         self.kind, self.targets = choice.kind, choice.targets
         self.fields = tuple(choice.targets)
         self.first = self.fields[0] if self.fields else ""
@@ -45,7 +50,7 @@ class CompiledChoice:
         self.chained = choice.do is None
         self._made: dict[int, Action] = {}
         self._rows: dict[int, tuple[Action, ...]] = {}  # by so many bits, and where they begin
-        rules = (*choice.rules, *choice.ends)
+        rules = (*self.rules, *self.ends)
         self._sets = {
             name: tuple(r.lets for r in rules if r.lets and (r.field or self.first) == name)
             for name in self.fields
@@ -62,14 +67,14 @@ class CompiledChoice:
             reason = target.missing(position, top, getattr(action, name))
             if reason is not None:
                 return self.cited(self._refused(reason, position, action))
-        refused = self._first(self.choice.rules, position, top, action)
+        refused = self._first(self.rules, position, top, action)
         if refused is None and self.added:
             refused = self._others(position, top, action)
         return None if refused is None else self.cited(refused)
 
     def why_not_completed(self, position: Any, top: Any, action: Any) -> Refused | None:
         """Why it could be begun and not completed."""
-        refused = self._first(self.choice.ends, position, top, action)
+        refused = self._first(self.ends, position, top, action)
         looks = refused is None and self.looks_on(position, top)
         if looks and not self.leads(position, top, action):
             refused = self._refused(self.choice.stuck, position, action)

@@ -249,7 +249,7 @@ class RuleBook:
                 self.decision(pending)
         guard, kind = self.guard, choice.kind
         added = self._book.added.setdefault(kind, [])
-        made = made_as(choice, self.plugin, added)
+        made = made_as(choice, self.plugin, added, guard)
         apply = do or choice.do
         assert apply is not None
         self.reason(*choice.reasons)

@@ -171,9 +171,9 @@ def load(data: bytes, *, library: Library | None = None, other_versions: bool = 
         raise LoadError(f"the save does not fit this game: {error}") from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, OverflowError) as error:
         raise LoadError(f"the save cannot be read: {error}") from None
-    if table.pending and type(table.pending[-1]) in table.rules.tasks:
-        raise LoadError("a task lies on top of what is pending, where it would have been done")
-    if (problem := table.rules.problem(table, unknown=True)) is not None:
+    from .outside import why_not_playable  # which plays, and play needs saves
+
+    if problem := why_not_playable(table):
         raise LoadError(f"the table would be an impossible one: {problem}")
     return table
 

@@ -18,6 +18,8 @@ from .structs import Count, Event, Frozen, Name, Seat, Sentence, Text, text
 
 T = TypeVar("T")
 
+MOST_POINTS = 999  # of a budget, in one turn, where the game names no bound
+
 CLOCKWISE = 1
 COUNTER_CLOCKWISE = -1
 
@@ -26,10 +28,14 @@ Left = Annotated[int, Meta(ge=0, le=999_999)]
 
 @dataclass(frozen=True)
 class Budget:
-    """Points that a turn begins with and spends; `start` is a number or a parameter's name."""
+    """Points that a turn begins with and spends; `start` is a number or a parameter's name.
+
+    A turn never has more of them than `most`.
+    """
 
     name: str
     start: int | str = 0
+    most: int = MOST_POINTS
 
 
 @dataclass(frozen=True)

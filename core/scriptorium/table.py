@@ -88,8 +88,12 @@ class After(Struct, frozen=True):
     news: tuple[Seat, ...] = ()
 
 
-def view(table: Table, seat: Seat) -> View:
-    """What `seat` may know of the table."""
+def view(table: Table | View, seat: Seat) -> View:
+    """What `seat` may know of the table; of a view, what it may know of what is seen there.
+
+    What a seat sees of what it has seen is the same: `view(view(table, seat), seat)` is
+    `view(table, seat)`.
+    """
     rules = table.rules
     if seat not in rules.setup.seats:
         raise KeyError(f"no seat {seat!r}: this match has {', '.join(rules.setup.seats)}")

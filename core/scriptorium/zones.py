@@ -64,7 +64,9 @@ class Zones(Part, tag="core.zones", frozen=True):
 
 
 def back(rules: Ruleset, card: CardId) -> CardId:
-    """The back of a card, which is all that most seats see of it."""
+    """The back of a card, which is all that most seats see of it; a back has no other back."""
+    if is_hidden(card):
+        return card
     kind = rules.cards.get(card)
     return BACK + (kind.back if kind is not None else "")
 

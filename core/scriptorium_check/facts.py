@@ -42,10 +42,11 @@ class Fact:
     name: str
     plugin: str
     see: Callable[[Any], Any] | None
-    put: Callable[[Any, Any], None] | None
+    put: Callable[..., None] | None
     any_order: bool = False
     same: Callable[[Any, Any], bool] | None = None
     late: bool = False
+    beside: bool = False
 
     def agrees(self, wanted: Any, seen: Any) -> bool:
         """Whether what is seen is what is wanted; a table in `wanted` names only some keys."""
@@ -100,15 +101,18 @@ def fact(
     name: str,
     *,
     see: Callable[[Any], Any] | None = None,
-    put: Callable[[Change, Any], None] | None = None,
+    put: Callable[..., None] | None = None,
     any_order: bool = False,
     same: Callable[[Any, Any], bool] | None = None,
     late: bool = False,
+    beside: bool = False,
 ) -> None:
     """Add a word to the vocabulary of scenarios: how to see a fact, and how to set it.
 
     Facts are set in the order they are registered, `late` ones after the rest. `any_order`
-    compares lists as bags; `same(wanted, seen)` compares in a way of its own.
+    compares lists as bags; `same(wanted, seen)` compares in a way of its own. `put(now, wanted)`
+    sets it; with `beside` it gets all facts that the position tells as well, by their names, for
+    facts that share one box: `put(now, wanted, told)`.
 
     Example: `check.fact(book, "marks", see=marks_by_seat, put=lay_marks)`
     """
@@ -120,6 +124,7 @@ def fact(
         any_order,
         book.guard(same) if same else None,
         late,
+        beside,
     )
     book.enter(book.chapter(Facts).facts, name, made, f"the fact {name}")
 

@@ -27,6 +27,7 @@ from .comparing import compare, compare_imagined
 from .computer_matches import Broken, Choose, own_choice
 from .heard_faults import HeardFaults, named
 from .looking_on import LookingOn
+from .seen_twice import heard_otherwise, seen_otherwise
 from .told_secrets import WHY_NOT_AGAIN, leak, leak_by_doing
 
 MOST_ACTIONS = 300
@@ -288,7 +289,7 @@ class _Opening:
                 raise Broken(done, table, f"{told}; {WHY_NOT_AGAIN}") from error
             if looked or self._is_new(action):
                 self.tried.looking.happened(table, action, after)
-                problem = leak_by_doing(table, action, after, random)
+                problem = heard_otherwise(after) or leak_by_doing(table, action, after, random)
                 if problem:
                     raise Broken(done, table, problem)
             table = after.table
@@ -300,7 +301,7 @@ class _Opening:
 
     def _look(self, table: Table, done: list[Action], random: Random) -> None:
         self.tried.looking.look(table)
-        problem = leak(table, random) or _disagreement(compare(table))
+        problem = leak(table, random) or seen_otherwise(table) or _disagreement(compare(table))
         if problem:
             raise Broken(done, table, problem)
 

@@ -114,7 +114,7 @@ def _changed(rule: ActionRule, kind: type[Action], one: Change) -> ActionRule:
     for id in (*one.without, *one.instead):
         if id not in known:
             raise PluginError(f"{one.plugin}: {named} has no rule {id!r}{meant(id, known)}")
-    after = replace(before, rules=_left(before.rules, one), ends=_left(before.ends, one))
+    after = replace(before, rules=_left(rule.choice.rules, one), ends=_left(rule.choice.ends, one))
     if one.without or one.instead:  # what lists it quickly has the old rules in it
         after = replace(after, fast=None, exists=None, accepts=None)
     after = replace(after, do=_wrapped(one, before), **one.steps)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from scriptorium.errors import LoadError
+from scriptorium.outside import why_not_playable
 from scriptorium.play import start
 from scriptorium.ruleset import Ruleset
 from scriptorium.saves import codec, opened
@@ -24,15 +25,15 @@ def first_table(lines: MatchLines, rules: Ruleset) -> tuple[Table, str]:
     if lines.base is None:
         return start(rules, lines.seed), ""
     table = base_table(lines.base, lines.setup, rules)
-    problem = rules.problem(table) if lines.trusted else rules.problem(lawful(table))
+    problem = rules.problem(table if lines.trusted else lawful(table))
     told = "It begins with a position that was laid out"
     return table, f"{told}: {problem}."[:MOST_NOTE] if problem else f"{told}."
 
 
 def lawful(table: Table) -> Table:
     """The table itself, where it is one that can be in its game; raises `LoadError`."""
-    problem = table.rules.problem(table, unknown=True)
-    if problem is not None:
+    problem = why_not_playable(table)
+    if problem:
         raise LoadError(f"it begins with a position that cannot be: {problem}")
     return table
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import inspect
 import logging
+import threading
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from types import CodeType
@@ -82,8 +83,31 @@ class OurFault(BaseException):
     """One of our own plugins failed while that ends the test; not to be caught by accident."""
 
 
+class _Unblamed(threading.local):
+    """What has failed in this thread while nobody is to blame; None while somebody is."""
+
+    faults: list[Fault] | None = None
+
+
+_unblamed = _Unblamed()
+
+
+@contextmanager
+def unblamed() -> Iterator[list[Fault]]:
+    """While this lasts, what fails is noted here alone: a table from outside is being tried."""
+    before, _unblamed.faults = _unblamed.faults, []
+    try:
+        yield _unblamed.faults
+    finally:
+        _unblamed.faults = before
+
+
 def report(plugin: str, error: BaseException) -> Fault:
     """Turn a failure into a fault; the first of its kind is written to the log with its trace."""
+    if _unblamed.faults is not None:
+        fault = Fault(plugin, in_words(error))
+        _unblamed.faults.append(fault)
+        return fault
     for witness in witnesses:
         witness(plugin, error)
     many = _counted(plugin, error)
@@ -209,8 +233,8 @@ def guarded(
             return answer
         except MEANT:
             raise
-        except BaseException as error:
-            raise report(plugin, error) from error
+        except BaseException as error:  # inside another call whose lines may have run out
+            raise apart(report, plugin, error) from error
 
     if inspect.isfunction(call):  # what its author says of it is shown to players
         guard.__name__, guard.__doc__ = call.__name__, call.__doc__

@@ -14,7 +14,7 @@ from scriptorium.rulebook import DEFAULT
 from scriptorium_plugins.source_location import SourceLocation
 
 from .card_programs import with_numbers, with_steps
-from .card_run import CardRun, Done
+from .card_run import CardRun, Done, GoingOn
 from .programs import Act, Choose, Program
 from .verb_types import Condition, Ready, Verb
 
@@ -205,6 +205,24 @@ class CardRules(Chapter):
         ]
         pairs = zip(found, givens, strict=True)
         return tuple(lister for lister, given in pairs if given is None or given(step.words))
+
+    def problem(self, table: Any) -> str:
+        """A half-played card is one of this match, and stands at one of its parts."""
+        for run in table.pending:
+            if not isinstance(run, CardRun | GoingOn):
+                continue
+            program = self.programs.get(run.card)
+            if program is None:
+                return f"{run.card} is half played, and is no card of this match"
+            step = program.steps[run.at] if run.at < len(program.steps) else None
+            if step is None or run.done > run.at:
+                return f"{run.card} is half played and stands at part {run.at} of it"
+            if isinstance(run, GoingOn):
+                continue
+            stages = self.verbs[step.verb].stages if isinstance(step, Act) else ()
+            if not isinstance(step, Act | Choose) or run.stage >= max(1, len(stages)):
+                return f"{run.card} is half played and nobody can go on with it"
+        return ""
 
     def further_rules(self, position: Position, top: Any, word: str, id: str) -> tuple[str, ...]:
         """What the card being played says of a refusal."""

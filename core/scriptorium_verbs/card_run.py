@@ -6,7 +6,7 @@ from typing import Annotated, Any, NamedTuple
 
 from msgspec import Meta
 
-from scriptorium.structs import Action, CardId, Event, Name, Pending, Seat, Text, text
+from scriptorium.structs import Action, CardId, Event, Name, Pending, Seat, Task, Text, text
 
 from .programs import MOST_STEPS
 
@@ -37,6 +37,16 @@ class CardRun(Pending, tag="core.card_run", frozen=True):
     chosen: Annotated[tuple[Chosen, ...], Meta(max_length=32)] = ()  # at the stages before
     touched: Annotated[tuple[Name, ...], Meta(max_length=MOST_STEPS)] = ()
     kept: Annotated[tuple[Chosen, ...], Meta(max_length=32)] = ()  # by a part, for those behind it
+
+
+class GoingOn(Task, tag="core.card_goes_on", frozen=True):
+    """A card of verbs goes on from here, once what one of its parts has opened is decided."""
+
+    card: CardId
+    at: Step
+    done: Step
+    touched: Annotated[tuple[Name, ...], Meta(max_length=MOST_STEPS)] = ()
+    kept: Annotated[tuple[Chosen, ...], Meta(max_length=32)] = ()
 
 
 class PassedOver(Event, tag="core.passed_over", frozen=True):

@@ -14,13 +14,13 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from scriptorium.choices import Choice, Rule
-from scriptorium.errors import Reason, Refused
-from scriptorium.structs import Action, CardId, Seat, Sentence, Text
+from scriptorium.errors import PluginError, Reason, Refused
+from scriptorium.structs import Action, CardId, Pending, Seat, Sentence, Text
 from scriptorium_plugins.plugin_answers import NOT_GIVEN, given, is_out, leave_out
-from scriptorium_plugins.wall import Fault
+from scriptorium_plugins.wall import Fault, report
 
 from .card_rules import CardRules
-from .card_run import DONE, CardRun, Carried, Done, PassedOver
+from .card_run import DONE, CardRun, Carried, Done, GoingOn, PassedOver
 from .programs import MOST_STEPS, Act, Choose, If, Jump, Program
 from .whole_lines import read_line
 
@@ -159,21 +159,29 @@ def begin(now: Change, seat: Seat, card: CardId) -> None:
     go_on(now, CardRun(seat, card), first=True)
 
 
-def carried_out(now: Change, run: CardRun, *touched: str) -> None:
-    """Note that the awaited step has been done, and to what; go on with the next."""
+def carried_out(
+    now: Change, run: CardRun, *touched: str, beneath: tuple[Pending, ...] | None = None
+) -> None:
+    """Note that the awaited step has been done, and to what; go on with the next.
+
+    Where `beneath` tells what was pending before it, what the step has opened comes first.
+    """
     if run.at + 1 >= len(now.rules.chapters[CardRules].programs[run.card].__dict__["steps"]):
         return  # it was the last
-    go_on(
-        now,
-        replace(
-            run,
-            at=run.at + 1,
-            done=run.done + 1,
-            stage=0,
-            chosen=(),
-            touched=(*run.touched, *touched),
-        ),
+    further = replace(
+        run,
+        at=run.at + 1,
+        done=run.done + 1,
+        stage=0,
+        chosen=(),
+        touched=(*run.touched, *touched),
     )
+    opened = () if beneath is None else _opened(now, beneath)
+    if opened:
+        now.pending = now.pending[: -len(opened)]
+        _go_on_after(now, further, opened)
+    else:
+        go_on(now, further)
 
 
 def stage_done(choice: Choice) -> Callable[[Change, CardRun, Any], None]:
@@ -184,13 +192,14 @@ def stage_done(choice: Choice) -> Callable[[Change, CardRun, Any], None]:
             values = tuple(getattr(action, name) for name in choice.targets)
             now.wait_for(replace(top, stage=top.stage + 1, chosen=(*top.chosen, *values)))
             return
+        beneath = now.pending
         answer = choice.do(now, top, action)
         if isinstance(answer, CardRun):
             now.wait_for(answer)
         elif isinstance(answer, Carried):
-            carried_out(now, replace(top, kept=answer.kept), *answer.touched)
+            carried_out(now, replace(top, kept=answer.kept), *answer.touched, beneath=beneath)
         else:
-            carried_out(now, top, *(answer or ()))
+            carried_out(now, top, *(answer or ()), beneath=beneath)
 
     return apply
 
@@ -221,8 +230,18 @@ def go_on(now: Change, run: CardRun, *, first: bool = False) -> None:
             do = now.rules.chapters[CardRules].verbs[step.verb].do
             if do is None or step.asks:
                 return
+            awaited = now.pending
             do(now, run, step.words)
             run = replace(run, at=run.at + 1, done=run.done + 1)
+            if now.pending is not awaited and now.outcome is None:
+                opened = _opened(now, awaited)
+                if opened is None:  # another turn has begun, and with it everything is awaited anew
+                    _see_it_was_the_last(now, run, step)
+                    return
+                if opened:
+                    now.pending = beneath
+                    _go_on_after(now, run, opened)
+                    return
         elif isinstance(step, Choose):
             if able(now, run, run.at, run.at + 1):
                 return
@@ -232,6 +251,35 @@ def go_on(now: Change, run: CardRun, *, first: bool = False) -> None:
             run = replace(run, at=_over(now, run, step, run.at))
     if now.outcome is None:
         now.pending = beneath
+
+
+def _opened(now: Change, before: tuple[Pending, ...]) -> tuple[Pending, ...] | None:
+    """What lies on top of all that was pending before; None where that is not pending any more."""
+    count = len(before)
+    return now.pending[count:] if now.pending[:count] == before else None
+
+
+def _go_on_after(now: Change, run: CardRun, opened: tuple[Pending, ...]) -> None:
+    """Let what a part has opened come first, and behind it the rest of the card."""
+    if run.at < len(program_of(now, run.card).steps):
+        now.wait_for(GoingOn(run.seat, run.card, run.at, run.done, run.touched, run.kept))
+    now.pending += opened
+
+
+def _see_it_was_the_last(now: Change, run: CardRun, step: Act) -> None:
+    """A part that ends the turn has nothing behind it: in another turn nobody goes on with it."""
+    if run.at < len(program_of(now, run.card).steps):
+        told = f"the verb {step.verb} began another turn, and {run.card} has more to do behind it"
+        raise report(
+            now.rules.chapters[CardRules].verbs[step.verb].plugin,
+            PluginError(f"{told}; write that part last"),
+        )
+
+
+def resume(now: Change, task: GoingOn) -> None:
+    """What a part had opened is decided: the card goes on behind it."""
+    seat, card = task.seat, task.card
+    go_on(now, CardRun(seat, card, task.at, task.done, touched=task.touched, kept=task.kept))
 
 
 def _is_closed_by_hand(position: Position, run: CardRun, step: Act) -> bool:

@@ -14,8 +14,8 @@ from scriptorium.structs import Sentence, Text
 
 from .card_options import PICK, draw_options
 from .card_rules import CardRules, Effect, ProgramSpec
-from .card_run import CardRun, PassedOver
-from .carrying_out import closing, ready_of, stage_done
+from .card_run import CardRun, GoingOn, PassedOver
+from .carrying_out import closing, ready_of, resume, stage_done
 from .staged_choices import StagedChoice
 from .verb_types import (
     Can,
@@ -175,6 +175,7 @@ def _what_all_verbs_need(book: RuleBook) -> None:
     """What playing cards of verbs needs, whatever the verbs are; the first verb brings it."""
     book.default(closing())
     book.event(PassedOver)
+    book.task(GoingOn, resume)
     book.decision(CardRun)
     sp.add_scene(book, draw_options)
     condition(book, "done", lambda position, run: run.done)

@@ -8,6 +8,7 @@ from msgspec import Meta
 
 import scriptorium as sc
 from scriptorium.structs import CardId, Text
+from scriptorium.zones import back
 
 from .canon import BookNumber, ShelfName, canon
 from .pieces import DISCARD_PILE, DRAW_PILE, book_piece, hand_piece
@@ -18,6 +19,11 @@ if TYPE_CHECKING:
 
 Cards = Annotated[tuple[CardId, ...], Meta(max_length=2000)]
 Place = Annotated[int, Meta(ge=0, le=999)]
+
+
+def backs(rules: Ruleset, cards: tuple[CardId, ...]) -> Cards:
+    """What those see of cards who see only their backs (R3), in no order."""
+    return tuple(sorted(back(rules, card) for card in cards))
 
 
 def listed(cards: tuple[CardId, ...]) -> str:
@@ -36,11 +42,10 @@ class Drew(sc.Event, tag="plankenkoorts.drew", frozen=True):
 
     seat: sc.Seat
     cards: Cards
-    backs: Cards = ()
 
     def seen_by(self, seat: sc.Seat, rules: Ruleset) -> Drew:
         """The faces for the one who drew, the backs for the rest."""
-        return Drew(self.seat, self.cards if seat == self.seat else self.backs)
+        return self if seat == self.seat else Drew(self.seat, backs(rules, self.cards))
 
     def said(self) -> Text:
         """What was drawn, as far as it is seen."""
@@ -84,12 +89,12 @@ class ThrownAway(sc.Event, tag="plankenkoorts.thrown_away", frozen=True):
 
     seat: sc.Seat
     cards: Cards
-    backs: Cards = ()
 
     def seen_by(self, seat: sc.Seat, rules: Ruleset) -> ThrownAway:
         """All faces for the owner, only the last for the others."""
-        cards = self.cards if seat == self.seat else (*self.backs, *self.cards[-1:])
-        return ThrownAway(self.seat, cards)
+        if seat == self.seat:
+            return self
+        return ThrownAway(self.seat, (*backs(rules, self.cards[:-1]), *self.cards[-1:]))
 
     def said(self) -> Text:
         """How many cards went."""
@@ -196,12 +201,12 @@ class CardSwapped(sc.Event, tag="plankenkoorts.card_swapped", frozen=True):
     target: sc.Seat
     blind: bool
     card: CardId
-    back: CardId = ""
 
     def seen_by(self, seat: sc.Seat, rules: Ruleset) -> CardSwapped:
         """The face for the two hands it passed between, the back for the rest."""
-        card = self.card if seat in (self.source, self.target) else self.back
-        return CardSwapped(self.source, self.target, self.blind, card)
+        if seat in (self.source, self.target):
+            return self
+        return CardSwapped(self.source, self.target, self.blind, back(rules, self.card))
 
     def pieces(self) -> tuple[str, ...]:
         """The card in the hand that it left or came to."""

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 
 import scriptorium as sc
 from scriptorium.structs import CardId
-from scriptorium.zones import back
 
 from .events import Discarded, Drew, Reshuffled, ThrownAway
 
@@ -61,12 +60,7 @@ def draw_cards(now: sc.Change, seat: sc.Seat, count: int) -> None:
     if drawn:
         set_hand(now, seat, (*hand(now, seat), *drawn))
         now.reveal_to((seat,))
-        now.tell(Drew(seat, tuple(drawn), backs(now, drawn)))
-
-
-def backs(position: sc.Position, cards: Iterable[CardId]) -> tuple[CardId, ...]:
-    """What those see of cards who see only their backs (R3)."""
-    return tuple(sorted(back(position.rules, card) for card in cards))
+        now.tell(Drew(seat, tuple(drawn)))
 
 
 def discard(now: sc.Change, seat: sc.Seat, card: CardId) -> None:
@@ -93,4 +87,4 @@ def throw_hand_away(now: sc.Change, seat: sc.Seat) -> None:
     set_hand(now, seat, ())
     sc.lay_out(now, DISCARD, (*sc.cards(now, DISCARD), *thrown))
     show_others(now, seat)
-    now.tell(ThrownAway(seat, thrown, backs(now, thrown[:-1])))
+    now.tell(ThrownAway(seat, thrown))

@@ -9,8 +9,11 @@ from scriptorium.structs import CardId
 
 from .canon import SHELVES, canon
 from .card_facts import misplaced
+from .piles import hand
 from .shelf import why_misread
-from .state import Ledger, Shelves, row
+from .state import MOST_ROUNDS, Ledger, Shelves, row
+from .verbs.renewing import LooseScrew
+from .verbs.swap_decisions import GiveBack, NextPartner
 
 
 def counted(position: sc.Position) -> Counter[CardId]:
@@ -56,11 +59,37 @@ def books_kept(position: sc.Position) -> str | None:
     seats = len(position.rules.setup.seats)
     ledger = position[Ledger]
     sizes = {len(ledger.standards), len(ledger.points), len(position[Shelves].rows)}
-    return None if sizes == {seats} else f"{seats} players, but lines for {sorted(sizes)}"
+    if sizes != {seats}:
+        return f"{seats} players, but lines for {sorted(sizes)}"
+    rounds = max(map(len, ledger.points))
+    return f"the ledger has {rounds} rounds" if rounds > MOST_ROUNDS // 2 else None
+
+
+def decisions_fit(position: sc.Position) -> str | None:
+    """A swap half done is one between players, with a card that allows it (PK6.15 to PK6.17)."""
+    seats = position.rules.setup.seats
+    for top in position.pending:
+        if not isinstance(top, GiveBack | NextPartner):
+            continue
+        kind = position.rules.cards.get(top.card)
+        if kind is None or top.card in canon().by_id:
+            return f"{top.card} is being played, and swaps nothing"
+        partners = set(top.partners)
+        if not partners or len(partners) < len(top.partners):
+            return "somebody has swapped with nobody, or twice with the same player"
+        if not partners <= set(seats) - {top.seat}:
+            return f"{top.seat} swaps with {', '.join(top.partners)}"
+        if isinstance(top, GiveBack) and top.taken not in hand(position, top.seat):
+            return f"{top.taken} was borrowed, and is not in the hand"
+    screw = position[LooseScrew] if LooseScrew in position.rules.part_index else LooseScrew()
+    if screw.seat not in ("", *seats):
+        return f"a screw of {screw.seat} is loose"
+    return None
 
 
 def register(book: sc.RuleBook) -> None:
-    """The three of them."""
+    """All of them; that there is a row for every seat comes first."""
     book.invariant(books_kept)
     book.invariant(no_card_too_many)
     book.invariant(shelves_in_order)
+    book.invariant(decisions_fit)

@@ -33,6 +33,16 @@ class Seen(sc.Part, tag="odd.seen", frozen=True):
 class Stuck(sc.Pending, tag="odd.stuck", frozen=True):
     pass
 
+class Fog(sc.Part, tag="odd.fog", frozen=True):
+    number: int = 0
+    def seen_by(self, seat, rules):
+        return Fog(self.number + 1)
+
+class Cry(sc.Event, tag="odd.cry", frozen=True):
+    number: int = 0
+    def seen_by(self, seat, rules):
+        return Cry(self.number + 1)
+
 NO = sc.Reason("no", "O1", "No.")
 
 @sc.hookimpl
@@ -71,6 +81,14 @@ UNSOUND = {
         "action(book, do=lambda now, turn, done: now.put(Seen(1)))\n"
         "    book.invariant(lambda position: 'seen too much' if position[Seen].number else None)",
         "seen too much",
+    ),
+    "a part that is another one each time it is seen": (
+        "action(book)\n    book.part(Fog())",
+        "sees something else of what it has seen: the part Fog",
+    ),
+    "an event that is another one each time it is heard": (
+        "action(book, do=lambda now, turn, done: now.tell(Cry()))\n    book.event(Cry)",
+        "hears something else when it is told twice: Cry",
     ),
     "a picture that fails": (
         "action(book)\n    sp.add_scene(book, lambda view: [sp.Piece('odd', 1 / 0)])",

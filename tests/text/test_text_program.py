@@ -14,6 +14,7 @@ from pathlib import Path
 
 import scriptorium as sc
 import scriptorium_text
+from game_tables import do, position
 from scriptorium_matches.match import Match
 from scriptorium_matches.migration import LOG
 from scriptorium_stage import PERSON, Saves, Session, Settings
@@ -182,3 +183,16 @@ def test_a_program_that_is_killed_loses_no_action(tmp_path):
         match = saves.opening(saved.name, library())[0].gone_on(LOG)
         assert len(match.done) >= shown == until
         saves.remove(saved.name)
+
+
+def test_a_card_given_away_is_known_and_not_taken_back(tmp_path):
+    """Where nothing that came to light is taken back, the one who got the card knows it."""
+    hands = {"P1": ["geleend_boek", "Titus", "Amos"], "P2": ["Jona"], "P3": ["Ruth", "Job"]}
+    table = position("plankenkoorts", 3, options={"undo": "strict"}, hands=hands)
+    begun, saves = Match(do(table, "geleend_boek P2")), Saves(tmp_path / "matches")
+    seating = dict.fromkeys(table.seats, PERSON)
+    Session(begun, sc.standard_library(), seating, saves=saves).close()
+    done = run(["1", "", "give Titus", "u", "l", "q", "6"], tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "Something hidden came to light, so that cannot be taken back." in done.stdout
+    assert "give Titus" in done.stdout.split("came to light", 1)[1]

@@ -58,12 +58,13 @@ def lay_out(
     agreed = [key for key in CORE_KEYS if key not in facts or facts[key].put is None]
     wanted = {key: value for key, value in setup.items() if key not in agreed}
     named = {fact.name: (value, at) for fact, value, at in named_facts(facts, wanted, path)}
+    told = {name: value for name, (value, _) in named.items()}
     order = [fact for fact in facts.values() if fact.name in named]
     for fact in sorted(order, key=lambda fact: fact.late):
         value, place = named[fact.name]
         if fact.put is None:
             raise Misread(place, f"the fact {fact.name} can be seen but not set")
-        fact.put(now, value)
+        fact.put(now, value, *((told,) if fact.beside else ()))
     if begins is not None and begins.whole is not None:
         begins.whole(now)
     run_tasks(now)

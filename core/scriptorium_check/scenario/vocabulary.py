@@ -66,6 +66,10 @@ def _see_choosing(position: Position) -> list[str] | None:
 
 def _put_choosing(now: Change, seats: Any) -> None:
     """Let several choose at once, where the rules know one such decision."""
+    if not isinstance(seats, list) or not all(isinstance(one, str) for one in seats):
+        raise FactError("choosing", f"write a list of seats, not {seats!r}")
+    if len(set(seats)) < len(seats):
+        raise FactError("choosing", "a seat chooses once")
     kinds = [kind for kind in now.rules.pending_kinds if issubclass(kind, Sealed)]
     strangers = [one for one in seats if one not in now.seats]
     if len(kinds) != 1 or strangers or not seats:

@@ -124,10 +124,18 @@ def scriptorium_about() -> sc.About:
     return sc.About("monasterium.reroll", "monasterium", after=("monasterium",))
 
 
+def tiles_fit(position: sc.Position) -> str | None:
+    """Every seat has its tiles."""
+    rows = position[Rerolls].active
+    fits = len(rows) == len(position.rules.setup.seats)
+    return None if fits else f"there are tiles of {len(rows)} seats"
+
+
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """A tile for each player, the choice, the end of a round."""
     book.part(Rerolls((True,) * len(book.seats)))
     book.choice(CHOICE)
+    book.invariant(tiles_fit)
     book.react(RoundOver, flip_back)
     check.fact(book, "reroll", see=see_tiles, put=put_tiles)

@@ -138,6 +138,18 @@ def scriptorium_about() -> sc.About:
     return sc.About("monasterium.missions", "monasterium", after=("monasterium",))
 
 
+def missions_fit(position: sc.Position) -> str | None:
+    """Each mission lies open once, and nobody has completed one twice or one that is none."""
+    known = {id for id, _, _ in missions(position.rules)}
+    shown, rows = position[Missions].open, position[Missions].done
+    if len(rows) != len(position.rules.setup.seats):
+        return f"there are missions of {len(rows)} seats"
+    for ids in (shown, *([id for id, _, _ in row] for row in rows)):
+        if len(set(ids)) < len(ids) or not known.issuperset(ids):
+            return f"there are no such missions, or one twice: {', '.join(ids)}"
+    return None
+
+
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """The cards, and the three moments at which they are looked at (MO17.8)."""
@@ -160,6 +172,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.number(OPEN, there.box().missions.meta.drawn_per_set)
     book.part(Missions(done=((),) * len(book.seats)))
     book.set_up(lay_open)
+    book.invariant(missions_fit)
     for event in (NovicePlaced, TileSettled, DieGained):
         book.react(event, check)
     mission_facts.register(book)

@@ -74,11 +74,19 @@ def scriptorium_about() -> sc.About:
     return sc.About("monasterium.permanent_effect", "monasterium", after=("monasterium",))
 
 
+def tiles_fit(position: sc.Position) -> str | None:
+    """Every seat has its tiles."""
+    rows = position[YellowTiles].columns
+    fits = len(rows) == len(position.rules.setup.seats)
+    return None if fits else f"there are tiles of {len(rows)} seats"
+
+
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """The tiles, and the two moments at which they score."""
     book.part(YellowTiles((0,) * len(book.seats)))
     book.react(NoviceSent, flip)
+    book.invariant(tiles_fit)
     book.react(DiceTaken, dice_taken)
     check.fact(book, "yellow", see=see_yellow, any_order=True)
     lays(book, whole=turn_tiles)

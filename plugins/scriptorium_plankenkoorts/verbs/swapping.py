@@ -6,7 +6,6 @@ from typing import Annotated, Any
 
 import scriptorium as sc
 from scriptorium.structs import CardId
-from scriptorium.zones import back
 
 from ..events import CardSwapped
 from ..piles import add_to_hand, hand, take_from_hand
@@ -53,7 +52,7 @@ def pass_card(now: sc.Change, giver: sc.Seat, to: sc.Seat, card: CardId, *, blin
     """A card goes from one hand to another; who is neither sees only its back (PK12)."""
     take_from_hand(now, giver, card)
     add_to_hand(now, to, card)
-    now.tell(CardSwapped(giver, to, blind, card, back(now.rules, card)))
+    now.tell(CardSwapped(giver, to, blind, card))
 
 
 def borrow(now: sc.Change, turn: sc.Turn, action: Any) -> None:
@@ -69,6 +68,7 @@ def go_on(now: sc.Change, asked: NextPartner, action: Partner) -> None:
 def give(now: sc.Change, owed: GiveBack, action: Give) -> None:
     """The partner gets the card; the turn goes on if somebody is left to borrow from (PK6.17)."""
     pass_card(now, owed.seat, owed.partners[-1], action.card, blind=False)
+    now.reveal_to((owed.partners[-1],), known=(owed.seat,))
     over = {owed.seat, *owed.partners}
     left = [seat for seat in now.rules.setup.seats if seat not in over and hand(now, seat)]
     if left and len(owed.partners) < numbers_of(now.rules, owed.card, Swaps).max_partners:

@@ -44,6 +44,17 @@ def set_visited(now: sc.Change, seat: sc.Seat, areas: tuple[str, ...]) -> None:
     now.put(Visited(tuple(rows)))
 
 
+def areas_fit(position: sc.Position) -> str | None:
+    """Each seat has a row, with each area of the board at most once."""
+    rows, there = position[Visited].areas, set(village(position).areas)
+    if len(rows) != len(position.rules.setup.seats):
+        return f"there are areas of {len(rows)} seats"
+    for row in rows:
+        if len(set(row)) < len(row) or not set(row) <= there:
+            return f"somebody has visited {', '.join(row)}"
+    return None
+
+
 def enter(now: sc.Change, stepped: Stepped) -> None:
     """The first time in an area its token is laid, also in passing (RN11.1)."""
     there = village(now)
@@ -114,6 +125,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
         book.number(f"{POINTS}{count}", points)
     book.part(Visited(((),) * len(book.seats)))
     book.react(Stepped, enter)
+    book.invariant(areas_fit)
     sp.add_scene(book, draw)
     book.react(FinalScoring, score_areas)
     book.answer(Areas, lambda position, asked: len(visited(position, asked.seat)))

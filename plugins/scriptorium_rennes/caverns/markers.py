@@ -38,6 +38,20 @@ def laid(position: sc.Position, seat: sc.Seat) -> tuple[Marker, ...]:
     return position[Markers].laid[position.rules.setup.seats.index(seat)]
 
 
+def markers_fit(position: sc.Position) -> str | None:
+    """Each seat has a row, and each of its markers lies in one Caverne."""
+    rows, numbers = position[Markers].laid, position.rules.services["rennes.box"].markers
+    if len(rows) != len(position.rules.setup.seats):
+        return f"there are markers of {len(rows)} seats"
+    for row in rows:
+        for number, cavern in row:
+            if number not in numbers or cavern not in village(position).caverns:
+                return f"a marker {number} lies in {cavern}"
+        if len(dict(row)) < len(row):
+            return "a marker lies in two Cavernes"
+    return None
+
+
 def set_laid(now: sc.Change, seat: sc.Seat, markers: tuple[Marker, ...]) -> None:
     """Make these a seat's markers."""
     rows = list(now[Markers].laid)
@@ -109,6 +123,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     """A part, a reaction, an answer and a fact."""
     book.part(Markers(((),) * len(book.seats)))
     book.react(Stepped, mark)
+    book.invariant(markers_fit)
     sp.add_scene(book, draw)
     book.answer(Closed, closed, reason=CLOSED)
     check.fact(book, "markers", see=see_markers, put=put_markers)

@@ -177,6 +177,21 @@ def read_whole(table: sc.Table, text: str) -> tuple[sc.Action, ...] | None:
     return (Convert(CONVERT.targets["colour"].read(table, words[-1])), *cards)
 
 
+def can_go_on(position: sc.Position) -> str | None:
+    """What has been begun to convert can be completed (RN5.4)."""
+    for top in position.pending:
+        if not isinstance(top, Converting):
+            continue
+        if top.colour not in wanted(position, top.seat):
+            return f"{top.colour} is not wanted"
+        if len(top.cards) >= rates(position, top.seat)[0][0]:
+            return "more cards are converted than there can be"
+        refused = why_stuck(position, top.seat, top.colour, top.cards)
+        if refused is not None:
+            return refused.reason
+    return None
+
+
 @sc.hookimpl
 def scriptorium_about() -> sc.About:
     """Without it cards are worth their own colour alone."""
@@ -193,4 +208,5 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.answer(Conversions, lambda position, asked: (rate(position, asked.seat),))
     book.choice(CONVERT)
     book.choice(ADD)
+    book.invariant(can_go_on)
     book.notation(read_whole)

@@ -6,11 +6,67 @@ from collections import Counter
 
 import scriptorium as sc
 
-from ..board.codes import codes, tokens
-from ..board.state import Pool, Portals
-from ..board.village import village
-from ..moving.pool_rules import Passing
-from ..scenarios.board_facts import crowded_space
+from ..board.codes import BAG, CLUES, SLOTS, circles_key, codes, tokens
+from ..board.equipment import dots_of
+from ..board.state import Claims, EventCards, Figures, Pool, Portals, Score, on_another
+from ..board.village import NOWHERE, village
+from ..scenarios.board_facts import crowded_among, crowded_space
+from ..turn.course import ROUND
+
+MOST_SCORED = 9_999  # far more than a match gives, and few enough to be added to
+TOKEN_ZONES = (BAG, CLUES, SLOTS)
+
+
+def rows_fit(position: sc.Position) -> str | None:
+    """There is a row for every seat, location and mount, and what it names is in the box."""
+    there, code, seats = village(position), codes(position), position.rules.setup.seats
+    sizes = (len(position[Figures].at), len(position[Score].points), len(position[EventCards].used))
+    if set(sizes) != {len(seats)}:
+        return f"there are {len(seats)} seats, and rows for {sizes}"
+    if len(position[Portals].turns) != len(there.portals):
+        return f"{len(position[Portals].turns)} discs are turned"
+    if len(position[Portals].discs) != len(there.portals):
+        return f"there are {len(position[Portals].discs)} discs"
+    if len(position[Claims].seats) != len(code.locations):
+        return f"codes are claimed at {len(position[Claims].seats)} locations"
+    for row in position[Claims].seats:
+        if len(set(row)) < len(row) or not set(row) <= set(seats):
+            return f"a code was cracked by {', '.join(row)}"
+    for used in position[EventCards].used:
+        for card in used:
+            if card not in position.rules.cards:
+                return f"{card} is no event card"
+    for space in position[Figures].at:
+        if not (space == NOWHERE or 0 <= space < len(there.names)):
+            return f"a figure stands on space {space}"
+    if position.clock.phase == ROUND and NOWHERE in position[Figures].at:
+        return "a figure stands nowhere"
+    if max(position[Score].points) > MOST_SCORED:
+        return f"somebody has {max(position[Score].points)} points"
+    return None
+
+
+def pool_is_paid(position: sc.Position) -> str | None:
+    """A pool has a colour of the box, and no more points than its cards and one more give."""
+    pool, cards = position[Pool], position.rules.cards.values()
+    if pool.colour and pool.colour not in codes(position).colours:
+        return f"the pool is {pool.colour}, which is no colour"
+    most = 1 + sum(dots_of(card.id) * card.copies for card in cards)
+    return f"the pool has {pool.points} points" if pool.points > most else None
+
+
+def zones_hold_their_own(position: sc.Position) -> str | None:
+    """Tokens lie in the bag, in circles and in slots, equipment cards everywhere else."""
+    colours, circles = set(codes(position).colours), village(position).caverns
+    for zone, pile in zip(position.rules.zones, position[sc.Zones].piles, strict=True):
+        tokens_here = zone.name.partition(".")[0] in TOKEN_ZONES
+        for card in pile:
+            if card in position.rules.cards and (card in colours) != tokens_here:
+                return f"{card} lies in {zone.key}"
+    for cavern, kind in circles.items():
+        if len(sc.cards(position, circles_key(cavern))) > kind.circles:
+            return f"too many clues lie in {cavern}"
+    return None
 
 
 def nothing_too_many(position: sc.Position) -> str | None:
@@ -27,11 +83,12 @@ def nothing_too_many(position: sc.Position) -> str | None:
 
 def one_figure_a_space(position: sc.Position) -> str | None:
     """At rest no two figures share a space that holds one (RN5.11)."""
-    if any(isinstance(awaited, Passing) for awaited in position.pending):
-        return None
-    if position.pending and not isinstance(position.pending[-1], sc.Turn):
-        return None
     crowded = crowded_space(position)
+    passing = any(not isinstance(awaited, sc.Turn) for awaited in position.pending)
+    if crowded and passing and on_another(position, position.clock.seat):
+        spaces = list(position[Figures].at)  # the others rest where they stand
+        spaces[position.rules.setup.seats.index(position.clock.seat)] = NOWHERE
+        crowded = crowded_among(position, tuple(spaces))
     return f"two figures rest on {crowded}" if crowded else None
 
 
@@ -63,8 +120,11 @@ def pool_has_a_colour(position: sc.Position) -> str | None:
 
 def register(book: sc.RuleBook) -> None:
     """All of them."""
+    book.invariant(rows_fit)  # first, so that the others find their rows
     book.invariant(nothing_too_many)
+    book.invariant(zones_hold_their_own)
     book.invariant(one_figure_a_space)
     book.invariant(discs_whole)
     book.invariant(slots_fit)
     book.invariant(pool_has_a_colour)
+    book.invariant(pool_is_paid)

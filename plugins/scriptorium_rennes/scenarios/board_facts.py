@@ -77,7 +77,7 @@ def put_figures(now: sc.Change, wanted: Any) -> None:
     spaces = list(now[Figures].at)
     given = by_seat("figures", now, wanted)
     for seat, name in given:
-        if name != SUPPLY and name not in there.number:
+        if not isinstance(name, str) or (name != SUPPLY and name not in there.number):
             raise sc.FactError(f"figures.{seat}", f"there is no space {name!r}; write AB1 or A.N")
         spaces[seats.index(seat)] = NOWHERE if name == SUPPLY else there.number[name]
     unnamed = tuple(seat for seat in seats if seat not in dict(given))
@@ -94,7 +94,12 @@ def put_figures(now: sc.Change, wanted: Any) -> None:
 
 def crowded_space(position: sc.Position) -> str:
     """A space on which more figures stand than may, or nothing."""
-    there, spaces = village(position), position[Figures].at
+    return crowded_among(position, position[Figures].at)
+
+
+def crowded_among(position: sc.Position, spaces: tuple[int, ...]) -> str:
+    """One on which more of these figures stand than may, or nothing."""
+    there = village(position)
     for space in spaces:
         holds_one = space != NOWHERE and (there.single | there.locations) >> space & 1
         if holds_one and spaces.count(space) > 1:

@@ -7,6 +7,7 @@ is taken from there.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable, Mapping
 from functools import partial
 from typing import Any
 
@@ -17,14 +18,6 @@ from scriptorium_check.reading import by_seat, for_seats, texts_in
 
 from ..board.equipment import DECK, DISCARD, HAND, OPEN, dots_of, hand
 from ..turn.course import OPEN_CARDS, all_equipment
-
-
-def nowhere(now: sc.Change) -> Counter[CardId]:
-    """The cards that are in no zone: out of the match."""
-    there: Counter[CardId] = Counter()
-    for zone in (DECK, DISCARD, OPEN, *(sc.key(HAND, seat) for seat in now.rules.setup.seats)):
-        there.update(sc.cards(now, zone))
-    return Counter(all_equipment(now.rules)) - there
 
 
 def read_cards(now: sc.Change, path: str, wanted: Any) -> list[CardId]:
@@ -68,40 +61,48 @@ def put_discard(now: sc.Change, wanted: Any) -> None:
     sc.lay_out(now, DISCARD, cards)
 
 
-def put_deck(now: sc.Change, wanted: Any) -> None:
-    """The draw pile is just these cards, the next one first; others are not in the match."""
+def put_deck(now: sc.Change, wanted: Any, told: Mapping[str, Any]) -> None:
+    """The draw pile is just these cards, the next one first.
+
+    Of the others some lie open, by the seed, unless that is told; the rest is not in the match.
+    """
     cards, row = read_cards(now, DECK, wanted), list(sc.cards(now, OPEN))
-    left = Counter(sc.cards(now, DECK)) + Counter(row)
-    if Counter(cards) - left:
-        card = next(iter(Counter(cards) - left))
-        raise sc.FactError(DECK, f"there are only {now.rules.cards[card].copies} of {card}")
-    left -= Counter(cards)
+    loose = (*row, *sc.cards(now, DECK))
+    left = minus(now, DECK, loose, cards)
     kept: list[CardId] = []
-    for card in (*row, *sc.cards(now, DECK)):
-        if len(kept) < len(row) and left[card] > 0:
+    for card in loose:
+        if left[card] > 0 and (OPEN in told or len(kept) < len(row)):
             kept.append(card)
             left[card] -= 1
     sc.lay_out(now, DECK, cards)
-    sc.lay_out(now, OPEN, kept)
+    sc.lay_out(now, OPEN, kept)  # where the open ones are told they are taken from all of these
 
 
-def put_open(now: sc.Change, wanted: Any) -> None:
+def put_open(now: sc.Change, wanted: Any, told: Mapping[str, Any]) -> None:
     """The open cards; those that lay there before go to the draw pile, unless that is told."""
-    cards, told = read_cards(now, OPEN, wanted), nowhere(now)
-    row, deck = Counter(sc.cards(now, OPEN)), list(sc.cards(now, DECK))
-    for card in cards:
-        if row[card] > 0:
-            row[card] -= 1
-        elif told[card] > 0:
-            told[card] -= 1
-        elif card in deck:
-            deck.remove(card)
-        else:
-            raise sc.FactError(OPEN, f"there are only {now.rules.cards[card].copies} of {card}")
-    if not nowhere(now):
-        deck += list(row.elements())
+    cards, row = read_cards(now, OPEN, wanted), list(sc.cards(now, OPEN))
+    if DECK in told:
+        minus(now, OPEN, row, cards)
+    else:
+        deck = list(sc.cards(now, DECK))
+        minus(now, OPEN, (*row, *deck), cards)
+        for card in cards:
+            place = row if card in row else deck
+            place.remove(card)
+        sc.lay_out(now, DECK, (*deck, *row))
     sc.lay_out(now, OPEN, cards)
-    sc.lay_out(now, DECK, deck)
+
+
+def minus(
+    now: sc.Change, path: str, loose: Iterable[CardId], cards: list[CardId]
+) -> Counter[CardId]:
+    """What is left of loose cards without some; raises a `FactError` where one is not there."""
+    left = Counter(loose)
+    left.subtract(cards)
+    for card in cards:
+        if left[card] < 0:
+            raise sc.FactError(path, f"there are only {now.rules.cards[card].copies} of {card}")
+    return left
 
 
 def lay_all(now: sc.Change) -> None:
@@ -134,8 +135,14 @@ def register(book: sc.RuleBook) -> None:
     fact = partial(check.fact, book)
     fact("hands", see=see_hands, put=put_hands, any_order=True)
     fact(DISCARD, see=lambda position: list(sc.cards(position, DISCARD)), put=put_discard)
-    fact(DECK, see=see_deck, put=put_deck)
-    fact(OPEN, see=lambda position: list(sc.cards(position, OPEN)), put=put_open, any_order=True)
+    fact(DECK, see=see_deck, put=put_deck, beside=True)
+    fact(
+        OPEN,
+        see=lambda position: list(sc.cards(position, OPEN)),
+        put=put_open,
+        any_order=True,
+        beside=True,
+    )
     fact("hand_sizes", see=for_seats(lambda position, seat: len(hand(position, seat))))
     fact("deck_size", see=lambda position: len(sc.cards(position, DECK)))
     fact("discard_size", see=lambda position: len(sc.cards(position, DISCARD)))

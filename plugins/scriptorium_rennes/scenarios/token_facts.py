@@ -7,6 +7,7 @@ named is taken from there.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
@@ -38,14 +39,6 @@ def zones(position: sc.Position) -> list[str]:
     return [BAG, *map(circles_key, village(position).caverns), *slots]
 
 
-def nowhere(now: sc.Change) -> Counter[str]:
-    """The tokens that are in no zone: out of the match."""
-    there: Counter[str] = Counter()
-    for zone in zones(now):
-        there.update(sc.cards(now, zone))
-    return Counter(all_tokens_there(now.rules)) - there
-
-
 def read_tokens(now: sc.Change, path: str, wanted: Any) -> list[str]:
     """A list of colours."""
     found = texts_in(path, wanted)
@@ -56,12 +49,8 @@ def read_tokens(now: sc.Change, path: str, wanted: Any) -> list[str]:
 
 
 def take(now: sc.Change, path: str, wanted: list[str], told: frozenset[str]) -> None:
-    """Take tokens from nowhere, from the bag, or from circles of which nothing is told."""
-    out = nowhere(now)
+    """Take tokens from the bag, or from circles of which nothing is told."""
     for colour in wanted:
-        if out[colour] > 0:
-            out[colour] -= 1
-            continue
         bag = list(sc.cards(now, BAG))
         if colour in bag:
             bag.remove(colour)
@@ -112,8 +101,31 @@ def put_claims(now: sc.Change, wanted: Any) -> None:
     now.put(Claims(tuple(rows)))
 
 
-def put_bag(now: sc.Change, wanted: Any) -> None:
-    """The bag holds just these; what is nowhere then is not in the match."""
+def put_clues(now: sc.Change, wanted: Any) -> None:
+    """The tokens that lie in Cavernes; those that lay there go to the bag."""
+    given, caverns = table_of("clues", wanted, "CF"), village(now).caverns
+    for cavern in given:
+        if cavern not in caverns:
+            raise sc.FactError(f"clues.{cavern}", f"there is no Caverne {cavern}")
+    for cavern in given:
+        lying = sc.cards(now, circles_key(cavern))
+        sc.lay_out(now, circles_key(cavern), ())
+        sc.lay_out(now, BAG, (*sc.cards(now, BAG), *lying))
+    for cavern, value in given.items():
+        path = f"clues.{cavern}"
+        found = read_tokens(now, path, value)
+        if len(found) > caverns[cavern].circles:
+            raise sc.FactError(path, f"{cavern} has {caverns[cavern].circles} circles")
+        take(now, path, found, frozenset(given))
+        sc.lay_out(now, circles_key(cavern), found)
+
+
+def put_bag(now: sc.Change, wanted: Any, told: Mapping[str, Any]) -> None:
+    """The bag holds just these.
+
+    Circles of which nothing is told are filled, by the seed, as far as there are others; what is
+    nowhere then is not in the match.
+    """
     counts = {
         colour: number(f"bag.{colour}", count, 0, 999)
         for colour, count in table_of(BAG, wanted, "groen").items()
@@ -121,42 +133,27 @@ def put_bag(now: sc.Change, wanted: Any) -> None:
     for colour in counts:
         if colour not in codes(now).colours:
             raise sc.FactError(f"bag.{colour}", f"there is no colour {colour!r}")
-    have = Counter(sc.cards(now, BAG))
-    lacking = Counter(counts) - have
-    spare = list((have - Counter(counts)).elements())
-    for cavern in village(now).caverns:
-        lying = list(sc.cards(now, circles_key(cavern)))
-        for at, colour in enumerate(lying):
-            if lacking[colour] > 0 and spare:
-                lacking[colour] -= 1
-                lying[at] = spare.pop()
-        sc.lay_out(now, circles_key(cavern), lying)
-    if +lacking:
-        colour = next(iter(+lacking))
-        copies = now.rules.cards[colour].copies
-        raise sc.FactError(f"bag.{colour}", f"there are only {copies} of {colour}")
+    free = [one for one in village(now).caverns if one not in told.get("clues", ())]
+    rest = Counter(sc.cards(now, BAG))
+    for cavern in free:
+        rest.update(sc.cards(now, circles_key(cavern)))
+    rest.subtract(counts)
+    for colour in counts:
+        if rest[colour] < 0:
+            copies = now.rules.cards[colour].copies
+            raise sc.FactError(f"bag.{colour}", f"there are only {copies} of {colour}")
     sc.lay_out(now, BAG, [one for one in codes(now).colours for _ in range(counts.get(one, 0))])
-
-
-def put_clues(now: sc.Change, wanted: Any) -> None:
-    """The tokens that lie in Cavernes; those that lay there go to the bag, unless that is told."""
-    given, caverns = table_of("clues", wanted, "CF"), village(now).caverns
-    told, bag_told = frozenset(given), bool(nowhere(now))
-    for cavern in given:
-        if cavern not in caverns:
-            raise sc.FactError(f"clues.{cavern}", f"there is no Caverne {cavern}")
-    for cavern in given:
-        lying = sc.cards(now, circles_key(cavern))
-        sc.lay_out(now, circles_key(cavern), ())
-        if not bag_told:
-            sc.lay_out(now, BAG, (*sc.cards(now, BAG), *lying))
-    for cavern, value in given.items():
-        path = f"clues.{cavern}"
-        found = read_tokens(now, path, value)
-        if len(found) > caverns[cavern].circles:
-            raise sc.FactError(path, f"{cavern} has {caverns[cavern].circles} circles")
-        take(now, path, found, told)
-        sc.lay_out(now, circles_key(cavern), found)
+    lying: dict[str, list[str]] = {cavern: [] for cavern in free}
+    for cavern in free:  # what lies there stays, as far as the bag does not need it
+        for colour in sc.cards(now, circles_key(cavern)):
+            if rest[colour] > 0:
+                rest[colour] -= 1
+                lying[cavern].append(colour)
+    others = list(now.shuffled("first_clues", sorted(rest.elements())))
+    for cavern in free:
+        while others and len(lying[cavern]) < village(now).caverns[cavern].circles:
+            lying[cavern].append(others.pop())
+        sc.lay_out(now, circles_key(cavern), lying[cavern])
 
 
 def lay_all(now: sc.Change) -> None:
@@ -206,7 +203,7 @@ def register(book: sc.RuleBook) -> None:
     fact = partial(check.fact, book)
     fact("codes", see=for_seats(see_codes), put=put_codes, any_order=True)
     fact("claims", see=see_claims, put=put_claims)
-    fact(BAG, see=see_bag, put=put_bag)
     fact("clues", see=see_clues, put=put_clues, any_order=True)
+    fact(BAG, see=see_bag, put=put_bag, beside=True)
     fact("ghosts", see=for_seats(see_ghosts), any_order=True)
     fact("bag_size", see=lambda position: len(sc.cards(position, BAG)))

@@ -78,6 +78,18 @@ def lay_down(now: sc.Change, turn: sc.Turn, action: Play) -> None:
     PLAYING.begin(now, card)
 
 
+def points_can_be_had(position: sc.Position) -> str | None:
+    """No turn has more points than it began with, or than all cards together give (S9.1, S9.5)."""
+    rules, (ap, mp) = position.rules, position.clock.left[:2]
+    most = rules.fixed_number("sator.action_points")
+    if most is not None and not rules.strangers and ap > most:
+        return f"{ap} action points are left, of {most}"
+    given = load().deck.numbers.movement_points
+    cards = rules.cards.values()
+    most = sum(card.copies * given.get(card.back, 0) for card in cards)  # type: ignore[call-overload]
+    return f"{mp} movement points are left, of {most}" if mp > most else None
+
+
 PLAY = PLAYING.choice(do=lay_down, during=("swap", "play"), enters="play", refusal=NOTHING_OPEN)
 hand_of = PLAYING.held
 
@@ -150,6 +162,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     """The zones, the cards of the box, and playing them in steps 1 and 2 (S6, S9)."""
     book.chapter(sv.CardRules)  # also where no plugin that is on writes of cards
     book.backs(IM, LF)
+    book.invariant(points_can_be_had)
     book.say(sc.CardsMoved, said_of_cards)
     book.zone(IM_DECK, faces="none")
     book.zone(IM_DISCARD)

@@ -96,6 +96,15 @@ class NoMovingBack:
     def _is_im(self, position: sc.Position, card: str) -> bool:
         return card != FREE and position.rules.cards[card].back == IM
 
+    def records_fit(self, position: sc.Position) -> str | None:
+        """Each bridge of the box is remembered once, with the states that it has had."""
+        numbers = [number for number, _, _ in position[Records].bridges]
+        if len(set(numbers)) < len(numbers) or max(numbers, default=0) >= len(self.geometry.names):
+            return "a bridge is remembered that is none, or twice"
+        if not all(states for _, _, states in position[Records].bridges):
+            return "a bridge has moved and was nowhere"
+        return None
+
     def note(self, now: sc.Change, settled: BridgesSettled) -> None:
         """Remember the states in which an effect leaves the bridges it moved."""
         parts, at_kind = now.parts, now.rules.part_index
@@ -129,3 +138,4 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.answer(ClosedStates, rule.states, reason=MOVING_BACK)
     book.answer(Watched, rule.watched, reads=(TurnBoard, Records))
     book.react(BridgesSettled, rule.note)
+    book.invariant(rule.records_fit)

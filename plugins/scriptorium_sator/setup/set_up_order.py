@@ -5,7 +5,7 @@ from __future__ import annotations
 import scriptorium as sc
 from scriptorium_grid.cover_problem import solve
 
-from ..board.board_state import Board
+from ..board.board_state import Board, board_masks
 from .deal import DEAL, deal
 from .unplaced_bridges import Unplaced, in_turn_order, known_of, problem
 
@@ -57,7 +57,20 @@ def begin(now: sc.Change) -> None:
     go_on(now)
 
 
+def books_can_be_carried(position: sc.Position) -> str | None:
+    """Before the first turn the bridges that are left can carry all books that hover (S5.8)."""
+    unplaced = position[Unplaced]
+    if position.clock.phase == "play" or not unplaced.everything():
+        return None
+    known = known_of(position)
+    masks = board_masks(position[Board], known.geometry)
+    free, hovering = ~masks.covered, (mine & ~masks.covered for mine in masks.mine)
+    pit = problem(known, unplaced, known.geometry.all & free, hovering)
+    return "there are books that no bridges can carry" if solve(pit) is None else None
+
+
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """When all has been laid out, begin."""
     book.set_up(begin)
+    book.invariant(books_can_be_carried)

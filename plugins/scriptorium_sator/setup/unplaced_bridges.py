@@ -18,8 +18,8 @@ from scriptorium_grid import Mask
 from scriptorium_grid.cover_problem import CoverProblem
 from scriptorium_grid.places import places_of
 
-from ..board.board_state import MOST_SEATS, SERVICE
-from ..bridges.board_geometry import Geometry
+from ..board.board_state import MOST_SEATS, SERVICE, Board, Letters, TurnBoard
+from ..bridges.board_geometry import GONE, OFF, Geometry
 
 FaceDown = Annotated[int, Meta(ge=-256, le=255)]
 Pile = Annotated[tuple[FaceDown, ...], Meta(max_length=256)]
@@ -168,9 +168,57 @@ def pass_to(now: sc.Change, seat: int) -> None:
     now.end_turn()
 
 
+def everything_in_the_box(position: sc.Position) -> str | None:
+    """There is a row for every seat, and each number is one of the grid and of the box."""
+    unplaced, geometry = position[Unplaced], known_of(position).geometry
+    seats, bridges = len(position.rules.setup.seats), len(geometry.bridges)
+    if len(unplaced.rows) != seats or max(unplaced.first, unplaced.lifter) >= seats:
+        return "bridges lie before players who do not play"
+    if len(position[Letters].names) not in (0, bridges):
+        return "the bridges have other letters"
+    if not all(0 <= one < bridges for one in unplaced.everything()):
+        return "a bridge is not one of the box"
+    cards = position.rules.cards
+    for zone, pile in zip(position.rules.zones, position[sc.Zones].piles, strict=True):
+        if not cards.keys() >= set(pile):
+            return f"a card lies in {zone.key} that is none of this match"
+    earlier = position[TurnBoard].board
+    return why_no_board(geometry, position[Board], seats) or (
+        why_no_board(geometry, earlier, seats) if earlier is not None else None
+    )
+
+
+def why_no_board(geometry: Geometry, board: Board, seats: int) -> str | None:
+    """What on a board is not in its box or on its grid."""
+    bridges = len(geometry.bridges)
+    rows = (board.acolytes, board.gargoyles, board.books, board.taken)
+    if any(len(row) != seats for row in rows):
+        return f"there are {seats} seats, and rows for {[len(row) for row in rows]}"
+    if len(board.places) != bridges or any(one >= bridges for one in board.out):
+        return f"there are {bridges} bridges, and others lie somewhere"
+    for bridge, place in enumerate(board.places):
+        if place != OFF and not _is_place(geometry, bridge, place):
+            return f"{geometry.names[bridge]} is not inside the grid"
+    for square in (*board.acolytes, *board.gargoyles):
+        if square < GONE or (square >= 0 and not geometry.all >> square & 1):
+            return f"somebody stands on square {square}"
+    for square in (one for row in board.books for one in row):
+        if square < 0 or not geometry.all >> square & 1:
+            return f"a book lies on square {square}"
+    return None
+
+
+def _is_place(geometry: Geometry, bridge: int, place: int) -> bool:
+    try:
+        return bool(geometry.mask(bridge, place))
+    except IndexError:
+        return False
+
+
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """Nothing lies before anybody until the bridges are shared out; the first player is named."""
     book.offer_service(KNOWN, Known(book.service(SERVICE)))
     book.part(Unplaced(rows=((),) * len(book.seats)))
     book.set_up(name_first)
+    book.invariant(everything_in_the_box)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import combinations
 from typing import Annotated
 
@@ -237,6 +238,22 @@ def pick(now: sc.Change, top: Searching, action: Pick) -> None:
     sc.shuffle(now, deck)
 
 
+def swaps_fit(position: sc.Position) -> str | None:
+    """What is given for a swap is in the hand, and the swap can be paid (S8.1, S8.3)."""
+    for top in position.pending:
+        if isinstance(top, Searching) and top.deck not in DECKS:
+            return f"{top.deck} is no deck"
+        if not isinstance(top, Exchanging):
+            continue
+        if len(top.cards) > cards_taken() or Counter(top.cards) - Counter(
+            hand_of(position, top.seat)
+        ):
+            return f"{top.seat} gives cards that it does not have"
+        if cost_of(position, search=top.search) > position.clock.left[0]:
+            return "a swap has been begun that cannot be paid"
+    return None
+
+
 def read(table: sc.Table, text: str) -> tuple[sc.Action, ...] | None:
     """A whole swap, as in `swap CARD CARD im` and `search CARD CARD lf animi`."""
     word, *rest = text.split()
@@ -309,3 +326,4 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.notation(read)
     for choice in CHOICES:
         book.choice(choice)
+    book.invariant(swaps_fit)

@@ -1,0 +1,100 @@
+"""Rules that answer nonsense: `mods check` names them with file and line, play names the mod."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+import scriptorium as sc
+from scriptorium_mods.loose import add_loose, read_loose
+from scriptorium_plugins.wall import failure_counts, forget_failures
+
+MOD = """
+import scriptorium as sc
+
+class Bow(sc.Action, tag="bows.bow", frozen=True):
+    pass
+
+class Bowed(sc.Event, tag="bows.bowed", frozen=True):
+    pass
+
+def odd(position, top, action):
+    {odd}
+
+{rule}
+
+@sc.hookimpl
+def scriptorium_about():
+    return sc.About("bows", "sator", title="Bows", author="x", summary="x")
+
+@sc.hookimpl
+def scriptorium_rules(book):
+    book.event(Bowed)
+    do = lambda now, turn, done: now.tell(Bowed())
+    book.choice(sc.Choice(Bow, do=do, during=("swap", "play"), {place}=(ODD,)))
+"""
+LINE = 10
+RULE = 'ODD = sc.rule("odd", "B1", "That is odd.", {kind}=odd)'
+SCENARIO = """
+[[scenario]]
+game = "sator"
+title = "A rule that answers nonsense is a failure of its mod"
+mods = ["bows"]
+[[scenario.step]]
+not = "bow"
+why = "plugin_fault"
+"""
+# What the function says, what it is of a rule, and what is told of it.
+NONSENSE = {
+    "why says yes": ("return True", "why", "answered True where Refused or None was expected"),
+    "why says why": ("return 'odd'", "why", "answered 'odd' where Refused or None was expected"),
+    "holds says nothing": ("pass", "holds", "answered None where bool was expected"),
+    "holds says how many": ("return 1", "holds", "answered 1 where bool was expected"),
+}
+
+
+@pytest.fixture(params=NONSENSE)
+def mod(request, tmp_path):
+    odd, kind, told = NONSENSE[request.param]
+    path = tmp_path / "bows.py"
+    path.write_text(MOD.format(odd=odd, rule=RULE.format(kind=kind), place="rules"))
+    (tmp_path / "bows.scenarios.toml").write_text(SCENARIO)
+    return path, told
+
+
+def test_mods_check_tells_file_and_line(mod, tmp_path):
+    path, told = mod
+    done = subprocess.run(
+        [sys.executable, "-m", "scriptorium", "mods", "check", path, "--trust", "--matches", "2"],
+        capture_output=True,
+        text=True,
+        env={**os.environ, "SCRIPTORIUM_HOME": str(tmp_path / "home"), "LC_ALL": "C"},
+        timeout=300,
+    )
+    assert done.returncode == 1, done.stdout
+    assert f"bows.py:{LINE}:1" in done.stdout
+    assert told in done.stdout
+    assert "to be refused" not in done.stdout  # the scenario holds
+
+
+@pytest.mark.parametrize("kind", NONSENSE)
+@pytest.mark.parametrize("place", ["rules", "ends"])
+def test_in_play_the_choice_is_left_out_and_the_mod_is_named(kind, place, tmp_path):
+    odd, what, _ = NONSENSE[kind]
+    path = tmp_path / "bows.py"
+    path.write_text(MOD.format(odd=odd, rule=RULE.format(kind=what), place=place))
+    library = sc.standard_library(strangers=False).copy()
+    assert not add_loose(library, read_loose(path), "given").broken
+    table = sc.new_table("sator", 2, 1, ["bows"], library=library)
+    while table.clock.phase != "play":
+        table = sc.apply(table, sc.legal(table)[0]).table
+    forget_failures()
+    bow = sc.read(table, "bow")
+    assert bow not in sc.legal(table)
+    refused = sc.why_not(table, bow)
+    assert refused is not None
+    assert (refused.id, refused.plugin) == ("plugin_fault", "bows")
+    assert failure_counts()["bows"] >= 1
