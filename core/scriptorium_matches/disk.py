@@ -10,9 +10,10 @@ import contextlib
 import errno
 import glob
 import os
+import stat
 from pathlib import Path
 from types import ModuleType
-from typing import NamedTuple
+from typing import BinaryIO, NamedTuple
 
 from scriptorium.errors import LoadError
 
@@ -29,6 +30,8 @@ except ImportError:
 
 FAR = 2**40  # the byte that is locked on Windows, behind everything that anybody reads
 NOT_FOLDED = getattr(os, "O_BINARY", 0)
+AT_ONCE = getattr(os, "O_NONBLOCK", 0)  # a pipe is opened without waiting for who writes to it
+NOT_PLAIN = "it is no plain file"
 
 SUFFIX = ".new"
 
@@ -81,13 +84,13 @@ class Disk:
         path.unlink(missing_ok=True)
 
     def read(self, path: Path, most: int) -> bytes:
-        """At most so many bytes of a file."""
-        with path.open("rb") as file:
+        """At most so many bytes of a file; a pipe or a device is an `OSError`, never waited for."""
+        with open_plain(path) as file:
             return file.read(most)
 
     def read_from(self, path: Path, at: int, most: int) -> bytes:
         """At most so many bytes of a file, from a place on."""
-        with path.open("rb") as file:
+        with open_plain(path) as file:
             file.seek(at)
             return file.read(most)
 
@@ -144,7 +147,7 @@ class Disk:
         A folder, a pipe or a device stays what it is.
         """
         if path.exists() and not path.is_file():
-            raise FileExistsError(errno.EEXIST, "it is no plain file", str(path))
+            raise FileExistsError(errno.EEXIST, NOT_PLAIN, str(path))
         self.make_folder(path.parent)
         fresh = path.with_name(f".{path.name}.{os.getpid()}{SUFFIX}")
         try:
@@ -161,6 +164,15 @@ class Disk:
         with contextlib.suppress(OSError):
             for left in path.parent.glob(f".{glob.escape(path.name)}.*{SUFFIX}"):
                 self.remove(left)
+
+
+def open_plain(path: Path) -> BinaryIO:
+    """Open a file that ends, for reading; raises `OSError` where it is a folder, pipe or device."""
+    number = os.open(path, os.O_RDONLY | AT_ONCE | NOT_FOLDED)
+    if not stat.S_ISREG(os.fstat(number).st_mode):
+        os.close(number)
+        raise OSError(errno.EINVAL, NOT_PLAIN, str(path))
+    return os.fdopen(number, "rb")
 
 
 def read_bounded(path: Path, most: int) -> bytes:

@@ -376,7 +376,7 @@ class Saves:
 def folder_seal(folder: Path) -> Seal | None:
     """What the matches of a folder were sealed with, if any was."""
     try:
-        key = (folder / KEY).read_bytes()[:KEY_SIZE]
+        key = Disk().read(folder / KEY, KEY_SIZE)
     except OSError:
         return None
     return Seal(key) if len(key) == KEY_SIZE else None
