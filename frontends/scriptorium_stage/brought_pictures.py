@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from scriptorium import Library
+from scriptorium_plugins.file_names import shown
 
 from . import atlas
 from .art_folders import ODD_NAME, Unusable, files, folders, is_key, keep, named, read
@@ -53,7 +54,7 @@ def bring(library: Library, kept: Path) -> list[str]:
                 found[key] = entry(content, kept, tiles)
             except (OSError, Unusable, NotDrawn) as error:
                 reason = getattr(error, "strerror", None) or str(error)
-                told.append(f"{name}: {file.name}: {reason}")
+                told.append(f"{name}: {shown(file.name)}: {reason}")
     for line in told:
         log.warning("a picture is left out: %s", line)
     atlas.bring(found)
