@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from xml.sax.saxutils import escape, quoteattr
+from html import escape
 
 SVG_NAMES, LINK_NAMES = "http://www.w3.org/2000/svg", "http://www.w3.org/1999/xlink"
 
@@ -265,8 +265,8 @@ class Element:
 
     def written(self) -> str:
         """It as it may be drawn."""
-        told = "".join(f" {name}={quoteattr(value)}" for name, value in self.attributes.items())
-        words = "".join(map(escape, self.words))
+        told = "".join(f' {name}="{_quoted(value)}"' for name, value in self.attributes.items())
+        words = "".join(escape(word, quote=False) for word in self.words)
         inside = "".join(one.written() for one in self.inside)
         return f"<{self.name}{told}>{words}{inside}</{self.name}>"
 
@@ -279,6 +279,11 @@ def read_svg(content: bytes) -> Drawing:
     _bound(root, names)
     root.attributes["xmlns"] = SVG_NAMES
     return Drawing(width, height, root.written().encode())
+
+
+def _quoted(value: str) -> str:
+    """A value as it stands between quotes; lines and tabs stay what they are."""
+    return escape(value).replace("\n", "&#10;").replace("\r", "&#13;").replace("\t", "&#9;")
 
 
 class _Reader:
