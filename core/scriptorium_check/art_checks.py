@@ -16,6 +16,7 @@ from scriptorium.library import Library
 from scriptorium_mods.folder_reading import plain_files
 from scriptorium_picture import sound_key
 from scriptorium_plugins.about import Plugin
+from scriptorium_plugins.file_names import shown
 from scriptorium_plugins.source_location import meant
 
 GROUP = "scriptorium.art"
@@ -53,10 +54,12 @@ def unheard(plugin: Plugin, book: Book) -> list[tuple[str, str]]:
     named = {sound_key(str(kind.__struct_config__.tag)) for kind in book.events}
     named |= {sound_key(card) for card in book.cards}
     sounds = [file for file in _files(plugin) if file.suffix.lower() in SOUNDS]
-    return [(file.name, meant(file.stem, named)) for file in sounds if file.stem not in named]
+    return [
+        (shown(file.name), meant(file.stem, named)) for file in sounds if file.stem not in named
+    ]
 
 
 def no_art(plugin: Plugin) -> list[str]:
     """What is neither a picture nor a sound."""
     kinds = PICTURES + SOUNDS
-    return [file.name for file in _files(plugin) if file.suffix.lower() not in kinds]
+    return [shown(file.name) for file in _files(plugin) if file.suffix.lower() not in kinds]

@@ -22,6 +22,7 @@ from scriptorium_mods.home import origin
 from scriptorium_mods.inventory import needed
 from scriptorium_mods.loose import Loose, add_loose, read_loose
 from scriptorium_plugins.about import ANY_GAME, Plugin
+from scriptorium_plugins.file_names import shown
 from scriptorium_plugins.source_location import meant
 
 from .art_checks import brought, left_out, no_art, unheard
@@ -81,7 +82,7 @@ def check_mod(
     told: Callable[[int], None] | None = None,
 ) -> Report:
     """Look at a mod from all sides; the library has what it builds on."""
-    report = Report(path.name, [])
+    report = Report(shown(path.name), [])
     library = library.copy(leaving=(origin(path),))
     try:
         mod = read_loose(path)
@@ -91,7 +92,7 @@ def check_mod(
     for passed in mod.passed:
         report.warn(f"{passed}, which is passed over")
     ran = RanFunctions(path)
-    plugin = add_loose(library, mod, f"checked, {path.name}", tracer=ran)
+    plugin = add_loose(library, mod, f"checked, {shown(path.name)}", tracer=ran)
     report.name = plugin.name
     if plugin.broken:
         report.error(_hook_placed(plugin.broken, path) + plugin.broken)
@@ -239,7 +240,7 @@ def _hook_placed(told: str, path: Path) -> str:
         lines = file.read_text(encoding="utf-8", errors="replace").splitlines()
         for nr, line in enumerate(lines if file.suffix == ".py" else (), 1):
             if named and line.startswith(f"def {named[1] or named[2]}("):
-                return f"{file.name}:{nr}: "
+                return f"{shown(file.name)}:{nr}: "
     return ""
 
 

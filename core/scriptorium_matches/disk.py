@@ -10,11 +10,14 @@ import contextlib
 import errno
 import glob
 import os
+import stat
+from hashlib import blake2b
 from pathlib import Path
 from types import ModuleType
-from typing import NamedTuple
+from typing import BinaryIO, NamedTuple
 
 from scriptorium.errors import LoadError
+from scriptorium_plugins.file_names import shown
 
 fcntl: ModuleType | None
 try:
@@ -29,6 +32,9 @@ except ImportError:
 
 FAR = 2**40  # the byte that is locked on Windows, behind everything that anybody reads
 NOT_FOLDED = getattr(os, "O_BINARY", 0)
+AT_ONCE = getattr(os, "O_NONBLOCK", 0)  # a pipe is opened without waiting for who writes to it
+MOST_NAME = 200  # bytes of a name; a system takes 255, and something is put before and behind
+NOT_PLAIN = "it is no plain file"
 
 SUFFIX = ".new"
 
@@ -81,13 +87,13 @@ class Disk:
         path.unlink(missing_ok=True)
 
     def read(self, path: Path, most: int) -> bytes:
-        """At most so many bytes of a file."""
-        with path.open("rb") as file:
+        """At most so many bytes of a file; a pipe or a device is an `OSError`, never waited for."""
+        with open_plain(path) as file:
             return file.read(most)
 
     def read_from(self, path: Path, at: int, most: int) -> bytes:
         """At most so many bytes of a file, from a place on."""
-        with path.open("rb") as file:
+        with open_plain(path) as file:
             file.seek(at)
             return file.read(most)
 
@@ -144,9 +150,9 @@ class Disk:
         A folder, a pipe or a device stays what it is.
         """
         if path.exists() and not path.is_file():
-            raise FileExistsError(errno.EEXIST, "it is no plain file", str(path))
+            raise FileExistsError(errno.EEXIST, NOT_PLAIN, str(path))
         self.make_folder(path.parent)
-        fresh = path.with_name(f".{path.name}.{os.getpid()}{SUFFIX}")
+        fresh = path.with_name(f".{shortened(path.name)}.{os.getpid()}{SUFFIX}")
         try:
             self.write(fresh, data)
             self.replace(fresh, path)
@@ -159,8 +165,23 @@ class Disk:
     def tidy(self, path: Path) -> None:
         """Take away what was left of a `keep` that never came to its end."""
         with contextlib.suppress(OSError):
-            for left in path.parent.glob(f".{glob.escape(path.name)}.*{SUFFIX}"):
+            for left in path.parent.glob(f".{glob.escape(shortened(path.name))}.*{SUFFIX}"):
                 self.remove(left)
+
+
+def shortened(name: str) -> str:
+    """The name of a file, or a hash of one that is so long that nothing can be added to it."""
+    data = os.fsencode(name)
+    return name if len(data) <= MOST_NAME else blake2b(data, digest_size=16).hexdigest()
+
+
+def open_plain(path: Path) -> BinaryIO:
+    """Open a file that ends, for reading; raises `OSError` where it is a folder, pipe or device."""
+    number = os.open(path, os.O_RDONLY | AT_ONCE | NOT_FOLDED)
+    if not stat.S_ISREG(os.fstat(number).st_mode):
+        os.close(number)
+        raise OSError(errno.EINVAL, NOT_PLAIN, str(path))
+    return os.fdopen(number, "rb")
 
 
 def read_bounded(path: Path, most: int) -> bytes:
@@ -169,7 +190,7 @@ def read_bounded(path: Path, most: int) -> bytes:
         with path.open("rb") as file:
             data = file.read(most + 1)
     except OSError as error:
-        raise LoadError(f"{path.name} cannot be read: {error.strerror or error}") from None
+        raise LoadError(f"{shown(path.name)} cannot be read: {error.strerror or error}") from None
     if len(data) > most:
-        raise LoadError(f"{path.name} is larger than the {most} bytes such a file may have")
+        raise LoadError(f"{shown(path.name)} is larger than the {most} bytes such a file may have")
     return data

@@ -12,6 +12,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from scriptorium.errors import LoadError
+from scriptorium_plugins.file_names import shown
 
 from .disk import Disk
 from .journal import Entry, read_journal
@@ -93,7 +94,7 @@ class FolderIndex:
         self._read, self._changed = False, False
 
     def files(self, suffix: str) -> Iterator[tuple[str, Stamp]]:
-        """The files with an ending: their names without it, how large and how old they are."""
+        """The files with an ending: their names as shown, without it, how large and how old."""
         found: dict[str, Stamp] = {}
         with contextlib.suppress(OSError), os.scandir(self.folder) as entries:
             for entry in entries:
@@ -101,7 +102,7 @@ class FolderIndex:
                     with contextlib.suppress(OSError):
                         if entry.is_file():
                             there = entry.stat()
-                            name = entry.name.removesuffix(suffix)
+                            name = shown(entry.name.removesuffix(suffix))
                             found[name] = Stamp(there.st_size, there.st_mtime_ns)
         self._load()
         for name in self._known.keys() - found.keys():

@@ -21,6 +21,7 @@ from scriptorium.library import Library
 from scriptorium.play import apply, legal
 from scriptorium.structs import Action
 from scriptorium.table import Table
+from scriptorium_plugins.file_names import shown
 from scriptorium_plugins.plugin_versions import agreed, differences
 
 from .first_tables import first_table
@@ -56,7 +57,7 @@ def _opened(given: bytes | Path) -> BinaryIO:
     try:
         return given.open("rb")
     except OSError as error:
-        raise LoadError(f"{given.name} cannot be read: {error.strerror or error}") from None
+        raise LoadError(f"{shown(given.name)} cannot be read: {error.strerror or error}") from None
 
 
 def _read(file: BinaryIO, library: Library, progress: Progress | None) -> MatchLines:

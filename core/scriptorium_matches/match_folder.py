@@ -7,16 +7,19 @@ card and is meant for this machine alone.
 from __future__ import annotations
 
 import contextlib
+import re
 import secrets
 import time
+import unicodedata
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from scriptorium.errors import LoadError, Refused
 from scriptorium.library import Library
 from scriptorium.structs import Seat, text
+from scriptorium_plugins.file_names import on_disk
 
-from .disk import Busy, Disk, Stand, read_bounded
+from .disk import Busy, Disk, Stand, read_bounded, shortened
 from .folder_index import FolderIndex, Header, header_of
 from .incoming import taken_in
 from .journal import MOST_BYTES, read_journal
@@ -34,6 +37,7 @@ TRASH = ".trash"
 KEY = ".key"
 KEY_SIZE = 32
 DAYS_IN_TRASH = 30
+ODD, MOST_STEM = re.compile(r"[^\w .()-]+"), 40
 
 
 @dataclass(frozen=True)
@@ -69,8 +73,11 @@ class Saves:
         return f"{game}-{secrets.token_hex(6)}"
 
     def path(self, name: str) -> Path:
-        """The file of a match."""
-        return self.folder / f"{name}{SUFFIX}"
+        """The file of a match; names are as they are shown, plain text whatever the file's is."""
+        return self.folder / f"{on_disk(name)}{SUFFIX}"
+
+    def _older_path(self, name: str) -> Path:
+        return self.folder / f"{on_disk(name)}{OLDER}"
 
     @property
     def seal(self) -> Seal:
@@ -261,7 +268,7 @@ class Saves:
 
     def _older(self, name: str) -> MatchLines | None:
         try:
-            data = self.disk.read(self.folder / f"{name}{OLDER}", MOST_BYTES + 1)
+            data = self.disk.read(self._older_path(name), MOST_BYTES + 1)
             return open_lines(data, self.seal)
         except (OSError, LoadError):
             return None
@@ -281,7 +288,7 @@ class Saves:
     def _keep_older(self, name: str, lines: MatchLines) -> None:
         """Lay a copy aside that is known to be sound; what a damaged file lacks may be there."""
         with contextlib.suppress(OSError):
-            self.disk.keep(self.folder / f"{name}{OLDER}", file_of(sayings_of(lines)))
+            self.disk.keep(self._older_path(name), file_of(sayings_of(lines)))
 
     # the library
 
@@ -319,6 +326,46 @@ class Saves:
         finally:
             writer.close()
 
+    def call_file(self, name: str, title: str) -> str:
+        """Give a file that cannot be read another name, made of a title; the name it has then.
+
+        Raises `InUse` where another program has it open.
+        """
+        writer = Writer(self.disk, self.path(name), self.seal)
+        try:
+            writer.hold()
+        except Busy:
+            raise InUse(name) from None
+        try:
+            new = self._free_name(title)
+            if self.disk.stand(self._older_path(name)) is not None:
+                self.disk.replace(self._older_path(name), self._older_path(new))
+            self.disk.replace(self.path(name), self.path(new))
+        finally:
+            writer.close()
+        self.disk.sync_folder(self.folder)
+        return new
+
+    def copy_file(self, name: str) -> str:
+        """The same file once more, whatever is in it; raises `LoadError`."""
+        data = read_bounded(self.path(name), MOST_BYTES)
+        new = self._free_name(name)
+        self.disk.keep(self.path(new), data)
+        return new
+
+    def _free_name(self, title: str) -> str:
+        """A name made of a title that no file here has, not even in other letters or forms.
+
+        It is of letters, digits and a few signs, so that every system and program can write it.
+        """
+        stem = ODD.sub("-", unicodedata.normalize("NFC", title)).strip("-. ")[:MOST_STEM].strip()
+        taken = {_folded(saved.name) for saved in self.listed()}
+        name, number = stem or "match", 1
+        while _folded(name) in taken or self.disk.stand(self.path(name)) is not None:
+            number += 1
+            name = f"{stem or 'match'}-{number}"
+        return name
+
     def copy(self, name: str, at: int | None = None) -> str:
         """A match of its own that begins as this one did, up to now or up to an action."""
         lines = self.lines(name)
@@ -345,10 +392,11 @@ class Saves:
         self.close(name)
         self.disk.make_folder(self.folder / TRASH)
         self.disk.tidy(self.path(name))
-        place = self.folder / TRASH / f"{name}.{int(time.time())}{SUFFIX}"
+        stem = shortened(on_disk(name))
+        place = self.folder / TRASH / f"{stem}.{int(time.time())}{SUFFIX}"
         self.disk.replace(self.path(name), place)
         with contextlib.suppress(OSError):
-            self.disk.remove(self.folder / f"{name}{OLDER}")
+            self.disk.remove(self._older_path(name))
         self._removed.append((name, place))
         self._empty_trash()
 
@@ -376,10 +424,15 @@ class Saves:
 def folder_seal(folder: Path) -> Seal | None:
     """What the matches of a folder were sealed with, if any was."""
     try:
-        key = (folder / KEY).read_bytes()[:KEY_SIZE]
+        key = Disk().read(folder / KEY, KEY_SIZE)
     except OSError:
         return None
     return Seal(key) if len(key) == KEY_SIZE else None
+
+
+def _folded(name: str) -> str:
+    """What names have in common that some disks cannot tell apart."""
+    return unicodedata.normalize("NFC", unicodedata.normalize("NFC", on_disk(name)).casefold())
 
 
 def _unreadable(name: str, error: OSError) -> LoadError:

@@ -11,6 +11,8 @@ import stat
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from scriptorium_plugins.file_names import shown
+
 MOST_SEEN = 10_000
 CACHE = "__pycache__"
 KINDS = (
@@ -60,7 +62,7 @@ def _sort_in(entry: os.DirEntry[str], folder: Path, found: Found, waiting: list[
     else:
         mode = entry.stat(follow_symlinks=False).st_mode
         kind = next((told for is_one, told in KINDS if is_one(mode)), "no file")
-        found.passed.append(f"{path.relative_to(folder).as_posix()}: {kind}")
+        found.passed.append(f"{shown(path.relative_to(folder).as_posix())}: {kind}")
 
 
 def is_plain(path: Path) -> bool:

@@ -24,6 +24,7 @@ from scriptorium.library import Library
 from scriptorium_matches.disk import Disk
 from scriptorium_packs.packs import parse_toml
 from scriptorium_packs.reading_toml import MOST_BYTES
+from scriptorium_plugins.file_names import shown
 from scriptorium_plugins.registry import LEFT_OUT, from_entry_points
 
 from .failure_counts import MOST_FAILURES, watch
@@ -36,8 +37,9 @@ VARIABLE = "SCRIPTORIUM_HOME"
 MODS = "mods"
 CHOICES = "mods.toml"
 MOST_MODS = 500
+MOST_NAME = 2048  # signs; a name of 255 bytes may be shown with six signs for each
 SWITCHED, FAILED, UNASKED, CHANGED = "switched", "failed", "unasked", "changed"
-Name = Annotated[str, Meta(min_length=1, max_length=128)]
+Name = Annotated[str, Meta(min_length=1, max_length=MOST_NAME)]
 
 
 def home_folder() -> Path:
@@ -138,10 +140,10 @@ class Home:
         names: dict[str, Path] = {}
         found = []
         for path in paths:
-            name = path.name if path.is_dir() else path.stem
+            name = shown(path.name if path.is_dir() else path.stem)
             if name in names:
-                why = f"{names[name].name} has the same name"
-                found.append(Listed(path.name, path, "broken", why))
+                why = f"{shown(names[name].name)} has the same name"
+                found.append(Listed(shown(path.name), path, "broken", why))
                 continue
             names[name] = path
             found.append(_state(path, choices))
@@ -233,6 +235,7 @@ class Home:
     def _path_of(self, name: str) -> Path:
         paths = {listed.name: listed.path for listed in self.listed()}
         for path in list(paths.values()):
+            paths.setdefault(shown(path.name), path)
             paths.setdefault(path.name, path)
         if name not in paths:
             known = ", ".join(sorted(listed.name for listed in self.listed())) or "none"
@@ -247,7 +250,7 @@ def failed_often(name: str) -> str:
 
 def origin(path: Path) -> str:
     """How a loose mod is said to have come."""
-    return f"mods folder, {path.name}"
+    return f"mods folder, {shown(path.name)}"
 
 
 def _may_be_a_mod(path: Path) -> bool:
@@ -262,7 +265,7 @@ def _state(path: Path, choices: Choices) -> Listed:
     try:
         mod = read_loose(path)
     except PluginError as error:
-        name = path.name if path.is_dir() else path.stem
+        name = shown(path.name if path.is_dir() else path.stem)
         return Listed(name, path, "broken", str(error))
     if mod.name in choices.off:
         return Listed(mod.name, path, "off", "switched off", mod, SWITCHED)

@@ -19,6 +19,7 @@ from scriptorium_packs.pack_words import title_of, titles_of
 from scriptorium_packs.packs import MOST_BYTES as PACK_BYTES
 from scriptorium_packs.packs import Pack, PackHeader, add_pack, pack_lines
 from scriptorium_plugins.about import About, Plugin
+from scriptorium_plugins.file_names import shown
 from scriptorium_plugins.hookspecs import hookimpl
 from scriptorium_plugins.wall import MOST_LINES_LOADING, counted
 from scriptorium_watch.counting import belongs_to
@@ -56,45 +57,46 @@ class Loose:
 
 def read_loose(path: Path) -> Loose:
     """Read a mod without running anything of it."""
+    called = shown(path.name)
     try:
         if path.is_dir():
             if is_plain(path / PACK) and not is_plain(path / "__init__.py"):
                 pack = _bytes(path / PACK, PACK_BYTES)
-                return Loose(path.name, path, {f"{path.name}/{PACK}": pack}, is_code=False)
+                return Loose(called, path, {f"{called}/{PACK}": pack}, is_code=False)
             if not is_plain(path / "__init__.py"):
                 raise PluginError(
-                    f"{path.name}: a folder is a mod when it holds __init__.py or {PACK}"
+                    f"{called}: a folder is a mod when it holds __init__.py or {PACK}"
                 )
             return _read_folder(path)
         path.stat()  # what is not there is told as that
         is_code = path.suffix == ".py"
         if not is_code and path.suffix != ".toml":
-            raise PluginError(f"{path.name}: a mod is a .py file, a .toml pack or a package folder")
+            raise PluginError(f"{called}: a mod is a .py file, a .toml pack or a package folder")
         most = MOST_BYTES if is_code else PACK_BYTES
-        return Loose(path.stem, path, {path.name: _bytes(path, most)}, is_code)
+        return Loose(shown(path.stem), path, {called: _bytes(path, most)}, is_code)
     except OSError as error:
-        raise PluginError(f"{path.name} cannot be read: {error.strerror or error}") from None
+        raise PluginError(f"{called} cannot be read: {error.strerror or error}") from None
 
 
 def _read_folder(folder: Path) -> Loose:
-    found = plain_files(folder, MOST_FILES)
+    called, found = shown(folder.name), plain_files(folder, MOST_FILES)
     if found.too_many:
-        raise PluginError(f"{folder.name}: a mod has at most {MOST_FILES} files")
+        raise PluginError(f"{called}: a mod has at most {MOST_FILES} files")
     files, left = {}, MOST_BYTES
     for path in found.files:
         content = _bytes(path, left)
         left -= len(content)
-        files[path.relative_to(folder).as_posix()] = content
+        files[shown(path.relative_to(folder).as_posix())] = content
     if "__init__.py" not in files:
-        raise PluginError(f"{folder.name}: its __init__.py is a link, which is not followed")
+        raise PluginError(f"{called}: its __init__.py is a link, which is not followed")
     passed = tuple(found.passed)
-    return Loose(folder.name, folder, files, is_code=True, is_folder=True, passed=passed)
+    return Loose(called, folder, files, is_code=True, is_folder=True, passed=passed)
 
 
 def _bytes(path: Path, most: int) -> bytes:
     content = read_plain(path, most)
     if len(content) > most:
-        raise PluginError(f"{path.name}: larger than a mod may be ({most} bytes)")
+        raise PluginError(f"{shown(path.name)}: larger than a mod may be ({most} bytes)")
     return content
 
 

@@ -14,6 +14,7 @@ from scriptorium.errors import ScriptoriumError
 from scriptorium.library import Library
 from scriptorium.structs import text
 from scriptorium_plugins.about import ANY_GAME, About, Plugin
+from scriptorium_plugins.file_names import shown
 from scriptorium_plugins.registry import GROUP, OWN_DISTRIBUTION
 
 from .changes import Plain, Speaker, changes
@@ -114,7 +115,7 @@ def _loose_story(listed: Listed, library: Library, by: Speaker, agreed: dict[str
         state=listed.cause if listed.cause in STATES else listed.state,
         error=listed.why if listed.state == BROKEN else "",
         origin=origin(listed.path),
-        key=listed.path.name,
+        key=shown(listed.path.name),
         is_loose=True,
     )
     mod = listed.mod

@@ -7,6 +7,7 @@ from typing import Any
 import arcade
 from pyglet.window.key import user_key
 
+from scriptorium_stage.key_names import IN_ARCADE
 from scriptorium_stage.ui.display import DisplayList
 from scriptorium_stage.ui.form import Device, Form
 from scriptorium_stage.ui.gestures import Point
@@ -20,28 +21,8 @@ COMMAND = KEY.MOD_CTRL | KEY.MOD_COMMAND | KEY.MOD_ALT
 # X11 calls Tab another key while Shift is held, one that pyglet knows by its place alone.
 SHIFTED_TAB = user_key(23)
 TABS = {KEY.TAB, SHIFTED_TAB}
-NAMES = {
-    KEY.TAB: "tab",
-    SHIFTED_TAB: "tab",
-    KEY.ENTER: "enter",
-    KEY.NUM_ENTER: "enter",
-    KEY.SPACE: "space",
-    KEY.ESCAPE: "escape",
-    KEY.BACKSPACE: "backspace",
-    KEY.DOWN: "down",
-    KEY.UP: "up",
-    KEY.LEFT: "left",
-    KEY.RIGHT: "right",
-    KEY.NUM_DOWN: "down",
-    KEY.NUM_UP: "up",
-    KEY.NUM_LEFT: "left",
-    KEY.NUM_RIGHT: "right",
-    KEY.PAGEUP: "page-up",
-    KEY.PAGEDOWN: "page-down",
-    KEY.HOME: "home",
-    KEY.END: "end",
-    **{KEY.F1 + nr: f"f{nr + 1}" for nr in range(12)},
-}
+NAMES = {getattr(KEY, theirs): name for theirs, name in IN_ARCADE.items()}
+NAMES[SHIFTED_TAB] = "tab"
 
 
 def name_of(symbol: int) -> str:

@@ -16,11 +16,14 @@ from pathlib import Path
 from typing import Any
 
 from scriptorium import Library
+from scriptorium_mods.folder_reading import read_plain
+from scriptorium_plugins.file_names import shown
 
 from . import atlas
 from .art_folders import ODD_NAME, Unusable, files, folders, is_key, keep, named, read
 from .svg_drawing import MOST_BYTES as MOST_SVG
-from .svg_drawing import SCALES, NotDrawn, can_draw, drawn, size_of_svg
+from .svg_drawing import SCALES, can_draw, drawn, drawn_by
+from .svg_reading import NotDrawn, read_svg
 
 log = logging.getLogger("scriptorium.stage")
 
@@ -29,6 +32,7 @@ MOST_FILES, MOST_BYTES, MOST_OF_ALL, MOST_SIDE, MOST_SECONDS = 200, 2 << 20, 32 
 PIXELS = 40  # of a unit
 TILES, SVG = ".tiles", ".svg"
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
+REFUSED, MOST_REASON = ".refused", 1000
 HEAD = 64  # bytes of a PNG that tell its size
 CHANNELS = {0: 1, 2: 3, 3: 1, 4: 2, 6: 4}
 
@@ -53,7 +57,7 @@ def bring(library: Library, kept: Path) -> list[str]:
                 found[key] = entry(content, kept, tiles)
             except (OSError, Unusable, NotDrawn) as error:
                 reason = getattr(error, "strerror", None) or str(error)
-                told.append(f"{name}: {file.name}: {reason}")
+                told.append(f"{name}: {shown(file.name)}: {reason}")
     for line in told:
         log.warning("a picture is left out: %s", line)
     atlas.bring(found)
@@ -94,13 +98,14 @@ def _drawn(content: bytes, kept: Path, tiles: bool) -> dict[str, Any]:
     """The same of an SVG, which is drawn when it is first seen, in as many sizes as it may have."""
     if len(content) > MOST_SVG:
         raise Unusable(f"larger than {MOST_SVG >> 10} kB")
-    width, height = size_of_svg(content)
+    drawing = read_svg(content)
+    width, height = drawing.width, drawing.height
     scales = [one for one in SCALES if max(width, height) * one <= MOST_SIDE]
     if not scales:
         raise Unusable(f"it has {width} x {height} pixels, more than {MOST_SIDE} on a side")
     files = [kept / f"{named(content)}-{scale}.png" for scale in scales]
     if not all(file.is_file() for file in files):
-        made = drawn(content, [width * scale for scale in scales])
+        made = _first_drawn(drawing.content, [width * scale for scale in scales], kept)
         for file, png in zip(files, made, strict=True):
             _keep(file, png)
     at = {}
@@ -109,6 +114,22 @@ def _drawn(content: bytes, kept: Path, tiles: bool) -> dict[str, Any]:
             at[str(scale)] = [str(file.resolve()), 0, 0, *size_of(opened.read(HEAD))]
     size = [width / PIXELS, height / PIXELS]
     return {"size": size, "at": at, "alt": {}, "tiles": tiles}
+
+
+def _first_drawn(content: bytes, widths: list[int], kept: Path) -> list[bytes]:
+    """A drawing in some widths. One that failed is remembered: it is not tried at every start."""
+    refused, by = kept / f"{named(content)}{REFUSED}", drawn_by()
+    try:
+        known, _, why = read_plain(refused, MOST_REASON).decode("utf-8", "replace").partition("\n")
+    except OSError:
+        known, why = "", ""
+    if why and known == by:
+        raise NotDrawn(why)
+    try:
+        return drawn(content, widths)
+    except NotDrawn as error:
+        keep(refused, f"{by}\n{error}".encode())
+        raise
 
 
 def _keep(file: Path, content: bytes) -> None:

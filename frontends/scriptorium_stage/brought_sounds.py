@@ -18,6 +18,7 @@ from pathlib import Path
 
 from scriptorium import Event, Library
 from scriptorium_picture import sound_names
+from scriptorium_plugins.file_names import shown
 
 from .art_folders import ODD_NAME, Unusable, files, folders, is_key, keep, named, read
 
@@ -52,7 +53,7 @@ def bring_sounds(library: Library, kept: Path) -> tuple[Brought, list[str]]:
                 found.setdefault(name, {})[file.stem] = _kept(content, kept)
             except (OSError, Unusable) as error:
                 reason = getattr(error, "strerror", None) or str(error)
-                told.append(f"{name}: {file.name}: {reason}")
+                told.append(f"{name}: {shown(file.name)}: {reason}")
     for line in told:
         log.warning("a sound is left out: %s", line)
     return found, told

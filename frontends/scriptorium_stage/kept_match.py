@@ -53,17 +53,15 @@ class KeptMatch:
         self.kept = KeptMatches(desk)
         self.saved = next(one for one in self.kept.saved if one.name == name)
         header = self.saved.header
-        self.title = self._title = header.title if header is not None else ""
+        self.title = self._title = header.title if header is not None else name
 
     @property
     def line(self) -> KeptLine:
         """The match in words."""
         return self.kept.line(self.saved)
 
-    def row(self) -> Field | None:
-        """The line its name is written in; a damaged match has none."""
-        if self.saved.header is None:
-            return None
+    def row(self) -> Field:
+        """The line its name is written in; one that is damaged has the name of its file."""
         text = self.desk.text
         says = text("stage-name-says", "What this match is called in the list")
         return Field("name", text("stage-name", "Name"), self.title, self._write, "", says)
@@ -78,7 +76,12 @@ class KeptMatch:
         return self._tried(self._rename)
 
     def _rename(self) -> None:
-        self.desk.saves.rename(self.name, self.title)
+        if self.saved.header is not None:
+            self.desk.saves.rename(self.name, self.title)
+        else:
+            self.name = self.title = self.desk.saves.call_file(self.name, self.title)
+            self.kept = KeptMatches(self.desk)
+            self.saved = next(one for one in self.kept.saved if one.name == self.name)
         self._title = self.title
 
     def deeds(self) -> list[Deed]:
@@ -91,7 +94,8 @@ class KeptMatch:
             self._forget,
         )
         if self.saved.header is None:
-            return [forget]
+            told = text("stage-copy-file-told", "The same file once more, under another name.")
+            return [Deed("copy", text("stage-copy", "Make a copy"), told, self._copy), forget]
         told = text(
             "stage-replay-told",
             "The match is seen again from its beginning; from any moment of it you can play on.",
@@ -116,7 +120,9 @@ class KeptMatch:
         return [replay, copy, export, forget]
 
     def _copy(self) -> None:
-        if self._tried(lambda: self.desk.saves.copy(self.name)):
+        saves = self.desk.saves
+        copy = saves.copy if self.saved.header is not None else saves.copy_file
+        if self._tried(lambda: copy(self.name)):
             self.ways.leave()
 
     def _forget(self) -> None:

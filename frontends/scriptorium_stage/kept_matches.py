@@ -9,6 +9,7 @@ from pathlib import Path
 from scriptorium import ScriptoriumError
 from scriptorium_matches.folder_index import Header
 from scriptorium_matches.match_folder import SUFFIX, Saved
+from scriptorium_plugins.file_names import shown
 
 from .computer_levels import who_called
 from .desk import Desk
@@ -113,7 +114,7 @@ class KeptMatches:
 
     def take_in_said(self, file: Path) -> str:
         """What taking a file in is called."""
-        return self.desk.text("stage-take-in", "Take in {file}", file=file.name)
+        return self.desk.text("stage-take-in", "Take in {file}", file=shown(file.name))
 
     def take_in(self, file: Path) -> LongWork[str]:
         """A match that somebody gave is played again, action by action, while it is read."""
@@ -129,7 +130,7 @@ class KeptMatches:
         try:
             work.result()
         except (OSError, ScriptoriumError) as error:
-            self.problem = f"{file.name}: {error}"
+            self.problem = f"{shown(file.name)}: {error}"
         self.saved = self.desk.saves.listed()
         return not self.problem
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from scriptorium import ScriptoriumError
 from scriptorium_mods.home import CHANGED, FAILED, UNASKED
 from scriptorium_mods.mod_stories import BROKEN, GAME, OFF, ON, PACK, ModStory, set_on, stories
+from scriptorium_plugins.file_names import on_disk
 
 from .desk import Desk
 from .rules_text import Block
@@ -206,7 +207,7 @@ class Mods:
 
     def file(self) -> Path | None:
         """Where the mod lies that is looked at, if no player could find it there to pass it on."""
-        path = self.desk.home.mods / self.story.key
+        path = self.desk.home.mods / on_disk(self.story.key)
         return path if self.desk.pick is not None and path.is_file() else None
 
     def answer(self, answer: Answer) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from scriptorium.structs import text
+from scriptorium_plugins.file_names import shown
 from scriptorium_stage.kept_match import KeptMatch
 from scriptorium_stage.kept_matches import KeptLine, KeptMatches
 
@@ -68,7 +69,7 @@ class Library:
 
     def _take_in(self, file: Path) -> None:
         work = self.kept.take_in(file)
-        told = text("text-taking-in", "{file} is played again.", file=file.name)
+        told = text("text-taking-in", "{file} is played again.", file=shown(file.name))
         if wait_for(self.console, self.desk.words, told, work) and self.kept.took_in(file, work):
             self.console.say(
                 self.desk.words.say(text("text-taken-in", "It is among your matches now."))
@@ -90,10 +91,8 @@ class KeptLines:
         """Let something be done with it."""
         while self._here:
             line, deeds = self.one.line, self.one.deeds()
-            labels = [line.opens, *(f"{deed.label}: {deed.told}" for deed in deeds)]
-            named = self.one.row() is not None
-            if named:
-                labels.insert(1, self.desk.words.say(text("text-rename", "Call it something else")))
+            rename = self.desk.words.say(text("text-rename", "Call it something else"))
+            labels = [line.opens, rename, *(f"{deed.label}: {deed.told}" for deed in deeds)]
             heading = text("text-which-deed", "{match}: what would you like?", match=line.title)
             chosen = choose(self.console, self.desk.words, heading, labels)
             if chosen is None:
@@ -101,20 +100,19 @@ class KeptLines:
             if chosen == 0:
                 self._here = False
                 self.library.go_on(self.one.name)
-            elif named and chosen == 1:
+            elif chosen == 1:
                 self._rename()
             else:
-                deeds[chosen - (2 if named else 1)].act()
+                deeds[chosen - 2].act()
             for told in filter(None, (self.one.problem, self.one.news)):
                 self.console.say(told)
 
     def _rename(self) -> None:
         asked = text("text-new-name", "What is it to be called?")
         row = self.one.row()
-        if row is not None:
-            row.write("\b" * len(self.one.title))
-            row.write(self.console.ask(self.desk.words.say(asked)))
-            self.one.keep_title()
+        row.write("\b" * len(self.one.title))
+        row.write(self.console.ask(self.desk.words.say(asked)))
+        if self.one.keep_title():
             self.one = KeptMatch(self.desk, self.one.name, self)
 
     def leave(self) -> None:

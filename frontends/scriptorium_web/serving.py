@@ -10,15 +10,22 @@ import html
 import http.server
 import io
 import json
+import logging
 import os
 import re
 import socket
+import sys
+import threading
+import time
 import webbrowser
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from typing import IO
+from typing import IO, Any, cast
 
 from scriptorium import SetupError
+
+log = logging.getLogger("scriptorium.web")
 
 VARIABLE = "SCRIPTORIUM_WEB"
 BUILT = Path(__file__).resolve().parents[2] / "build" / "web"
@@ -37,13 +44,103 @@ NAMED = re.compile(r"-[0-9a-f]{12}[./]")  # by what it holds
 PACKINGS = (("br", ".br"), ("gzip", ".gz"))
 
 
+# So many connections are served at once; what waits longest for a request makes room for others.
+MOST_CONNECTIONS = 64
+ROOM_SECONDS = 0.5  # for a connection that was ended to be gone
+# Seconds for a request to come whole, for a part of an answer to go, and for all of it.
+HEAD_SECONDS, PART_SECONDS, ANSWER_SECONDS = 10.0, 20.0, 300.0
+BUSY = b"HTTP/1.1 503 Service Unavailable\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
+
+# All comes from here. Python in the browser is WebAssembly; what it draws and plays are blobs.
+POLICY = (
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; "
+    "connect-src 'self'; img-src 'self' blob: data:; media-src 'self' blob:; font-src 'self'; "
+    "style-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; "
+    "frame-ancestors 'none'"
+)
+INVITING = POLICY.replace("style-src 'self'", "style-src 'unsafe-inline'")
+SAFETY = (
+    ("X-Content-Type-Options", "nosniff"),
+    ("X-Frame-Options", "DENY"),
+    ("Cross-Origin-Opener-Policy", "same-origin"),
+    ("Cross-Origin-Resource-Policy", "same-origin"),
+    ("Referrer-Policy", "no-referrer"),
+)
+
+
+class Timed(io.RawIOBase):
+    """What comes and goes over a connection, each with the time it may take."""
+
+    def __init__(self, connection: socket.socket) -> None:
+        self._connection = connection
+        self._until = 0.0
+
+    def allow(self, seconds: float) -> None:
+        """From now on it may take so long, however many parts it has."""
+        self._until = time.monotonic() + seconds
+
+    def _wait(self, most: float) -> None:
+        left = self._until - time.monotonic()
+        if left <= 0:
+            raise TimeoutError("it took too long")
+        self._connection.settimeout(min(left, most))
+
+    def readable(self) -> bool:
+        """It is."""
+        return True
+
+    def writable(self) -> bool:
+        """It is."""
+        return True
+
+    def readinto(self, buffer: Any) -> int:
+        """What comes next."""
+        self._wait(HEAD_SECONDS)
+        return self._connection.recv_into(buffer)
+
+    def write(self, data: Any) -> int:
+        """All of it goes."""
+        with memoryview(data) as view:
+            self._wait(PART_SECONDS)
+            self._connection.sendall(view)
+            return view.nbytes
+
+
 class Handler(http.server.SimpleHTTPRequestHandler):
     """Files of one folder, compressed where the browser understands that; and an invitation."""
 
     invitation = b""
+    policy = POLICY
+    server: Server
     lasting = False
     protocol_version = "HTTP/1.1"
     extensions_map = {**http.server.SimpleHTTPRequestHandler.extensions_map, **KINDS}
+
+    def setup(self) -> None:
+        """Reading and writing have their time."""
+        super().setup()
+        self._timed = Timed(self.connection)
+        self.rfile = io.BufferedReader(self._timed)
+        self.wfile = cast("io.BufferedIOBase", self._timed)
+
+    def handle_one_request(self) -> None:
+        """One request, which comes whole in time or not at all."""
+        self._timed.allow(HEAD_SECONDS)
+        self.server.waits(self.connection)
+        try:
+            super().handle_one_request()
+        finally:
+            self.server.answers(self.connection)
+
+    def parse_request(self) -> bool:
+        """The head has come; an answer has its own time. What has a body is the last request."""
+        understood = super().parse_request()
+        self.server.answers(self.connection)
+        self._timed.allow(ANSWER_SECONDS)
+        headers = getattr(self, "headers", None)
+        if headers is not None and ("Content-Length" in headers or "Transfer-Encoding" in headers):
+            self.close_connection = True
+        return understood
 
     def log_message(self, format: str, *args: object) -> None:
         """Nobody reads it."""
@@ -54,13 +151,21 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
     def send_head(self) -> IO[bytes] | None:  # type: ignore[override]
         """The head of an answer, and the file that follows."""
-        self.lasting = False
+        self.lasting, self.policy = False, POLICY
         if self.path == INVITATION and self.invitation:
+            self.policy = INVITING
             self.send_response(200)
             self.send_header("Content-Type", "text/html; charset=utf-8")
             self.send_header("Content-Length", str(len(self.invitation)))
             self.end_headers()
             return io.BytesIO(self.invitation)
+        try:
+            return self._file()
+        except (OSError, ValueError):  # no disk has such a name
+            self.send_error(404)
+            return None
+
+    def _file(self) -> IO[bytes] | None:
         path = Path(self.translate_path(self.path))
         self.lasting = path.is_file() and NAMED.search(self.path) is not None
         understood = self.headers.get("Accept-Encoding", "")
@@ -80,16 +185,79 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         """Files that change have other names, but for the few that name them."""
         how = "max-age=31536000, immutable" if self.lasting else "no-cache"
         self.send_header("Cache-Control", how)
-        self.send_header("X-Content-Type-Options", "nosniff")
+        self.send_header("Content-Security-Policy", self.policy)
+        for name, value in SAFETY:
+            self.send_header(name, value)
         super().end_headers()
 
 
-def server(site: Path, port: int, *, lan: bool = False) -> http.server.ThreadingHTTPServer:
+class Server(http.server.ThreadingHTTPServer):
+    """Serves so many connections at once and no more; each ends in time."""
+
+    daemon_threads = True
+    request_queue_size = 128
+
+    def __init__(self, *given: Any) -> None:
+        super().__init__(*given)
+        self._places = threading.BoundedSemaphore(MOST_CONNECTIONS)
+        self._lock = threading.Lock()
+        self._waiting: dict[socket.socket, None] = {}  # those whose request has not come, in order
+
+    def waits(self, connection: socket.socket) -> None:
+        """A request is waited for there."""
+        with self._lock:
+            self._waiting[connection] = None
+
+    def answers(self, connection: socket.socket) -> None:
+        """Nothing is waited for there any more."""
+        with self._lock:
+            self._waiting.pop(connection, None)
+
+    def process_request(self, request: Any, client_address: Any) -> None:
+        """A connection came: it gets a place, if need be that of one who has sent nothing yet."""
+        if not self._places.acquire(blocking=False):
+            self._end_who_waits_longest()
+            if not self._places.acquire(timeout=ROOM_SECONDS):
+                self._turn_away(request)
+                return
+        try:
+            super().process_request(request, client_address)
+        except BaseException:  # no thread could be begun
+            self._places.release()
+            raise
+
+    def process_request_thread(self, request: Any, client_address: Any) -> None:
+        """Its requests, until it ends."""
+        try:
+            super().process_request_thread(request, client_address)
+        finally:
+            self.answers(request)
+            self._places.release()
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """Who goes away in the middle is nobody's fault; anything else is logged."""
+        if not isinstance(sys.exception(), OSError):
+            log.exception("a request could not be answered")
+
+    def _end_who_waits_longest(self) -> None:
+        with self._lock:
+            connection = next(iter(self._waiting), None)
+            if connection is not None:
+                del self._waiting[connection]
+                with suppress(OSError):
+                    connection.shutdown(socket.SHUT_RDWR)
+
+    def _turn_away(self, request: Any) -> None:
+        with suppress(OSError):
+            request.settimeout(0)
+            request.send(BUSY)
+        self.shutdown_request(request)
+
+
+def server(site: Path, port: int, *, lan: bool = False) -> Server:
     """A server of the page, that listens but does not answer yet; `OSError` where it cannot."""
     place = "0.0.0.0" if lan else "127.0.0.1"
-    made = http.server.ThreadingHTTPServer((place, port), partial(Handler, directory=str(site)))
-    made.daemon_threads = True
-    return made
+    return Server((place, port), partial(Handler, directory=str(site)))
 
 
 def home_address() -> str:
@@ -157,7 +325,7 @@ def serve(*, lan: bool = False, port: int | None = None) -> int:
     return 0
 
 
-def invited(offered: http.server.ThreadingHTTPServer, site: Path, number: int) -> str:
+def invited(offered: Server, site: Path, number: int) -> str:
     """Show the address for other devices; gives the page that shows it in the window."""
     import segno
 

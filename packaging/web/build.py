@@ -121,6 +121,7 @@ def icons(title: Path, site: Path) -> None:
 def build(site: Path, tell: Tell = print, quality: int = 11) -> Path:
     """Build the page into a folder, which is made anew; raises `parts.Missing`."""
     from scriptorium_stage.glyphs import FACES
+    from scriptorium_stage.key_names import IN_BROWSERS
     from scriptorium_stage.room.messages import VERSION
 
     found = needed.parts(CACHE)
@@ -137,7 +138,7 @@ def build(site: Path, tell: Tell = print, quality: int = 11) -> Path:
     shutil.rmtree(app / "scriptorium_cli" / "simulation")
     unpack(found.wheels, work / "libraries")
     tell("making pictures, music and letters smaller")
-    made: dict[str, Any] = {"fonts": FACES, "version_of_letters": VERSION}
+    made: dict[str, Any] = {"fonts": FACES, "keys": IN_BROWSERS, "version_of_letters": VERSION}
     icons(app / "scriptorium_art" / "atlas" / "title-1x.png", site)
     art = app / "scriptorium_art"
     made["pictures"] = smaller.pictures(art, site, CACHE)

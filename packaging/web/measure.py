@@ -21,7 +21,7 @@ from typing import IO, Any
 ROOT = Path(__file__).resolve().parents[2]
 sys.path += [str(ROOT / "tests" / one) for one in ("", "core", "web", "stage")]
 
-from web_hands import AT_REST, PATIENCE, READY, Chromium, choose  # noqa: E402
+from web_hands import AT_REST, PATIENCE, READY, Chromium, choose, wait_for  # noqa: E402
 
 from match_by_hand import ByHand  # noqa: E402
 from scriptorium_cli.bench_suites import Row, Target  # noqa: E402
@@ -136,7 +136,7 @@ def first_visit(chromium: Chromium, profile: Path) -> Iterator[Row]:
         page = context.new_page()
         page.goto(chromium.address, wait_until="commit")
         shown = page.evaluate(SHOWN) / 1000
-        page.wait_for_function(f"({OFFLINE})()", timeout=PATIENCE)
+        wait_for(page, f"({OFFLINE})()", timeout=PATIENCE)
     note = "all sizes of pictures, all games, until it plays without a net"
     yield Row(SUITE, "first visit, fetched", Counting.sent / 1e6, "MB", note, target=VISIT)
     yield Row(SUITE, "first visit to the title", shown, "s", "from a server on this machine")
@@ -162,11 +162,11 @@ def later_starts(chromium: Chromium, profile: Path) -> Iterator[Row]:
     with chromium.kept(profile) as context:
         page = context.new_page()
         page.goto(chromium.address)
-        page.wait_for_function(READY, timeout=PATIENCE)
+        wait_for(page, READY, timeout=PATIENCE)
         for key in ("new", "begin"):
-            page.wait_for_function(AT_REST, timeout=PATIENCE)
+            wait_for(page, AT_REST, timeout=PATIENCE)
             choose(page, key)
-        page.wait_for_function(AT_REST, timeout=PATIENCE)
+        wait_for(page, AT_REST, timeout=PATIENCE)
     yield Row(SUITE, "second start to a table", starts(chromium, profile), "s", note, target=TABLE)
 
 
@@ -214,7 +214,7 @@ def memory(chromium: Chromium) -> Iterator[Row]:
             ("a table and a worker that thinks", ("hint",)),
         ):
             for key in keys:
-                page.wait_for_function(AT_REST, timeout=PATIENCE)
+                wait_for(page, AT_REST, timeout=PATIENCE)
                 if key == "hint" and page.locator('[data-key="advice"]').count():
                     choose(page, "advice")
                 choose(page, key)

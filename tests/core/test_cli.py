@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
+import socket
 import subprocess
 import sys
 import tomllib
@@ -34,13 +36,14 @@ def scriptorium_rules(book):
 def scriptorium(tmp_path):
     """Run the command line with a home of its own."""
 
-    def run(*arguments, debug=False):
+    def run(*arguments, debug=False, before=(), **more):
         environment = {k: v for k, v in os.environ.items() if not k.startswith("SCRIPTORIUM")}
         environment |= {"SCRIPTORIUM_HOME": str(tmp_path / "home"), "COLUMNS": "100"}
+        environment |= more
         if debug:
             environment["SCRIPTORIUM_DEBUG"] = "1"
         return subprocess.run(
-            [sys.executable, "-m", "scriptorium", *map(str, arguments)],
+            [*before, sys.executable, "-m", "scriptorium", *map(str, arguments)],
             capture_output=True,
             text=True,
             encoding="utf-8",
@@ -225,3 +228,45 @@ def test_the_broken_corpus_fails_line_by_line(scriptorium):
     assert len(lines) > 40
     assert all(line.startswith(str(BROKEN)) for line in lines[:-1])
     assert "Traceback" not in told.stderr
+
+
+@pytest.mark.parametrize("port", ["99999", "65536", "-1", "-99999", "many", "", "8e3", "1_0", "٣"])
+def test_a_port_that_there_is_not_is_told_in_one_line(scriptorium, port):
+    done = scriptorium("play", "--ui", "web", "--port", port)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert one_line(done.stderr)
+    assert f"--port: {port!r} is no port: a number from 0 to 65535 is" in done.stderr
+
+
+def page_at(folder):
+    """A page to offer, with nothing on it."""
+    (folder / "index.html").write_text("<p>here</p>", encoding="utf-8")
+    return {"SCRIPTORIUM_WEB": str(folder)}
+
+
+def test_a_port_that_is_taken_is_told_in_one_line(scriptorium, tmp_path):
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        done = scriptorium("play", "--ui", "web", "--port", port, **page_at(tmp_path))
+    assert (done.returncode, done.stdout) == (1, "")
+    assert one_line(done.stderr)
+    assert f"port {port} cannot be used: Address already in use" in done.stderr
+    assert "--port names another" in done.stderr
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems keep ports by other rules")
+def test_a_port_of_the_system_is_told_in_one_line(scriptorium, tmp_path):
+    """Root may use such ports; here it gives that right up first."""
+    first = Path("/proc/sys/net/ipv4/ip_unprivileged_port_start").read_text("ascii")
+    without = ["setpriv", "--bounding-set=-net_bind_service", "--inh-caps=-net_bind_service"]
+    if int(first) <= 1:
+        pytest.skip("every port may be used by anybody here")
+    before = without if os.geteuid() == 0 else []
+    if before and shutil.which(before[0]) is None:
+        pytest.skip("what takes a right away is not here")
+    done = scriptorium("play", "--ui", "web", "--port", 1, before=before, **page_at(tmp_path))
+    assert (done.returncode, done.stdout) == (1, "")
+    assert one_line(done.stderr)
+    assert "port 1 cannot be used: Permission denied" in done.stderr

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import random
+import re
 import shutil
+import subprocess
+import sys
 from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
+from xml.etree import ElementTree
 
 import pytest
 from PIL import Image
 from stage_games import library
 
 import scriptorium as sc
+from night import often
 from picture_mods import a_mod, png
 from scriptorium_mods.loose import add_loose, read_loose
 from scriptorium_picture import Piece
@@ -19,6 +25,7 @@ from scriptorium_stage import atlas, brought_pictures, svg_drawing
 from scriptorium_stage.brought_pictures import MOST_BYTES, MOST_SIDE, bring
 from scriptorium_stage.cardface import Drawn, Sizes, face_of, parts
 from scriptorium_stage.rectangles import Rect
+from scriptorium_stage.svg_reading import EFFECTS, SHAPES, NotDrawn, read_svg
 from scriptorium_stage.text_fitting import Lettering
 from scriptorium_stage.texts import words_for
 
@@ -169,11 +176,43 @@ BAD_SVG = {
     "image": (svg(b'<image href="/etc/passwd" width="9" height="9"/>'), "image"),
     "entity": (b'<!DOCTYPE svg [<!ENTITY a "b">]>' + svg(), "DOCTYPE"),
     "script": (svg(b"<script>while(true){}</script>"), "script"),
-    "broken": (svg(b"<rect width="), "cannot be drawn"),
+    "broken": (svg(b"<rect width="), "damaged"),
     "huge": (svg(size=b'width="60000" height="60000"'), "more than 1024"),
     "endless": (svg(size=b'width="9e99"'), "how large"),
     "sizeless": (svg(size=b""), "how large"),
     "fat": (svg(b"<!--" + b"x" * 300_000 + b"-->"), "256 kB"),
+}
+
+
+OUT = b'href="/other.png"'
+LINKS = b' xmlns:x="http://www.w3.org/1999/xlink" xmlns:s="http://www.w3.org/2000/svg"'
+NESTED = b"".join(b'<g id="a%d">%s</g>' % (n + 1, b'<use href="#a%d"/>' % n * 10) for n in range(6))
+BLUR = b'<filter id="f"><feGaussianBlur stdDeviation="%s"/></filter>'
+BAD_SVG |= {
+    "picture-of-a-filter": (svg(b'<filter id="f"><feImage ' + OUT + b"/></filter>"), "feImage"),
+    "prefixed": (svg(b"<s:image " + OUT + LINKS + b"/>"), "image"),
+    "prefixed-filter": (svg(b"<s:filter" + LINKS + b"><s:feImage/></s:filter>"), "feImage"),
+    "linked-use": (svg(b'<use x:href="other.svg#a"' + LINKS + b"/>"), "elsewhere"),
+    "data-use": (svg(b'<use href="data:image/svg+xml,a"/>'), "elsewhere"),
+    "style-address": (svg(b'<rect style="fill: URL( /other.svg#a )"/>'), "elsewhere"),
+    "fill-address": (svg(b'<rect fill="url(other.svg#a)"/>'), "elsewhere"),
+    "escaped-address": (svg(b'<rect style="fill:u\\72l(/a)"/>'), "such a style"),
+    "numbered-address": (svg(b'<rect fill="u&#114;l(/a.svg#b)"/>'), "elsewhere"),
+    "sheet-import": (svg(b"<style>@import url(/a.css);</style>"), "such a style"),
+    "sheet-address": (svg(b"<style>rect{fill:url(/a.svg#b)}</style>"), "elsewhere"),
+    "sheet-called": (svg(b'<?xml-stylesheet href="/a.css"?>'), "\u2026"),
+    "event": (svg(b'<rect onload="alert(1)"/>'), "onload"),
+    "foreign": (svg(b"<foreignObject/>"), "foreignObject"),
+    "moving": (svg(b"<animate/>"), "animate"),
+    "no-names": (b'<svg width="9" height="9"/>', "no SVG"),
+    "sixteen-bits": (svg(b"<image/>").decode().encode("utf-16"), "image"),
+    "blur-bomb": (svg(BLUR % b"5000" + b'<rect filter="url(#f)"/>'), "at most 100"),
+    "blurs": (svg(BLUR % b"9" + b'<rect filter="url(#f)"/>' * 101), "more than 100 effects"),
+    "styled-blur": (svg(BLUR % b"9" + b"<style>*{filter:url(#f)}</style>"), "by a sheet"),
+    "called-blur": (svg(b'<rect style="filter:blur(9px)"/>'), "call"),
+    "laughs": (svg(b'<rect id="a0"/>' + NESTED), "used again"),
+    "circle": (svg(b'<g id="a"><use href="#a"/></g>'), "back to itself"),
+    "deep": (svg(b"<g>" * 200 + b"</g>" * 200), "deep"),
 }
 
 
@@ -196,6 +235,92 @@ def test_an_svg_that_takes_too_long_is_stopped(pictures, monkeypatch):
     (folder / "slow.svg").write_bytes(MOON)
     (told,) = brought()
     assert "too long" in told
+
+
+STRIPES = b"".join(
+    b'<rect width="300" height="300" fill="url(#a)" opacity=".9%d"/>' % n for n in range(900)
+)
+SLOW = svg(
+    b'<pattern id="a" width="1" height="1" patternUnits="userSpaceOnUse">'
+    b'<rect width="1" height="1"/></pattern>' + STRIPES,
+    b'width="300" height="300"',
+)
+
+
+def test_a_drawing_that_took_too_long_is_not_tried_again(tmp_path):
+    """By the program, twice: the second time it is told at once, in the same words."""
+    (tmp_path / "ford" / "art").mkdir(parents=True)
+    (tmp_path / "ford" / "art" / "slow.svg").write_bytes(SLOW)
+    pack = '[pack]\nname = "ford"\ngame = "sator"\n'
+    (tmp_path / "ford" / "pack.toml").write_text(pack, "utf-8")
+    script = (
+        "import sys, time; from pathlib import Path\n"
+        "from scriptorium import Library\n"
+        "from scriptorium_mods.loose import add_loose, read_loose\n"
+        "from scriptorium_stage.brought_pictures import bring\n"
+        "home, library = Path(sys.argv[1]), Library()\n"
+        "add_loose(library, read_loose(home / 'ford'), 'given')\n"
+        "began = time.monotonic(); print(*bring(library, home / 'kept'))\n"
+        "print(time.monotonic() - began)"
+    )
+    told = []
+    for _ in range(2):
+        command = [sys.executable, "-c", script, str(tmp_path)]
+        done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=60)
+        told.append(done.stdout.splitlines())
+    (first, took), (second, again) = told
+    assert first == second
+    assert "slow.svg: it " in first
+    assert float(took) > 1
+    assert float(again) < 0.5
+
+
+ORDINARY = svg(
+    b"<title>t</title><metadata><x xmlns='urn:x'/></metadata><defs><style>.a,b{fill:gold;"
+    b"-x-y:1}</style><linearGradient id='g'><stop offset='0' stop-color='red'/></linearGradient>"
+    b"<clipPath id='c'><circle r='9'/></clipPath><mask id='m'/>"
+    + BLUR
+    % b"2 3"
+    + b"</defs><g class='a' transform='rotate(9)' style='fill:url(#g); stroke:#fff'>"
+    b"<path d='M0 0L9 9z' filter='url(#f)' mask='url(#m)' clip-path='url(\"#c\")'/></g>"
+    b"<use x:href='#g' xmlns:x='http://www.w3.org/1999/xlink' data-name='x'/><text>a</text>"
+)
+WHOLE = ORDINARY + b"".join(one for one, _ in BAD_SVG.values())
+SIGNS = b"<", b">", b"&", b"'", b'"', b"\0", b"\xff", b"url(", b"#", b"<![CDATA[", b"]]>", b" "
+PIECES = [*re.findall(rb"<[^>]+>|[\w-]+=|[\w#:()-]+", WHOLE), *SIGNS]
+
+
+def test_whatever_comes_is_read_to_what_is_listed_or_to_its_one_error():
+    """Damaged, mixed and repeated; what is read can be read again, and stays as it is."""
+    assert read_svg(read_svg(ORDINARY).content) == read_svg(ORDINARY)
+    luck, sound = random.Random(7), 0
+    files = [*[ORDINARY, MOON] * 30, *(one for one, _ in BAD_SVG.values() if len(one) < 5000)]
+    for _ in range(often(2_000, 100_000)):
+        data = bytearray(luck.choice(files))
+        for _ in range(luck.randrange(1, 3)):
+            at, to = sorted(luck.choices(range(len(data) + 1), k=2))
+            kind = luck.randrange(4)
+            if kind == 0 and data:
+                data[at % len(data)] = luck.randrange(256)
+            elif kind == 1:
+                del data[at : min(to, at + 20)]
+            else:
+                data[at:at] = luck.choice(PIECES) if kind == 2 else data[at : min(to, at + 60)]
+        try:
+            drawing = read_svg(bytes(data))
+        except NotDrawn:
+            continue
+        sound += 1
+        assert read_svg(drawing.content) == drawing
+        for one in ElementTree.fromstring(drawing.content).iter():
+            assert one.tag.partition("}")[2] in SHAPES | EFFECTS
+            for name, value in one.attrib.items():
+                assert name != "href" or value.startswith("#")
+                values = [] if name in ("id", "class") else [value]
+                values += [one.text or ""] if one.tag.endswith("}style") else []
+                for led in re.findall(r"url\(\s*['\"]?(.?)", " ".join(values), re.I):
+                    assert led == "#"
+    assert sound > 20
 
 
 def test_without_what_draws_svg_it_is_told(pictures, monkeypatch):

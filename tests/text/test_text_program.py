@@ -12,6 +12,8 @@ import sys
 import time
 from pathlib import Path
 
+import pytest
+
 import scriptorium as sc
 import scriptorium_text
 from game_tables import do, position
@@ -61,6 +63,22 @@ def test_a_broken_mod_is_one_line_and_its_traceback_lies_in_the_log(tmp_path):
     assert done.stdout.splitlines()[0] == "These mods do not work: torn"
     assert "Traceback" not in done.stdout
     assert "Traceback" in (tmp_path / "scriptorium.log").read_text()
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no named pipes")
+def test_pipes_in_place_of_the_players_files_stop_nobody(tmp_path):
+    """Nobody writes to them: whoever waited for that would wait for ever."""
+    (tmp_path / "matches").mkdir()
+    pipes = [tmp_path / "settings.toml"]
+    pipes += [tmp_path / "matches" / name for name in (".key", ".index", "old.match")]
+    for pipe in pipes:
+        os.mkfifo(pipe)
+    done = run(["", "1", "", "B2", "q"], tmp_path, "noughts", "--with", str(EXAMPLE))
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "The settings could not be read" in done.stdout
+    assert "x, choose:" in done.stdout
+    assert len(list((tmp_path / "matches").glob("noughts-*.match"))) == 1
+    assert all(pipe.is_fifo() for pipe in pipes), "what is no plain file stays what it is"
 
 
 def test_ctrl_c_ends_cleanly_with_the_match_kept(tmp_path):

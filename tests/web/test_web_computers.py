@@ -7,7 +7,17 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page
-from web_hands import AT_REST, KEYS, PATIENCE, Chromium, WebHand, choose, texts, wait_for_text
+from web_hands import (
+    AT_REST,
+    KEYS,
+    PATIENCE,
+    Chromium,
+    WebHand,
+    choose,
+    texts,
+    wait_for,
+    wait_for_text,
+)
 
 TITLE = "document.querySelector('#pieces [data-key=\"new\"]')"
 STEPS = "lift", "advice", "yes", "piece end", "piece im-deck"
@@ -25,7 +35,7 @@ SECONDS, MOST_MS, MOST_END = 1.0, 60, 3.0
 
 
 def rest(page: Page) -> list[str]:
-    page.wait_for_function(AT_REST, timeout=PATIENCE)
+    wait_for(page, AT_REST, timeout=PATIENCE)
     return list(page.evaluate(KEYS))
 
 
@@ -44,7 +54,7 @@ def sit_down(hand: WebHand, level: int, seed: int = 16) -> None:
 def end_turn(page: Page) -> None:
     """What is asked of the person is answered, until it is the computer's turn."""
     while not any(one.startswith("Blue is on turn") for one in texts(page)):
-        page.wait_for_function("!scriptorium.state.busy")
+        wait_for(page, "!scriptorium.state.busy")
         found = next((k for k in STEPS if k in page.evaluate(KEYS)), "")
         if found:
             choose(page, found)
@@ -52,13 +62,13 @@ def end_turn(page: Page) -> None:
 
 def take_a_hint(page: Page) -> None:
     """It is said at once that it comes, and then what it is."""
-    page.wait_for_function(PLAYED, timeout=PATIENCE)
+    wait_for(page, PLAYED, timeout=PATIENCE)
     if "advice" in rest(page):
         choose(page, "advice")
         rest(page)
     choose(page, "hint")
     wait_for_text(page, "Let me think")
-    page.wait_for_function(f"!({WRITTEN}).includes('Let me think')", timeout=PATIENCE)
+    wait_for(page, f"!({WRITTEN}).includes('Let me think')", timeout=PATIENCE)
 
 
 def fingers(hand: WebHand, seconds: float) -> list[float]:
@@ -93,7 +103,7 @@ def leave(page: Page) -> float:
     began = time.monotonic()
     for key in ("menu", "menu leave"):
         choose(page, key)
-        page.wait_for_function(f"() => !scriptorium.state.busy && {SOON[key]}")
+        wait_for(page, f"() => !scriptorium.state.busy && {SOON[key]}")
     return time.monotonic() - began
 
 
@@ -116,7 +126,7 @@ def test_a_keeper_thinks_while_the_page_answers_and_can_be_left(
         assert len(took) > 20
         within = sorted(took)[int(len(took) * 0.95)]
         assert within < MOST_MS, took
-        page.wait_for_function(THINKS)
+        wait_for(page, THINKS)
         began = time.monotonic()
         left = leave(page)
         assert left < 1
@@ -126,7 +136,7 @@ def test_a_keeper_thinks_while_the_page_answers_and_can_be_left(
         ended = time.monotonic() - began
         sit_down(hand, NOVICE - KEEPER)  # the form remembers who sat there
         end_turn(page)
-        page.wait_for_function(f"!({WRITTEN}).includes('{BEGINS}')", timeout=PATIENCE)
+        wait_for(page, f"!({WRITTEN}).includes('{BEGINS}')", timeout=PATIENCE)
         assert workers(chromium) == before + 2
         assert not hand.faults
         with capsys.disabled():

@@ -25,6 +25,7 @@ from web_hands import (
     seen,
     texts,
     told,
+    wait_for,
     wait_for_text,
 )
 
@@ -51,7 +52,7 @@ def take_a_card(hand: WebHand) -> None:
 
 def take_it_up(page: Page) -> None:
     """Lift the curtain of the one whose turn it is."""
-    page.wait_for_function(AT_REST, timeout=PATIENCE)
+    wait_for(page, AT_REST, timeout=PATIENCE)
     choose(page, "lift")
 
 
@@ -105,7 +106,7 @@ def test_by_a_plain_address_it_plays_and_keeps_what_it_can(chromium: Chromium) -
         assert "https" in told(page)
         page.click("#told button")
         for key in ("new", "game sator", "who1-1", "who1-1", "at once", "lift", "advice"):
-            page.wait_for_function(AT_REST, timeout=PATIENCE)
+            wait_for(page, AT_REST, timeout=PATIENCE)
             choose(page, key)
         card = next(key for key in page.evaluate(KEYS) if "hand-" in key)
         choose(page, card)
@@ -119,7 +120,7 @@ def test_by_a_plain_address_it_plays_and_keeps_what_it_can(chromium: Chromium) -
         second.goto(page.url)
         page.wait_for_selector("#told button:visible", timeout=PATIENCE)
         assert "another page" in told(page)
-        second.wait_for_function(READY, timeout=PATIENCE)
+        wait_for(second, READY, timeout=PATIENCE)
         assert "https" in told(second)
         assert not hand.faults
 
@@ -157,8 +158,8 @@ def test_it_goes_on_without_a_net_and_takes_an_update_at_the_next_start(
         begin(hand)
         take_a_card(hand)
         before = lasting(page)
-        page.wait_for_function(f"({ALL_KEPT})()", timeout=PATIENCE)
-        page.wait_for_function("navigator.serviceWorker.controller", timeout=PATIENCE)
+        wait_for(page, f"({ALL_KEPT})()", timeout=PATIENCE)
+        wait_for(page, "navigator.serviceWorker.controller", timeout=PATIENCE)
         assert not told(page)
         put_second_version(site)
         page.evaluate("async () => (await navigator.serviceWorker.ready).update()")
@@ -189,7 +190,7 @@ def test_a_second_page_is_told_and_may_take_over(chromium: Chromium) -> None:
         second.wait_for_selector("#told button:visible", timeout=PATIENCE)
         assert "another page" in told(second)
         second.click("#told button")
-        second.wait_for_function(READY, timeout=PATIENCE)
+        wait_for(second, READY, timeout=PATIENCE)
         hand.page.wait_for_selector("#told button:visible", timeout=PATIENCE)
         assert "another page" in told(hand.page)
 
@@ -256,10 +257,10 @@ def test_a_mod_that_hangs_is_ended_and_the_match_goes_on(
         wait_for_text(page, "Odd")
         steps = ["switch", "trust yes", "back", "new", "game sator", "who1-1", "who1-1", "more"]
         for key in (*steps, "mod house.odd", "at once"):
-            page.wait_for_function(AT_REST, timeout=PATIENCE)
+            wait_for(page, AT_REST, timeout=PATIENCE)
             choose(page, key)
         while page.locator('[data-key="lost off"]').count() == 0:
-            page.wait_for_function(AT_REST, timeout=PATIENCE)
+            wait_for(page, AT_REST, timeout=PATIENCE)
             keys = page.evaluate(KEYS)
             for key in ("lift", "yes", "piece end", "piece im-deck"):
                 if key in keys:
@@ -268,7 +269,7 @@ def test_a_mod_that_hangs_is_ended_and_the_match_goes_on(
         took = page.evaluate("took") / 1000
         wait_for_text(page, "The mod odd did not come to an end")
         for key in ("lost off", "lift"):
-            page.wait_for_function(AT_REST, timeout=PATIENCE)
+            wait_for(page, AT_REST, timeout=PATIENCE)
             choose(page, key)
         wait_for_text(page, "Still to do")
         assert took < 2, took

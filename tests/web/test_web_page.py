@@ -11,7 +11,7 @@ import urllib.request
 from pathlib import Path
 
 import pytest
-from web_hands import AT_REST, PATIENCE, Chromium
+from web_hands import AT_REST, PATIENCE, Chromium, wait_for
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "frontends" / "scriptorium_web" / "page"
@@ -77,7 +77,7 @@ def test_keys_and_readers_play_it(chromium: Chromium) -> None:
         page = hand.page
 
         def rest() -> dict[str, str]:
-            page.wait_for_function(AT_REST, timeout=PATIENCE)
+            wait_for(page, AT_REST, timeout=PATIENCE)
             found = page.evaluate(NAMES)
             assert all(words.strip() for _, words in found), found
             return dict(found)

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import threading
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page
 from web_hands import (
     ALL_KEPT,
@@ -13,6 +17,7 @@ from web_hands import (
     bring,
     choose,
     told,
+    wait_for,
     wait_for_text,
 )
 
@@ -44,14 +49,14 @@ SERVED = "async () => (await navigator.serviceWorker.ready).active.state === 'ac
 
 def go(page: Page, *keys: str) -> None:
     for key in keys:
-        page.wait_for_function(AT_REST, timeout=PATIENCE)
+        wait_for(page, AT_REST, timeout=PATIENCE)
         choose(page, key)
-    page.wait_for_function(AT_REST, timeout=PATIENCE)
+    wait_for(page, AT_REST, timeout=PATIENCE)
 
 
 def shared(page: Page) -> dict[str, str]:
     """What was handed to others since one looked."""
-    page.wait_for_function("shared.length", timeout=PATIENCE)
+    wait_for(page, "shared.length", timeout=PATIENCE)
     return dict(page.evaluate("shared.splice(0)"))
 
 
@@ -79,7 +84,7 @@ def test_a_match_and_a_pack_go_to_others_and_come_back(chromium: Chromium) -> No
         assert download.value.path().read_text(encoding="utf-8") == words
         assert "downloads" in told(page)
         page.get_by_role("button", name="Copy the words").click()
-        page.wait_for_function("!document.querySelector('#told:not([hidden])')")
+        wait_for(page, "!document.querySelector('#told:not([hidden])')")
         assert page.evaluate("navigator.clipboard.readText()") == words
 
         page.evaluate("refused = ''")
@@ -93,8 +98,8 @@ def test_a_match_and_a_pack_go_to_others_and_come_back(chromium: Chromium) -> No
         assert name.endswith(".txt")
         go(page, "back", "back", "continue")
 
-        page.wait_for_function(f"({ALL_KEPT})()", timeout=PATIENCE)
-        page.wait_for_function(f"({SERVED})()", timeout=PATIENCE)
+        wait_for(page, f"({ALL_KEPT})()", timeout=PATIENCE)
+        wait_for(page, f"({SERVED})()", timeout=PATIENCE)
         with page.expect_navigation():
             page.evaluate(POST, [["pack.toml.txt", words.replace("Gusts", "Storms")]])
         hand.wait_for_page()
@@ -110,3 +115,47 @@ def test_a_match_and_a_pack_go_to_others_and_come_back(chromium: Chromium) -> No
         go(page, "back", "continue")
         assert page.evaluate("scriptorium.state.playing")
         assert not hand.faults
+
+
+FOREIGN = """([address, policy]) => {
+  const form = Object.assign(document.createElement("form"), {
+    action: `${address}share`, method: "post", enctype: "multipart/form-data" });
+  const files = new DataTransfer(), field = document.createElement("input");
+  files.items.add(new File(["[pack]"], "forged.toml"));
+  Object.assign(field, { type: "file", name: "files", multiple: true, files: files.files });
+  const meta = Object.assign(document.createElement("meta"), { name: "referrer", content: policy });
+  document.head.append(meta);
+  form.append(field);
+  document.body.append(form);
+  form.submit();
+}"""
+
+
+@pytest.mark.parametrize("policy", ["unsafe-url", "origin", "strict-origin-when-cross-origin"])
+def test_what_another_page_posts_is_not_taken_in(
+    chromium: Chromium, tmp_path: Path, policy: str
+) -> None:
+    (tmp_path / "index.html").write_text("<!doctype html><title>another</title>", "utf-8")
+    with chromium.page() as hand:
+        page, address = hand.page, chromium.address
+        wait_for(page, f"({ALL_KEPT})()", timeout=PATIENCE)
+        wait_for(page, f"({SERVED})()", timeout=PATIENCE)
+        other = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(tmp_path)))
+        threading.Thread(target=other.serve_forever, daemon=True).start()
+        try:
+            page.goto(f"http://127.0.0.1:{other.server_address[1]}/")
+            with page.expect_navigation() as going:
+                page.evaluate(FOREIGN, [address, policy])
+            assert going.value.status == 403
+        finally:
+            other.shutdown()
+            other.server_close()
+        page.goto(address)
+        hand.wait_for_page()
+        assert page.evaluate("async () => (await (await caches.open('shared')).keys()).length") == 0
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    """The page of somebody else."""
+
+    def log_message(self, *told: object) -> None: ...

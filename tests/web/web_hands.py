@@ -62,6 +62,22 @@ ALL_KEPT = """async () => {
 }"""
 
 
+def wait_for(page: Page, expression: str, timeout: float = PATIENCE) -> None:
+    """Until an expression or a function is true there.
+
+    Playwright's own way evaluates text while the page runs, which the page's policy forbids.
+    """
+    asked = (
+        f"async () => {{ const it = {expression.strip()};"
+        " await new Promise(requestAnimationFrame);"
+        " return !!(await (it instanceof Function ? it() : it)); }"
+    )
+    ends = time.monotonic() + timeout / 1000
+    while not page.evaluate(asked):
+        assert time.monotonic() < ends, f"it never came to {expression}"
+        page.wait_for_timeout(5)
+
+
 class Chromium:
     """One browser for all tests, and a server of the page."""
 
@@ -171,13 +187,13 @@ class WebHand:
         self.beside = Beside(self.page, self.folder) if fresh else None
 
     def wait_for_page(self) -> None:
-        self.page.wait_for_function(READY, timeout=PATIENCE)
+        wait_for(self.page, READY, timeout=PATIENCE)
 
     def becomes(self, width: int, height: int, density: float) -> None:
         """The glass has another size from now on."""
         glass = {"width": width, "height": height, "deviceScaleFactor": density, "mobile": False}
         self.touch.send("Emulation.setDeviceMetricsOverride", glass)
-        self.page.wait_for_function(f"scriptorium.painter.canvas.width === {width * density}")
+        wait_for(self.page, f"scriptorium.painter.canvas.width === {width * density}")
         self.touched = True
 
     # what the tests of whole matches ask a hand
@@ -205,7 +221,7 @@ class WebHand:
     def wait(self) -> None:
         self.touched = True
         self.page.wait_for_timeout(5)
-        self.page.wait_for_function(AT_REST, timeout=PATIENCE)
+        wait_for(self.page, AT_REST, timeout=PATIENCE)
 
     def point(self, at: Point) -> None:
         since = time.monotonic() - self.tapped[1]
@@ -327,7 +343,7 @@ class Beside:
 
 def seen(page: Page) -> list[dict[str, Any]]:
     """All items on the glass, part by part."""
-    page.wait_for_function(AT_REST, timeout=PATIENCE)
+    wait_for(page, AT_REST, timeout=PATIENCE)
     return list(page.evaluate("scriptorium.painter.shown.parts.flatMap((part) => part.items)"))
 
 
@@ -351,7 +367,7 @@ def wait_for_text(page: Page, wanted: str) -> None:
     """Until that is written somewhere on the glass."""
     items = "scriptorium.painter.shown.parts.flatMap((part) => part.items)"
     found = f"{items}.some((item) => (item.lines ?? []).join(' ').includes({json.dumps(wanted)}))"
-    page.wait_for_function(found, timeout=PATIENCE)
+    wait_for(page, found, timeout=PATIENCE)
 
 
 def told(page: Page) -> str:
@@ -372,7 +388,7 @@ def texts(page: Page) -> list[str]:
 def bring(hand: WebHand, file: Path) -> None:
     """Choose a file in the browser's own dialog."""
     page = hand.page
-    page.wait_for_function(AT_REST, timeout=PATIENCE)
+    wait_for(page, AT_REST, timeout=PATIENCE)
     if page.locator('[data-key="pick"]').count() == 0:
         choose(page, "back")
     with page.expect_file_chooser() as choosing:

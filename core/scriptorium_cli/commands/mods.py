@@ -9,10 +9,11 @@ from typing import Any
 from scriptorium.errors import SetupError
 from scriptorium.library import Library
 from scriptorium_check.reference import lines_of, of_a_game, of_the_engine, of_the_windows
-from scriptorium_mods.home import Choices, Home, failed_often
+from scriptorium_mods.home import Choices, Home, failed_often, origin
 from scriptorium_mods.inventory import contributions
 from scriptorium_mods.loose import add_loose
 from scriptorium_mods.mod_stories import ModStory, installed_with, stories, strangers
+from scriptorium_plugins.file_names import shown
 from scriptorium_plugins.source_location import meant
 
 from .common import (
@@ -155,7 +156,7 @@ def listed(library: Library, home: Home | None) -> list[dict[str, Any]]:
         rows[-1].update(game=plugin.about.game, title=plugin.about.title, hash=plugin.hash)
     for mod in home.listed() if home is not None else ():
         if mod.state == "off":
-            rows.append(_row(mod.name, "", "off", mod.why, f"mods folder, {mod.path.name}", {}))
+            rows.append(_row(mod.name, "", "off", mod.why, origin(mod.path), {}))
     choices = home.choices() if home is not None else Choices()
     for point in strangers():
         if point.name in choices.all_off:
@@ -199,7 +200,7 @@ def _switch(options: argparse.Namespace) -> int:
 def _name_in_folder(home: Home, name: str) -> str:
     """The name under which a mod lies in the folder, if it was named as a plugin instead."""
     there = home.listed()
-    if any(name in (mod.name, mod.path.name) for mod in there):
+    if any(name in (mod.name, shown(mod.path.name), mod.path.name) for mod in there):
         return name
     for mod in there:
         if mod.mod is not None and mod.state == "on":

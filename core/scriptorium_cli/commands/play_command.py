@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from argparse import ArgumentTypeError
 from collections.abc import Callable
 from importlib.metadata import EntryPoint, entry_points
 
@@ -15,6 +16,7 @@ from .common import Commands, add_with
 GROUP = "scriptorium.frontends"
 WINDOWS = ("desktop", "tablet")
 PREFERRED = (*WINDOWS, "text")
+MOST_PORT = 65535
 
 Frontend = Callable[[argparse.Namespace], int]
 
@@ -33,7 +35,7 @@ def add(commands: Commands) -> None:
     told = "a guided match: of the game that is named, else the one left last"
     parser.add_argument("--lesson", action="store_true", help=told)
     parser.add_argument("--lan", action="store_true", help="web: offer it to the home network too")
-    parser.add_argument("--port", type=int, metavar="N", help="web: the port it is offered at")
+    parser.add_argument("--port", type=port, metavar="N", help="web: the port it is offered at")
     parser.add_argument(
         "--at",
         nargs="+",
@@ -69,6 +71,13 @@ def run(options: argparse.Namespace) -> int:
         f"no frontend is installed that can be opened here{told}. "
         "Without one these work: scriptorium games, check, simulate and replay."
     )
+
+
+def port(told: str) -> int:
+    """A number that a port can have; 0 takes any that is free."""
+    if not (told.isascii() and told.isdecimal() and len(told) <= 5 and int(told) <= MOST_PORT):
+        raise ArgumentTypeError(f"{told!r} is no port: a number from 0 to {MOST_PORT} is")
+    return int(told)
 
 
 def window_here() -> str:

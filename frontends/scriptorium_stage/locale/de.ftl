@@ -288,6 +288,7 @@ stage-name-player-says = Wie diese Person in der Partie heißt
 stage-name-twice = Zwei Spieler heißen { $name }.
 stage-forget-told = Aus der Liste der Partien lässt sie sich zurückholen.
 stage-copy = Eine Kopie machen
+stage-copy-file-told = Dieselbe Datei noch einmal, unter einem anderen Namen.
 stage-copy-told = Eine eigene Partie, die da steht, wo diese steht.
 stage-replay-told = Die Partie ist von Anfang an noch einmal zu sehen; von jedem Augenblick an kannst du weiterspielen.
 stage-opening = Die Partie wird nachgespielt

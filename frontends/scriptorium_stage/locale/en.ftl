@@ -288,6 +288,7 @@ stage-name-player-says = What this player is called in the match
 stage-name-twice = Two players are called { $name }.
 stage-forget-told = It can be brought back from the list of matches.
 stage-copy = Make a copy
+stage-copy-file-told = The same file once more, under another name.
 stage-copy-told = A match of its own that stands where this one does.
 stage-replay-told = The match is seen again from its beginning; from any moment of it you can play on.
 stage-opening = The match is played again

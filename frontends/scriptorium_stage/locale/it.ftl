@@ -288,6 +288,7 @@ stage-name-player-says = Come si chiama questo giocatore nella partita
 stage-name-twice = Due giocatori si chiamano { $name }.
 stage-forget-told = Si può riprendere dall'elenco delle partite.
 stage-copy = Fai una copia
+stage-copy-file-told = Lo stesso file un'altra volta, con un altro nome.
 stage-copy-told = Una partita a sé, ferma al punto di questa.
 stage-replay-told = La partita si rivede dall'inizio; da ogni suo momento puoi proseguire.
 stage-opening = La partita viene rigiocata

@@ -288,6 +288,7 @@ stage-name-player-says = Hoe deze speler in de partij heet
 stage-name-twice = Twee spelers heten { $name }.
 stage-forget-told = Vanuit de lijst met partijen is ze terug te halen.
 stage-copy = Een kopie maken
+stage-copy-file-told = Hetzelfde bestand nog een keer, onder een andere naam.
 stage-copy-told = Een eigen partij die staat waar deze staat.
 stage-replay-told = De partij wordt vanaf het begin nog eens bekeken; vanaf elk moment kun je verder spelen.
 stage-opening = De partij wordt nagespeeld

@@ -2,16 +2,12 @@
 
 /** @typedef {Record<string, unknown> & {what: string}} Event */
 
-const NAMES = {
-  Enter: "enter", Escape: "escape", " ": "space", Backspace: "backspace", Home: "home", End: "end",
-  ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right",
-  PageUp: "page-up", PageDown: "page-down", F1: "f1", F2: "f2", F3: "f3", F4: "f4", F6: "f6",
-};
 const FINGERS = { pointerdown: "down", pointermove: "moved", pointerup: "up", pointercancel: "up" };
 
 /** @param {HTMLCanvasElement} glass @param {HTMLInputElement} line
+ * @param {Record<string, string>} names what pages call a key, by what a browser calls it
  * @param {(event: Event) => void} tell @param {() => {mouse: boolean, writing: boolean}} state */
-export function listen(glass, line, tell, state) {
+export function listen(glass, line, names, tell, state) {
   const at = (/** @type {MouseEvent} */ event) => {
     const room = glass.getBoundingClientRect(), unit = glass.width / room.width;
     return [(event.clientX - room.left) * unit, (event.clientY - room.top) * unit];
@@ -41,7 +37,7 @@ export function listen(glass, line, tell, state) {
   window.addEventListener("keydown", (event) => {
     const { key, shiftKey: shift } = event, command = event.ctrlKey || event.metaKey;
     const onPiece = document.activeElement?.tagName === "BUTTON" && (key === "Enter" || key === " ");
-    const name = NAMES[/** @type {keyof NAMES} */ (key)] ?? (key.length === 1 ? key.toLowerCase() : "");
+    const name = names[key] ?? (key.length === 1 ? key.toLowerCase() : "");
     if (!name || onPiece || event.isComposing || (command && !"zyfav".includes(name))) return;
     if (event.target !== line || name === "enter" || name === "escape") event.preventDefault();
     if (event.target === line && (key.length === 1 || key === "Backspace")) return;

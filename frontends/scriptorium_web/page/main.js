@@ -183,7 +183,7 @@ async function heard(word) {
   }
 }
 
-listen(glass, line, tell, () => state);
+listen(glass, line, made.keys, tell, () => state);
 line.value = "\u200b";
 new ResizeObserver(() => {
   if (state.number) tell({ what: "resized", device: device() });

@@ -16,8 +16,16 @@ async function begin() {
   await scope.clients.claim();
 }
 
+/** Whether a form comes from this page, or from a program of the device, which has no address: what another page posts names
+ * that page, or hides it, as by `no-referrer`. @param {Request} request */
+function fromElsewhere({ headers, referrer }) {
+  const from = [headers.get("Origin"), referrer].filter((one) => one && one !== "null" && one !== "about:client");
+  return from.some((one) => new URL(/** @type {string} */ (one)).origin !== location.origin);
+}
+
 /** @param {Request} request */
 async function take(request) {
+  if (fromElsewhere(request)) return new Response("This comes from another page, and is not taken in.", { status: 403 });
   const form = await request.formData(), place = await caches.open(SHARED), files = form.getAll("files");
   const words = form.get("text");
   if (words && !files.length) files.push(new File([words], "letter.txt"));
@@ -29,7 +37,7 @@ scope.addEventListener("install", (event) => event.waitUntil(keepAll()));
 scope.addEventListener("activate", (event) => event.waitUntil(begin()));
 scope.addEventListener("fetch", (event) => {
   const { request } = event;
-  if (request.method === "POST" && request.url.endsWith("/share")) event.respondWith(take(request));
+  if (request.method === "POST" && request.url === new URL("share", scope.registration.scope).href) event.respondWith(take(request));
   if (request.method !== "GET" || new URL(request.url).origin !== location.origin) return;
   const kept = caches.open(VERSION).then((cache) => cache.match(request, { ignoreSearch: true }));
   event.respondWith(kept.then((answer) => answer ?? fetch(request)));

@@ -58,8 +58,7 @@ class MatchPage(Page):
 
     def _lines(self, brush: Brush, width: float) -> list[Line]:
         rows = [self._words(brush, self.kept.line.told, width)]
-        if (row := self.kept.row()) is not None:
-            rows += form_lines(brush, width, [row])
+        rows += form_lines(brush, width, [self.kept.row()])
         if self.kept.news:
             rows.append(self._words(brush, self.kept.news, width))
         return rows + [self._deed(brush, deed, width) for deed in self.kept.deeds()]

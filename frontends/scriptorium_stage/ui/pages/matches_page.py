@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from scriptorium_matches.match_folder import Saved
+from scriptorium_plugins.file_names import shown
 
 from ...atlas import find
 from ...hit_areas import Act
@@ -78,12 +79,12 @@ class MatchesPage(Page):
         for file in self.kept.files():
             take_in = partial(self._take_in, file)
             told = self.kept.take_in_said(file)
-            rows.append(self._button(brush, f"take in {file.name}", told, take_in))
+            rows.append(self._button(brush, f"take in {shown(file.name)}", told, take_in))
         return rows
 
     def _take_in(self, file: Path) -> None:
         work = self.kept.take_in(file)
-        told = self.text("stage-taking-in", "{file} is played again", file=file.name)
+        told = self.text("stage-taking-in", "{file} is played again", file=shown(file.name))
         self.desk.routes.wait_for(self.desk, told, work, partial(self._took_in, file, work))
 
     def _took_in(self, file: Path, work: LongWork[str]) -> bool:
