@@ -1,6 +1,6 @@
 """Draw all pictures and sounds: `python3 scripts/art.py [--check] [--sheet FILE] [--help]`.
 
-Without arguments everything is drawn into frontends/scriptorium_art; --check only says whether
+Without arguments everything is drawn into frontends/scriptorium_ui/art; --check only says whether
 what lies there is what the code in scripts/art draws. `python3 scripts/art.py --goldens` keeps how
 the windows look now as the pictures that the tests of the windows compare with, `--pictures` as
 those of the README and the pages of rules.

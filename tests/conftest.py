@@ -11,12 +11,12 @@ from tempfile import TemporaryDirectory
 import pytest
 
 from golden import Gallery
-from scriptorium.library import Library, standard_library
-from scriptorium_mods.home import VARIABLE
-from scriptorium_mods.loose import add_loose, read_loose
-from scriptorium_plugins.wall import forget_failures, strict
+from scriptorium.engine.library import Library, standard_library
+from scriptorium.mods.home import VARIABLE
+from scriptorium.mods.loose import add_loose, read_loose
+from scriptorium.plugins.guard import forget_failures, strict
 
-pytest_plugins = ["scriptorium_check.pytest_plugin"]
+pytest_plugins = ["scriptorium.testing.pytest_plugin"]
 
 EXAMPLES = Path(__file__).resolve().parent.parent / "docs" / "examples"
 GAMES = ("noughts_and_crosses.py",)

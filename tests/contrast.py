@@ -8,8 +8,8 @@ from functools import cache
 
 from PIL import Image
 
-from scriptorium_stage.rectangles import Rect, overlap
-from scriptorium_stage.ui.display import CLIPPED, Words
+from scriptorium_ui.toolkit.display import CLIPPED, Words
+from scriptorium_ui.toolkit.rect import Rect, overlap
 
 ENOUGH = 7.0
 

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import scriptorium as sc
-from scriptorium_check.testing import Tried, position
-from scriptorium_mods.loose import add_loose, read_loose
+from scriptorium.mods.loose import add_loose, read_loose
+from scriptorium.testing.helpers import Tried, position
 
 EXAMPLES = Path(__file__).resolve().parents[1] / "docs" / "examples"
 BEGUN = {2: ".. a. a.", 4: ".. bR b. br"}  # all other squares of the grid are abyss

@@ -8,10 +8,10 @@ from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 import scriptorium as sc
-import scriptorium_picture as sp
-from scriptorium_check.testing import position
-from scriptorium_mods.loose import add_loose, read_loose
-from scriptorium_mods.new_mods import new_mod
+import scriptorium.scene as sp
+from scriptorium.mods.loose import add_loose, read_loose
+from scriptorium.mods.scaffolding import new_mod
+from scriptorium.testing.helpers import position
 
 HERE = Path(__file__).resolve().parent
 EXAMPLE = HERE.parent / "docs" / "examples" / "noughts_and_crosses.py"

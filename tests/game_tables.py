@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from typing import Any
 
 import scriptorium as sc
-from scriptorium_check.facts import vocabulary
-from scriptorium_check.scenario import lay_out
+from scriptorium.scenarios import lay_out
+from scriptorium.scenarios.facts import vocabulary
 
 
 def position(

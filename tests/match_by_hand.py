@@ -19,13 +19,13 @@ from night import often
 sys.path.append(str(Path(__file__).resolve().parent / "stage"))
 from whole_matches import Agreed, whole_match
 
-from scriptorium_check.computer_matches import choices_by
-from scriptorium_picture import strides
-from scriptorium_picture.scene import BOARD, HAND
-from scriptorium_stage import picture
-from scriptorium_stage.drag_outcomes import led
-from scriptorium_stage.forms import Amount
-from scriptorium_stage.ui.table.piece_places import PIECE
+from scriptorium.scene import strides
+from scriptorium.scene.pieces import BOARD, HAND
+from scriptorium.testing.played_matches import choices_by
+from scriptorium_play.app.forms import Amount
+from scriptorium_play.picture.scenes import picture
+from scriptorium_play.session.dragging import led
+from scriptorium_ui.table.layout.piece_places import PIECE
 
 # No match of librarians is longer; a hand that does nothing any more would never end otherwise.
 MOST_GESTURES = 4000

@@ -8,7 +8,7 @@ import zlib
 from pathlib import Path
 
 import scriptorium as sc
-from scriptorium_stage.brought_pictures import SIGNATURE
+from scriptorium_ui.art.imported_pictures import SIGNATURE
 
 
 def chunk(kind: bytes, data: bytes) -> bytes:

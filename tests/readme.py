@@ -8,9 +8,9 @@ from pathlib import Path
 from PIL import Image
 
 import scriptorium as sc
-from scriptorium.library import standard_library
-from scriptorium_check.computer_matches import own_choice
-from scriptorium_matches.match import Match
+from scriptorium.engine.library import standard_library
+from scriptorium.matches.match import Match
+from scriptorium.testing.played_matches import own_choice
 
 PICTURES = Path(__file__).resolve().parents[1] / "docs" / "pictures"
 LIBRARY = standard_library(strangers=False)

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import scriptorium as sc
-from scriptorium.structs import Several
-from scriptorium_check.scenario.format import Scenario, read_source
-from scriptorium_check.scenario.position import table_of
-from scriptorium_check.scenario.source import Source
-from scriptorium_check.scenario.verbs import carry_out
+from scriptorium.engine.values import Several
+from scriptorium.scenarios.format import Scenario, read_source
+from scriptorium.scenarios.position import table_of
+from scriptorium.scenarios.source import Source
+from scriptorium.scenarios.verbs import carry_out
 
 # Reasons that say what is awaited or what a piece is for: no rule is broken there.
 TELLING = {"awaited", "not_touched"}

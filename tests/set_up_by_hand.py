@@ -10,8 +10,8 @@ from __future__ import annotations
 from typing import Any
 
 from match_by_hand import OUT, Hand
-from scriptorium_picture.scene import HAND
-from scriptorium_stage.placing import placement
+from scriptorium.scene.pieces import HAND
+from scriptorium_play.session.placing import placement
 
 SEED = 3
 # Who lays the rest, and the most gestures of it: that both have it laid for themselves alone takes

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from scriptorium_mods.home import Home
+from scriptorium.mods.home import Home
 
 MOD = '''"""A house rule that does what it is told."""
 
@@ -90,7 +90,7 @@ HELD = {
         "import gc, msgspec\n"
         "if hasattr(gc, 'odd'): return\n"
         "gc.odd = True  # once is enough\n"
-        "from scriptorium.schedule import Clock\n"
+        "from scriptorium.engine.schedule import Clock\n"
         "for one in gc.get_referrers(Clock):\n"
         "    if type(one) is Clock: msgspec.structs.force_setattr(one, 'turn', 77)"
     ),

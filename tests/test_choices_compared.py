@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 import scriptorium as sc
-from scriptorium_check.comparing import is_said_twice
-from scriptorium_check.testing import compare, compare_imagined, random_match
-from scriptorium_mods.loose import add_loose, read_loose
+from scriptorium.mods.loose import add_loose, read_loose
+from scriptorium.testing.helpers import compare, compare_imagined, random_match
+from scriptorium.testing.list_comparison import is_said_twice
 
 EXAMPLES = Path(__file__).resolve().parents[1] / "docs" / "examples"
 MODS = (

@@ -13,8 +13,8 @@ import pytest
 
 import scriptorium as sc
 from night import often
-from scriptorium_check.testing import twin
-from scriptorium_matches.match import Match
+from scriptorium.matches.match import Match
+from scriptorium.testing.helpers import twin
 
 GAMES = {"sator": 4, "plankenkoorts": 3}
 
@@ -93,7 +93,7 @@ def test_whose_cards_the_other_holds_is_not_answered() -> None:
 def swapping() -> tuple[sc.Table, str]:
     """The first turn of a match, and a line that swaps two cards for the top of the deck."""
     table = opening("sator", 2, 5, 0)
-    hand = sc.cards(table, sc.key("hand", str(table.chooser)))
+    hand = sc.cards_in(table, sc.key("hand", str(table.chooser)))
     return table, f"swap {hand[0]} {hand[1]} im"
 
 

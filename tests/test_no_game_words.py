@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
-GAMELESS = ("core", "frontends/scriptorium_stage")
+GAMELESS = ("core", "frontends/scriptorium_play")
 KINDS = {".py", ".ftl", ".toml", ".json", ".md"}
 
 # What our games are about; what is also plain English for any game (board, book, card) is not here.

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 import scriptorium as sc
-from scriptorium.errors import PluginError
-from scriptorium_plugins.service_values import no_value
+from scriptorium.engine.errors import PluginError
+from scriptorium.plugins.service_values import no_value
 
 
 @pytest.mark.parametrize("game", [about.name for about in sc.standard_library().games()])

@@ -25,7 +25,7 @@ import sys
 sys.path[:0] = [{installed!r}]
 sys.path.append({others!r})
 import scriptorium, scriptorium_sator, scriptorium_stage
-from scriptorium_cli.cli import main
+from scriptorium.cli.main import main
 code = main(["play", "sator", "--ui", "text"])
 print([module.__file__ for module in (scriptorium, scriptorium_sator, scriptorium_stage)])
 sys.exit(code)

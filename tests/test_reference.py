@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 import scriptorium as sc
-from scriptorium_check.reference import lines_of, of_a_game, of_the_engine
-from scriptorium_cli.cli import main
-from scriptorium_stage.picture_list import picture_keys
-from scriptorium_verbs import card_rules
+from scriptorium.cards import card_rules
+from scriptorium.cli.main import main
+from scriptorium.testing.reference import lines_of, of_a_game, of_the_engine
+from scriptorium_ui.art.picture_list import picture_keys
 
 ROOT = Path(__file__).resolve().parents[1]
 

@@ -665,7 +665,7 @@ def test_what_is_typed_strictly(tmp_path: Path) -> None:
         (tmp_path / folder).mkdir(parents=True)
     assert checks.typed_folders(tmp_path) == ["core", "plugins"]
     (tmp_path / "frontends" / "scriptorium_stage").mkdir()
-    assert checks.typed_folders(tmp_path) == ["core", "plugins", "frontends/scriptorium_stage"]
+    assert checks.typed_folders(tmp_path) == ["core", "plugins", "frontends/scriptorium_play"]
 
 
 def ends(code: int, words: str = "") -> list[str]:

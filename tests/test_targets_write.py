@@ -12,8 +12,8 @@ import pytest
 from msgspec import inspect
 
 import scriptorium as sc
-from scriptorium.structs import is_well_formed
-from scriptorium_check.testing import random_match
+from scriptorium.engine.values import is_well_formed
+from scriptorium.testing.helpers import random_match
 
 GAMES = (("sator", 2), ("plankenkoorts", 2), ("rennes", 2), ("monasterium", 2))
 MOST = 300

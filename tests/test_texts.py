@@ -10,8 +10,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk
 
-from scriptorium_check.locale_checks import LANGUAGES, messages, problems, used
-from scriptorium_picture.english import english_in
+from scriptorium.scene.english import english_in
+from scriptorium.testing.locale_checks import LANGUAGES, messages, problems, used
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGES = sorted(

@@ -5,10 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import scriptorium as sc
-from scriptorium_check.computer_matches import random_choice
-from scriptorium_matches.match import Match
-from scriptorium_mods.loose import add_loose, read_loose
-from scriptorium_stage import PERSON, Saves
+from scriptorium.matches.match import Match
+from scriptorium.matches.match_folder import Saves
+from scriptorium.mods.loose import add_loose, read_loose
+from scriptorium.testing.played_matches import random_choice
+from scriptorium_play.session.seats import PERSON
 
 EXAMPLES = Path(__file__).resolve().parents[1] / "docs" / "examples"
 ACTIONS = 140

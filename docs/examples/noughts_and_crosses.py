@@ -4,9 +4,9 @@ from collections.abc import Iterable
 from typing import Annotated
 
 import scriptorium as sc
-import scriptorium_check as check
-import scriptorium_picture as sp
-from scriptorium_grid import grid
+import scriptorium.scenarios as check
+import scriptorium.scene as sp
+from scriptorium.grid import grid
 
 BOARD = grid(3, 3)
 SIGNS = ("x", "o")

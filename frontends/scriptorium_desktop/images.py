@@ -9,10 +9,10 @@ import io
 
 from PIL import Image, ImageDraw, ImageFilter
 
-import scriptorium_art as art
-from scriptorium_stage.rectangles import Rect
-from scriptorium_stage.ui.display import Cut, Edges, Patch, Round, Shape, Tiles, Words
-from scriptorium_stage.ui.display import Image as Shown
+import scriptorium_ui.art as art
+from scriptorium_ui.toolkit.display import Cut, Edges, Patch, Round, Shape, Tiles, Words
+from scriptorium_ui.toolkit.display import Image as Shown
+from scriptorium_ui.toolkit.rect import Rect
 
 from .lettering import CLEAR, WHITE, drawn
 

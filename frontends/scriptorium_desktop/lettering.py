@@ -11,9 +11,9 @@ from pathlib import Path
 
 from PIL import Image, ImageDraw, ImageFont
 
-from scriptorium_stage.glyphs import path_of, runs
-from scriptorium_stage.text_fitting import Lettering, line_height
-from scriptorium_stage.ui.display import Words
+from scriptorium_ui.toolkit.display import Words
+from scriptorium_ui.toolkit.glyphs import path_of, runs
+from scriptorium_ui.toolkit.text_fitting import Lettering, line_height
 
 WHITE = (255, 255, 255, 255)
 CLEAR = (255, 255, 255, 0)

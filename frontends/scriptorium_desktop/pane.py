@@ -7,10 +7,10 @@ from typing import Any
 import arcade
 from pyglet.window.key import user_key
 
-from scriptorium_stage.key_names import IN_ARCADE
-from scriptorium_stage.ui.display import DisplayList
-from scriptorium_stage.ui.form import Device, Form
-from scriptorium_stage.ui.gestures import Point
+from scriptorium_ui.toolkit.display import DisplayList
+from scriptorium_ui.toolkit.gestures import Point
+from scriptorium_ui.toolkit.key_names import IN_ARCADE
+from scriptorium_ui.toolkit.metrics import Device, Form
 
 from .lettering import LETTERING
 from .sprites import Canvas

@@ -7,7 +7,7 @@ from typing import Any
 
 import arcade
 
-import scriptorium_art as art
+import scriptorium_ui.art as art
 
 
 class Effect:

@@ -12,8 +12,8 @@ from typing import Any
 
 import arcade
 
-from scriptorium_stage.rectangles import Rect, overlap
-from scriptorium_stage.ui.display import CLIPPED, LAYERS, DisplayList, Edges, Fill, Part, Shape
+from scriptorium_ui.toolkit.display import CLIPPED, LAYERS, DisplayList, Edges, Fill, Part, Shape
+from scriptorium_ui.toolkit.rect import Rect, overlap
 
 from .images import forget_pages, image_of, room_of
 from .still import WHOLE_FRAMES, Still

@@ -8,8 +8,8 @@ import logging
 from pathlib import Path
 from typing import Any
 
-from scriptorium_stage.folders import Places, places
-from scriptorium_stage.startup import ended, keep_log, no_window
+from scriptorium_play.app.folders import Places, places
+from scriptorium_play.app.startup import ended, keep_log, no_window
 
 log = logging.getLogger("scriptorium.desktop")
 
@@ -78,7 +78,7 @@ def _play(
 ) -> None:
     import arcade
 
-    from scriptorium_stage.room.front import Front
+    from scriptorium_ui.host.launcher import Front
 
     from .pane import Pane
     from .sounds import Player
@@ -97,7 +97,7 @@ def make_desk(
     log_file: Path | None = None,
 ) -> Any:
     """What all pages share, for a window that is open."""
-    from scriptorium_stage.ui.glass_desk import Desk
+    from scriptorium_ui.pages.app import Desk
 
     from .pane import Pane
     from .sounds import Player

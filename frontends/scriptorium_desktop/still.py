@@ -15,7 +15,7 @@ from typing import Any
 import arcade
 from pyglet import gl
 
-from scriptorium_stage.rectangles import Rect
+from scriptorium_ui.toolkit.rect import Rect
 
 KEEPS = "llvmpipe"
 WHOLE_FRAMES = 2

@@ -8,10 +8,10 @@ from typing import Any
 from kivy.app import App
 from kivy.core.window import Window
 
-from scriptorium_stage.room.far_desk import FarDesk
-from scriptorium_stage.room.front import Front
-from scriptorium_stage.ui.glass import Glass
-from scriptorium_stage.ui.glass_desk import Desk
+from scriptorium_ui.host.client import FarDesk
+from scriptorium_ui.host.launcher import Front
+from scriptorium_ui.pages.app import Desk
+from scriptorium_ui.toolkit.screen import Glass
 
 from .shell import Shell
 

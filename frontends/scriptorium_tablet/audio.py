@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import scriptorium_art as art
+import scriptorium_ui.art as art
 
 
 class Played:

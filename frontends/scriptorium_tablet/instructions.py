@@ -27,9 +27,8 @@ from kivy.graphics import (
     Translate,
 )
 
-from scriptorium_stage.freed_memory import give_back
-from scriptorium_stage.rectangles import Rect
-from scriptorium_stage.ui.display import (
+from scriptorium_play.app.freed_memory import give_back
+from scriptorium_ui.toolkit.display import (
     CLIPPED,
     LAYERS,
     DisplayList,
@@ -42,6 +41,7 @@ from scriptorium_stage.ui.display import (
     Tiles,
     Words,
 )
+from scriptorium_ui.toolkit.rect import Rect
 
 from .letters import Letters
 from .textures import Textures

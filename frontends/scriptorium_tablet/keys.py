@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scriptorium_stage.key_names import IN_KIVY
+from scriptorium_ui.toolkit.key_names import IN_KIVY
 
 COMMANDS = frozenset(("ctrl", "meta"))
 

@@ -13,9 +13,9 @@ from kivy.core.text import Label
 from kivy.core.text.markup import MarkupLabel
 from kivy.utils import escape_markup
 
-from scriptorium_stage.glyphs import can_draw, path_of, runs
-from scriptorium_stage.text_fitting import Lettering, line_height
-from scriptorium_stage.ui.display import Words
+from scriptorium_ui.toolkit.display import Words
+from scriptorium_ui.toolkit.glyphs import can_draw, path_of, runs
+from scriptorium_ui.toolkit.text_fitting import Lettering, line_height
 
 KEEP = 700
 

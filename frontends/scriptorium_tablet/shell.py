@@ -14,9 +14,9 @@ from kivy.core.window import Window
 from kivy.metrics import Metrics
 from kivy.uix.widget import Widget
 
-from scriptorium_stage.ui.display import DisplayList
-from scriptorium_stage.ui.form import Device, Form
-from scriptorium_stage.ui.gestures import Point
+from scriptorium_ui.toolkit.display import DisplayList
+from scriptorium_ui.toolkit.gestures import Point
+from scriptorium_ui.toolkit.metrics import Device, Form
 
 from .instructions import Stage
 from .keys import COMMANDS, name_of

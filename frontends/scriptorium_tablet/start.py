@@ -10,16 +10,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from scriptorium import ScriptoriumError
-from scriptorium_mods.home import Home
-from scriptorium_stage.desk import Read
-from scriptorium_stage.folders import Places, places
-from scriptorium_stage.startup import ended, keep_log, no_window
-from scriptorium_stage.ui.glass_desk import Desk
+from scriptorium.mods.home import Home
+from scriptorium_play.app.app import Read
+from scriptorium_play.app.folders import Places, places
+from scriptorium_play.app.startup import ended, keep_log, no_window
+from scriptorium_ui.pages.app import Desk
 
 from .audio import Player
 
 if TYPE_CHECKING:
-    from scriptorium_stage.room.front import Front
+    from scriptorium_ui.host.launcher import Front
 
 TITLE = "Scriptorium"
 RULER = "scriptorium_tablet.letters:LETTERING"
@@ -72,7 +72,7 @@ def wake(desk: Desk) -> Desk:
 
 def run(options: argparse.Namespace) -> int:
     """Open the window and play until it is closed."""
-    from scriptorium_stage.room.front import Front as Begun
+    from scriptorium_ui.host.launcher import Front as Begun
 
     here = places()
     log_file = keep_log(here.matches.parent / "tablet.log")

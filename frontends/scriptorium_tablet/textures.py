@@ -8,8 +8,8 @@ from typing import Any
 
 from kivy.core.image import Image
 
-import scriptorium_art as art
-from scriptorium_stage.ui.display import Cut
+import scriptorium_ui.art as art
+from scriptorium_ui.toolkit.display import Cut
 
 log = logging.getLogger("scriptorium.tablet")
 

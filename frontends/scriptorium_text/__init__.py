@@ -11,10 +11,12 @@ import os
 import sys
 from pathlib import Path
 
-from scriptorium.structs import text
-from scriptorium_cli.commands.common import home_of, library_of, strangers_of
-from scriptorium_stage import Settings, Words, add_texts, can_translate, places
-from scriptorium_watch.watched_process import has_processes, is_watched
+from scriptorium.cli.commands.common import home_of, library_of, strangers_of
+from scriptorium.engine.values import text
+from scriptorium.isolation.watched_process import has_processes, is_watched
+from scriptorium_play.app.folders import places
+from scriptorium_play.app.settings import Settings
+from scriptorium_play.texts.translator import Words, add_texts, can_translate
 
 from .console import Closed, Console
 from .matches import Title

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from scriptorium.structs import text
-from scriptorium_stage import Session
-from scriptorium_stage.analysis import GOING, NONE, Analysis, instead_of, told
-from scriptorium_stage.replaying import ReplaySession
+from scriptorium.engine.values import text
+from scriptorium_play.computers.analysis import GOING, NONE, Analysis, instead_of, told
+from scriptorium_play.replay.session import ReplaySession
+from scriptorium_play.session.session import Session
 
 from .choosing import choose
 from .console import Console

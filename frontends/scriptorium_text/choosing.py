@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from scriptorium.structs import Text, text
-from scriptorium_stage import Words
+from scriptorium.engine.values import Text, text
+from scriptorium_play.texts.translator import Words
 
 from .console import Console
 

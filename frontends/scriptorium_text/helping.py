@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from scriptorium.structs import Text, text
-from scriptorium_stage import Session, Words
+from scriptorium.engine.values import Text, text
+from scriptorium_play.session.session import Session
+from scriptorium_play.texts.translator import Words
 
 from .choosing import choose
 from .console import Console

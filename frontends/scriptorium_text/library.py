@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from scriptorium.structs import text
-from scriptorium_plugins.file_names import shown
-from scriptorium_stage.kept_match import KeptMatch
-from scriptorium_stage.kept_matches import KeptLine, KeptMatches
+from scriptorium.engine.values import text
+from scriptorium.plugins.file_names import shown
+from scriptorium_play.matches.saved_match import KeptMatch
+from scriptorium_play.matches.saved_matches import KeptLine, KeptMatches
 
 from .choosing import choose, number_in
 from .console import Console

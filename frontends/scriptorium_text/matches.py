@@ -7,26 +7,22 @@ from contextlib import closing
 from functools import partial
 
 from scriptorium import About, ScriptoriumError, Seat, SetupError, Table
-from scriptorium.play import new_table
-from scriptorium.structs import Text, text
-from scriptorium_cli.commands.common import settings as game_options
-from scriptorium_matches.match import Match
-from scriptorium_matches.migration import LOOK
-from scriptorium_stage import PERSON, Saved, Session, Words
-from scriptorium_stage.computer_levels import (
-    kinds,
-    usual_computer_kind,
-    who_called,
-    who_says,
-)
-from scriptorium_stage.kept_matches import KeptMatches
-from scriptorium_stage.lesson_session import GuidedSession
-from scriptorium_stage.match_options import fitting_mods, offered, option_called, value_said
-from scriptorium_stage.players import clean_names
-from scriptorium_stage.replaying import ReplaySession
-from scriptorium_stage.texts import words_of
-from scriptorium_stage.title_menu import notes
-from scriptorium_watch.watched_process import note
+from scriptorium.cli.commands.common import settings as game_options
+from scriptorium.engine.play import new_table
+from scriptorium.engine.values import Text, text
+from scriptorium.isolation.watched_process import note
+from scriptorium.matches.match import Match
+from scriptorium.matches.match_folder import Saved
+from scriptorium.matches.migration import LOOK
+from scriptorium_play.app.menu import notes
+from scriptorium_play.computers.levels import kinds, usual_computer_kind, who_called, who_says
+from scriptorium_play.lessons.session import GuidedSession
+from scriptorium_play.matches.options import fitting_mods, offered, option_called, value_said
+from scriptorium_play.matches.saved_matches import KeptMatches
+from scriptorium_play.replay.session import ReplaySession
+from scriptorium_play.session.seats import PERSON, clean_names
+from scriptorium_play.session.session import Session
+from scriptorium_play.texts.translator import Words, words_of
 
 from .choosing import agree, choose
 from .console import Console

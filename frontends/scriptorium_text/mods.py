@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from scriptorium.structs import text
-from scriptorium_stage.desk import Desk
-from scriptorium_stage.mod_list import Mods
+from scriptorium.engine.values import text
+from scriptorium_play.app.app import Desk
+from scriptorium_play.mods.listing import Mods
 
 from .choosing import choose
 from .console import Console

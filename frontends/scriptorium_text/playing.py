@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from scriptorium import Refused, Unreadable
-from scriptorium.structs import Text, text
-from scriptorium_stage import Option, Session, Touched, Touching, sentences
-from scriptorium_stage.aim_line import aim_told, hint_told
-from scriptorium_stage.lesson_session import GuidedSession
-from scriptorium_stage.replaying import ReplaySession, others_began, replay_session
-from scriptorium_stage.sealed_buttons import instead_of, seat_told
+from scriptorium.engine.values import Text, text
+from scriptorium_play.lessons.session import GuidedSession
+from scriptorium_play.replay.session import ReplaySession, others_began, replay_session
+from scriptorium_play.session.results import Touched
+from scriptorium_play.session.sealed import instead_of, seat_told
+from scriptorium_play.session.session import Session
+from scriptorium_play.session.touching import Option, Touching
+from scriptorium_play.telling.aim import aim_told, hint_told
+from scriptorium_play.telling.log import sentences
 
 from .analysing import tell_analysis
 from .choosing import agree, choose, number_in

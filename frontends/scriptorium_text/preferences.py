@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from scriptorium.structs import Text, text
-from scriptorium_stage import LANGUAGE_NAMES, Settings, Words, can_translate
+from scriptorium.engine.values import Text, text
+from scriptorium_play.app.settings import Settings
+from scriptorium_play.texts.translator import LANGUAGE_NAMES, Words, can_translate
 
 from .choosing import choose
 from .console import Console

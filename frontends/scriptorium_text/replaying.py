@@ -5,10 +5,10 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from scriptorium.structs import Text, text
-from scriptorium_matches.match import Match
-from scriptorium_stage import Words
-from scriptorium_stage.replaying import ReplaySession
+from scriptorium.engine.values import Text, text
+from scriptorium.matches.match import Match
+from scriptorium_play.replay.session import ReplaySession
+from scriptorium_play.texts.translator import Words
 
 from .console import Console
 from .telling import what_stands

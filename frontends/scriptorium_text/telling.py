@@ -5,18 +5,13 @@ from __future__ import annotations
 from collections import Counter
 
 from scriptorium import Action, Table
-from scriptorium.structs import Text, text
-from scriptorium_picture import Piece, Scene
-from scriptorium_picture.scene import BOARD, BUTTONS, HAND, MAT, PILES, PLAYER, TURN
-from scriptorium_stage import (
-    Option,
-    Touching,
-    Words,
-    beneath,
-    in_reading_order,
-    price_of,
-    price_said,
-)
+from scriptorium.engine.values import Text, text
+from scriptorium.scene import Piece, Scene
+from scriptorium.scene.pieces import BOARD, BUTTONS, HAND, MAT, PILES, PLAYER, TURN
+from scriptorium_play.picture.reading_order import beneath, in_reading_order
+from scriptorium_play.session.touching import Option, Touching
+from scriptorium_play.telling.preview import price_of, price_said
+from scriptorium_play.texts.translator import Words
 
 # From so many pieces of one kind on, those that only their names tell apart are told together;
 # up to so many are named: more are ground, such as the empty squares of a large board.

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from scriptorium_mods.home import Home
-from scriptorium_stage.desk import Desk as SharedDesk
-from scriptorium_stage.desk import Read
-from scriptorium_stage.folders import Places
+from scriptorium.mods.home import Home
+from scriptorium_play.app.app import Desk as SharedDesk
+from scriptorium_play.app.app import Read
+from scriptorium_play.app.folders import Places
 
 from .console import Console
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from scriptorium.structs import Text, text
-from scriptorium_stage import Words
-from scriptorium_stage.long_work import LongWork
+from scriptorium.engine.values import Text, text
+from scriptorium_play.app.background import LongWork
+from scriptorium_play.texts.translator import Words
 
 from .console import Console
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from scriptorium.structs import text
-from scriptorium_cli.commands.common import home_of, strangers_of
-from scriptorium_cli.watching_over import ended_by_itself, run_watched
-from scriptorium_mods.guilty_mods import guilty_of
-from scriptorium_stage import Settings, Words, places
-from scriptorium_stage.room.lost_words import told_of, ways_on
+from scriptorium.cli.commands.common import home_of, strangers_of
+from scriptorium.cli.supervised import ended_by_itself, run_watched
+from scriptorium.engine.values import text
+from scriptorium.mods.crash_attribution import guilty_of
+from scriptorium_play.app.folders import places
+from scriptorium_play.app.lost_words import told_of, ways_on
+from scriptorium_play.app.settings import Settings
+from scriptorium_play.texts.translator import Words
 
 from .choosing import choose
 from .console import Closed, Console, Unread

@@ -9,10 +9,10 @@ from typing import Any
 
 import msgspec
 
-from scriptorium_minds import mind_messages as says
-from scriptorium_minds.mind_process import Worker
-from scriptorium_mods.home import VARIABLE
-from scriptorium_watch.counting import watched_by
+from scriptorium.ai import messages as says
+from scriptorium.ai.process_main import Worker
+from scriptorium.isolation.line_counter import watched_by
+from scriptorium.mods.home import VARIABLE
 
 from .mind_worker import ANSWER, FILE, GUEST
 from .pulse import Pulse

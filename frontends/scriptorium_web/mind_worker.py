@@ -9,9 +9,9 @@ from typing import Any, Protocol
 
 import msgspec
 
-from scriptorium_matches.disk import Disk
-from scriptorium_minds.posted_mind import PostedMind
-from scriptorium_mods.sources import Sources
+from scriptorium.ai.message_client import PostedMind
+from scriptorium.matches.disk import Disk
+from scriptorium.mods.sources import Sources
 
 ANSWER, GUEST, FAILED, FILE = "answer", "guest", "failed", "file"
 

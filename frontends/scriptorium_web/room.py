@@ -11,17 +11,17 @@ from collections.abc import Callable
 from typing import Any
 
 from scriptorium import Library
-from scriptorium_matches.disk import Disk
-from scriptorium_minds.far_mind import close_minds, minds_made_by
-from scriptorium_minds.posted_mind import PostedMind
-from scriptorium_mods.home import VARIABLE, Home
-from scriptorium_mods.sources import Sources
-from scriptorium_stage.folders import Places
-from scriptorium_stage.room.engine import Engine, Speaker
-from scriptorium_stage.room.messages import Begin, Code
-from scriptorium_stage.text_fitting import Lettering, Ruler
-from scriptorium_stage.ui.glass_desk import Desk
-from scriptorium_watch.counting import watched_by
+from scriptorium.ai.message_client import PostedMind
+from scriptorium.ai.process_client import close_minds, minds_made_by
+from scriptorium.isolation.line_counter import watched_by
+from scriptorium.matches.disk import Disk
+from scriptorium.mods.home import VARIABLE, Home
+from scriptorium.mods.sources import Sources
+from scriptorium_play.app.folders import Places
+from scriptorium_ui.host.messages import Begin, Code
+from scriptorium_ui.host.ui_host import Engine, Speaker
+from scriptorium_ui.pages.app import Desk
+from scriptorium_ui.toolkit.text_fitting import Lettering, Ruler
 
 from .mind_worker import Lent, MindWorker
 from .pulse import Pulse

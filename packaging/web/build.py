@@ -120,9 +120,9 @@ def icons(title: Path, site: Path) -> None:
 
 def build(site: Path, tell: Tell = print, quality: int = 11) -> Path:
     """Build the page into a folder, which is made anew; raises `parts.Missing`."""
-    from scriptorium_stage.glyphs import FACES
-    from scriptorium_stage.key_names import IN_BROWSERS
-    from scriptorium_stage.room.messages import VERSION
+    from scriptorium_ui.host.messages import VERSION
+    from scriptorium_ui.toolkit.glyphs import FACES
+    from scriptorium_ui.toolkit.key_names import IN_BROWSERS
 
     found = needed.parts(CACHE)
     work = CACHE / "work"
@@ -135,12 +135,12 @@ def build(site: Path, tell: Tell = print, quality: int = 11) -> Path:
     (app / "scriptorium_web" / "serving.py").unlink()
     # Nobody has a command line there, and so no laboratory.
     shutil.rmtree(app / "scriptorium_lab")
-    shutil.rmtree(app / "scriptorium_cli" / "simulation")
+    shutil.rmtree(app / "scriptorium.cli" / "simulation")
     unpack(found.wheels, work / "libraries")
     tell("making pictures, music and letters smaller")
     made: dict[str, Any] = {"fonts": FACES, "keys": IN_BROWSERS, "version_of_letters": VERSION}
-    icons(app / "scriptorium_art" / "atlas" / "title-1x.png", site)
-    art = app / "scriptorium_art"
+    icons(app / "scriptorium_ui.art" / "atlas" / "title-1x.png", site)
+    art = app / "scriptorium_ui.art"
     made["pictures"] = smaller.pictures(art, site, CACHE)
     made["sounds"], made["repeated"] = smaller.sounds(art, site, CACHE)
     smaller.letters(art, FACES, CACHE)

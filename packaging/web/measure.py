@@ -23,9 +23,9 @@ sys.path += [str(ROOT / "tests" / one) for one in ("", "core", "web", "stage")]
 
 from web_hands import AT_REST, PATIENCE, READY, Chromium, choose, wait_for  # noqa: E402
 
+from benchmarks.command import print_row  # noqa: E402
+from benchmarks.suites import Row, Target  # noqa: E402
 from match_by_hand import ByHand  # noqa: E402
-from scriptorium_cli.bench_suites import Row, Target  # noqa: E402
-from scriptorium_cli.commands.bench import print_row  # noqa: E402
 from scriptorium_web import serving  # noqa: E402
 
 SUITE = "web"
@@ -74,7 +74,7 @@ from random import Random
 from time import perf_counter
 from msgspec.structs import replace
 from scriptorium import apply, legal, new_table
-from scriptorium.library import standard_library
+from scriptorium.engine.library import standard_library
 
 def play(seed, most):
     chance, table, done, asked = Random(seed).random, None, 0, []

@@ -11,10 +11,10 @@ from heapq import heappop, heappush
 from random import Random
 from typing import NamedTuple
 
-from scriptorium.play import apply, legal
-from scriptorium.structs import Action, Seat, Turn
-from scriptorium.table import After, Table
-from scriptorium_minds.limits import Limit
+from scriptorium.ai.limits import Limit
+from scriptorium.engine.play import apply, legal
+from scriptorium.engine.table import After, Table
+from scriptorium.engine.values import Action, Seat, Turn
 
 from .values import Worth
 

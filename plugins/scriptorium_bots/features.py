@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from scriptorium.structs import Seat
-from scriptorium.table import Position
-from scriptorium.zones import Zones
+from scriptorium.engine.table import Position
+from scriptorium.engine.values import Seat
+from scriptorium.engine.zones import Zones
 
 MINE, OTHERS = "mine", "others"
 DEEPEST, LOOKED_INTO = 3, 2

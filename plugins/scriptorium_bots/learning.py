@@ -17,13 +17,13 @@ from random import Random
 import msgspec
 from msgspec import Struct
 
-from scriptorium.play import apply, legal, start
-from scriptorium.ruleset import Ruleset
-from scriptorium.structs import Action, Outcome, Seat
-from scriptorium.table import Position, Table, view
-from scriptorium_matches.computers import own_computer
-from scriptorium_matches.disk import Disk
-from scriptorium_minds.limits import Limit
+from scriptorium.ai.limits import Limit
+from scriptorium.engine.play import apply, legal, start
+from scriptorium.engine.ruleset import Ruleset
+from scriptorium.engine.table import Position, Table, view
+from scriptorium.engine.values import Action, Outcome, Seat
+from scriptorium.matches.computers import own_computer
+from scriptorium.matches.disk import Disk
 
 from .features import features
 

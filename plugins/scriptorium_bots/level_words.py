@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import scriptorium_picture as sp
+import scriptorium.scene as sp
 
 TEXTS = Path(__file__).parent / "locale"
 text = sp.English(TEXTS).text

@@ -13,13 +13,13 @@ from random import Random
 from statistics import fmean, stdev
 from typing import ClassVar
 
-from scriptorium.play import apply, legal
-from scriptorium.ruleset import Ruleset
-from scriptorium.structs import Action, Seat, Text, Turn
-from scriptorium.table import Table, View
-from scriptorium_matches.computers import Computer, own_computer
-from scriptorium_minds.limits import Budget, Limit, TimeUp
-from scriptorium_worlds import Memory, NoWorld, sample
+from scriptorium.ai.limits import Budget, Limit, TimeUp
+from scriptorium.engine.play import apply, legal
+from scriptorium.engine.ruleset import Ruleset
+from scriptorium.engine.table import Table, View
+from scriptorium.engine.values import Action, Seat, Text, Turn
+from scriptorium.hidden import Memory, NoWorld, sample
+from scriptorium.matches.computers import Computer, own_computer
 
 from .effects import Line, Reach, is_over, some
 from .level_words import TEXTS, text

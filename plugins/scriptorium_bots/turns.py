@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from random import Random
 
-from scriptorium.structs import Seat
-from scriptorium.table import Table
-from scriptorium_minds.limits import Limit, TimeUp
+from scriptorium.ai.limits import Limit, TimeUp
+from scriptorium.engine.table import Table
+from scriptorium.engine.values import Seat
 
 from .effects import Line, Reach, effects
 from .values import Worth

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import OrderedDict
 
-from scriptorium.ruleset import Ruleset
-from scriptorium_minds.limits import Limit
-from scriptorium_mods.home import home_folder
-from scriptorium_worlds import Lore, lore_of
-from scriptorium_worlds.lore import Value
+from scriptorium.ai.limits import Limit
+from scriptorium.engine.ruleset import Ruleset
+from scriptorium.hidden import Lore, lore_of
+from scriptorium.hidden.heuristics import Value
+from scriptorium.mods.home import home_folder
 
 from .learning import Shelf
 

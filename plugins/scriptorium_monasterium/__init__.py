@@ -10,9 +10,9 @@ from collections.abc import Iterable
 from pathlib import Path
 
 import scriptorium as sc
-import scriptorium_picture as sp
-import scriptorium_worlds as sw
-from scriptorium_matches.computers import add_computer
+import scriptorium.hidden as sw
+import scriptorium.scene as sp
+from scriptorium.matches.computers import add_computer
 
 from . import decisions, reasons, setting_up, turns
 from . import events as told

@@ -8,7 +8,7 @@ from typing import Annotated
 from msgspec import Meta
 
 import scriptorium as sc
-import scriptorium_picture as sp
+import scriptorium.scene as sp
 
 from .board.pieces import STOCK, glass, rolled
 from .wording import sentence, text

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 import scriptorium as sc
-import scriptorium_worlds as sw
+import scriptorium.hidden as sw
 
 from . import (
     composed_dust,

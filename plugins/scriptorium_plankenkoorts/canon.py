@@ -10,8 +10,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from scriptorium_packs.data_lines import InWords, Line
-from scriptorium_packs.packs import parse_toml
+from scriptorium.cards.data_lines import InWords, Line
+from scriptorium.cards.packs import parse_toml
 
 ShelfName = Literal["OT", "NT"]
 BookNumber = Annotated[int, Meta(ge=0, le=66)]

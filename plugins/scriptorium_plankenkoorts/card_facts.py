@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from typing import Any
 
 import scriptorium as sc
-import scriptorium_check as check
-from scriptorium.structs import CardId
+import scriptorium.scenarios as check
+from scriptorium.engine.values import CardId
 
 from .canon import NO_BOOK, SHELVES, ShelfName, canon
 from .names import AS, book_written, card_written, find_card
@@ -43,12 +43,12 @@ def see_draw_pile(position: sc.Position) -> Any:
     """The draw pile, the next card first; its order is hidden from everybody (PK12)."""
     if isinstance(position, sc.View):
         return check.HIDDEN
-    return [card_written(card) for card in sc.cards(position, DRAW)]
+    return [card_written(card) for card in sc.cards_in(position, DRAW)]
 
 
 def see_discard_pile(position: sc.Position) -> Any:
     """The discard pile, the top card last; what lies beneath that is hidden (R20)."""
-    pile = sc.cards(position, DISCARD)
+    pile = sc.cards_in(position, DISCARD)
     if any(map(sc.is_hidden, pile)):
         return check.HIDDEN
     return [card_written(card) for card in pile]
@@ -79,7 +79,7 @@ def seats_of(now: sc.Change, fact: str, wanted: Any) -> list[tuple[sc.Seat, Any]
 
 def take_out(now: sc.Change, path: str, cards: Iterable[CardId]) -> None:
     """Cards that lie somewhere are not in the draw pile; there are only so many of each."""
-    left = list(sc.cards(now, DRAW))
+    left = list(sc.cards_in(now, DRAW))
     for card in cards:
         if card not in left:
             copies = now.rules.cards[card].copies

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Annotated
 
 import scriptorium as sc
-import scriptorium_verbs as sv
+import scriptorium.cards as sv
 
 from .pieces import seat_piece
 from .piles import DISCARD, DRAW, discard, draw_cards, hand, spend
@@ -73,7 +73,7 @@ HAND_VERBS = sv.HandVerbs(
     held=hand,
     back_of=lambda rules, card: BOOK,
     may_draw=lambda position, seat, deck: bool(
-        sc.cards(position, DRAW) or sc.cards(position, DISCARD)
+        sc.cards_in(position, DRAW) or sc.cards_in(position, DISCARD)
     ),
     draw_from=lambda now, seat, deck: draw_cards(now, seat, 1),
     throw_away=throw_away,

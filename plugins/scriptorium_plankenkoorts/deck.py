@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec import Struct
 
 import scriptorium as sc
-from scriptorium.cards import Card
-from scriptorium_packs.data_lines import InWords
+from scriptorium.cards.data_lines import InWords
+from scriptorium.engine.card_specs import Card
 
 from .canon import Book, BookNumber, canon
 from .piles import DISCARD, DRAW, HAND

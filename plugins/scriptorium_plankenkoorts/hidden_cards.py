@@ -8,9 +8,9 @@ from random import Random
 from msgspec.structs import replace
 
 import scriptorium as sc
-import scriptorium_worlds as sw
-from scriptorium.structs import CardId
-from scriptorium.zones import back
+import scriptorium.hidden as sw
+from scriptorium.engine.values import CardId
+from scriptorium.engine.zones import back
 
 from .events import (
     BookLaid,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import scriptorium as sc
-import scriptorium_worlds as sw
+import scriptorium.hidden as sw
 
 from .canon import SHELVES, canon
 from .piles import hand

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import scriptorium as sc
-from scriptorium.structs import CardId
+from scriptorium.engine.values import CardId
 
 from .canon import NO_BOOK, SHELVES, BookNumber, ShelfName, canon
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 import scriptorium as sc
-from scriptorium.structs import CardId
+from scriptorium.engine.values import CardId
 
 from .events import Discarded, Drew, Reshuffled, ThrownAway
 
@@ -16,7 +16,7 @@ HAND = "hand"
 
 def hand(position: sc.Position, seat: sc.Seat) -> tuple[CardId, ...]:
     """The cards in a seat's hand, in the order in which they came."""
-    return sc.cards(position, f"{HAND}.{seat}")
+    return sc.cards_in(position, f"{HAND}.{seat}")
 
 
 def kinds(cards: Iterable[CardId]) -> tuple[CardId, ...]:
@@ -45,9 +45,9 @@ def draw_cards(now: sc.Change, seat: sc.Seat, count: int) -> None:
     """Draw from the pile; when it is empty the discard pile is shuffled first (PK4.2, PK4.3)."""
     drawn: list[CardId] = []
     while len(drawn) < count:
-        pile = sc.cards(now, DRAW)
+        pile = sc.cards_in(now, DRAW)
         if not pile:
-            thrown = sc.cards(now, DISCARD)
+            thrown = sc.cards_in(now, DISCARD)
             if not thrown:
                 break
             sc.lay_out(now, DISCARD, ())
@@ -72,7 +72,7 @@ def discard(now: sc.Change, seat: sc.Seat, card: CardId) -> None:
 def spend(now: sc.Change, seat: sc.Seat, card: CardId) -> None:
     """A played dust card goes onto the discard pile before its effect happens (PK6.1)."""
     take_from_hand(now, seat, card)
-    sc.lay_out(now, DISCARD, (*sc.cards(now, DISCARD), card))
+    sc.lay_out(now, DISCARD, (*sc.cards_in(now, DISCARD), card))
     show_others(now, seat)
 
 
@@ -85,6 +85,6 @@ def throw_hand_away(now: sc.Change, seat: sc.Seat) -> None:
     """A whole hand goes onto the discard pile in its order, the last card on top (R20)."""
     thrown = hand(now, seat)
     set_hand(now, seat, ())
-    sc.lay_out(now, DISCARD, (*sc.cards(now, DISCARD), *thrown))
+    sc.lay_out(now, DISCARD, (*sc.cards_in(now, DISCARD), *thrown))
     show_others(now, seat)
     now.tell(ThrownAway(seat, thrown))

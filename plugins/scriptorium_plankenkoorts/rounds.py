@@ -73,7 +73,7 @@ def finish_turn(now: sc.Change) -> None:
 
 def is_stalled(now: sc.Change) -> bool:
     """Whether no card is left to draw or to lay for anybody (PK7.4)."""
-    if sc.cards(now, DRAW) or sc.cards(now, DISCARD):
+    if sc.cards_in(now, DRAW) or sc.cards_in(now, DISCARD):
         return False
     return not any(hand(now, seat) for seat in now.rules.setup.seats)
 

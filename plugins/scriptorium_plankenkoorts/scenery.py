@@ -13,10 +13,10 @@ from math import ceil
 from typing import Any
 
 import scriptorium as sc
-import scriptorium_picture as sp
-from scriptorium.structs import Text
-from scriptorium_picture.scene import BOARD, BUTTONS, GROUND, HAND, PILES, PLAYER, card_piece
-from scriptorium_picture.scene import TURN as TURN_GROUP
+import scriptorium.scene as sp
+from scriptorium.engine.values import Text
+from scriptorium.scene.pieces import BOARD, BUTTONS, GROUND, HAND, PILES, PLAYER, card_piece
+from scriptorium.scene.pieces import TURN as TURN_GROUP
 
 from .aims import aim
 from .canon import SHELVES, Book, ShelfName, canon
@@ -176,7 +176,7 @@ def hand_pieces(view: sc.View) -> Iterator[sp.Piece]:
 
 def pile_pieces(view: sc.View) -> Iterator[sp.Piece]:
     """The draw pile from behind, and the discard pile with its top card (R20)."""
-    left, thrown = sc.cards(view, DRAW), sc.cards(view, DISCARD)
+    left, thrown = sc.cards_in(view, DRAW), sc.cards_in(view, DISCARD)
     none, there = "plankenkoorts-empty-pile", drawn_in(PILES)
     art = "plankenkoorts-back" if left else none
     yield there.piece(DRAW_PILE, art, 0, 0, "pk-draw-pile", count=len(left))

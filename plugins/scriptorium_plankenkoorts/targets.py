@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import Any, Literal
 
 import scriptorium as sc
-from scriptorium.structs import CardId
-from scriptorium.targets import REST
+from scriptorium.engine.targets import REST
+from scriptorium.engine.values import CardId
 
 from .canon import NO_BOOK, canon, fold
 from .names import book_written, card_written, read_card, read_card_as, read_seat

@@ -9,7 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 
 import scriptorium as sc
-import scriptorium_check as check
+import scriptorium.scenarios as check
 
 from .card_facts import (
     put_discard_pile,
@@ -172,8 +172,8 @@ def register(book: sc.RuleBook) -> None:
     fact(DISCARD, see=see_discard_pile, put=put_discard_pile, same=same_cards)
     fact(DRAW, see=see_draw_pile, put=put_draw_pile, same=same_cards)
     fact("hand_sizes", see=sizes(lambda position, seat: len(hand(position, seat))))
-    fact(f"{DRAW}_size", see=lambda position: len(sc.cards(position, DRAW)))
-    fact(f"{DISCARD}_size", see=lambda position: len(sc.cards(position, DISCARD)))
+    fact(f"{DRAW}_size", see=lambda position: len(sc.cards_in(position, DRAW)))
+    fact(f"{DISCARD}_size", see=lambda position: len(sc.cards_in(position, DISCARD)))
     fact("scores", see=lambda position: dict(totals(position)))
     fact("winners", see=see_winners)
     fact("phase", see=lambda position: position.clock.step, put=put_phase, late=True)

@@ -13,10 +13,10 @@ from types import MappingProxyType
 from msgspec import Struct
 
 import scriptorium as sc
-import scriptorium_picture as sp
-import scriptorium_worlds as sw
-from scriptorium.cards import Card
-from scriptorium_matches.computers import add_computer
+import scriptorium.hidden as sw
+import scriptorium.scene as sp
+from scriptorium.engine.card_specs import Card
+from scriptorium.matches.computers import add_computer
 
 from .board.codes import BAG, CLUES, SLOTS, Codes
 from .board.equipment import DECK, DISCARD, HAND, OPEN, Equipment, card_id

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import scriptorium_picture as sp
+import scriptorium.scene as sp
 
 english = sp.English(Path(__file__).parent / "locale")
 reason, sentence, text = english.reason, english.sentence, english.text

@@ -18,8 +18,8 @@ import numpy as np
 import pyspiel
 
 import scriptorium as sc
-from scriptorium.play import start
-from scriptorium_worlds import Memory, NoWorld, no_memory, sample
+from scriptorium.engine.play import start
+from scriptorium.hidden import Memory, NoWorld, no_memory, sample
 
 from .numbered_choices import numbered, space_of
 from .seen_numbers import LENGTH, as_numbers, facts, rewards

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import scriptorium as sc
-import scriptorium_verbs as sv
+import scriptorium.cards as sv
 
 from .acolytes.walking import NOT_WALKED, bring_padlock, lock
 from .box.card_numbers import NUMBERS_OF

@@ -11,11 +11,11 @@ from pathlib import Path
 
 from PIL import Image
 
-import scriptorium_art as art
-from scriptorium.library import Library, standard_library
-from scriptorium_check.reference import of_a_game, of_the_engine, page_of
-from scriptorium_stage import atlas
-from scriptorium_stage.picture_list import picture_keys
+import scriptorium_ui.art as art
+from scriptorium.engine.library import Library, standard_library
+from scriptorium.testing.reference import of_a_game, of_the_engine, page_of
+from scriptorium_ui.art import atlas
+from scriptorium_ui.art.picture_list import picture_keys
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = ROOT / "build" / "docs" / "pages"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scriptorium_cli.bench_suites import Row, Target
+from benchmarks.suites import Row, Target
 
 SUITE = "peers"
 Rates = dict[str, float]

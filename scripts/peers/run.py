@@ -14,7 +14,7 @@ from pathlib import Path
 
 import ratios
 
-from scriptorium_cli.commands.bench import machine, print_row, row_data
+from benchmarks.command import machine, print_row, row_data
 
 HERE = Path(__file__).resolve().parent
 SIDES = ("sator", "monasterium", "rennes", "search", "catanatron", "chess", "openspiel")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import harness
 
 import scriptorium as sc
-from scriptorium_cli.bench_course import Course
-from scriptorium_monasterium_bench.first_tables import starts
+from benchmarks.course import Course
+from benchmarks.monasterium.first_tables import starts
 
 SLICE = 1000
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import harness
 
 import scriptorium as sc
-from scriptorium_cli.bench_course import Course
+from benchmarks.course import Course
 
 SEATS, SEEDS, SLICE = 4, 4, 500
 

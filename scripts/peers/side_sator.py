@@ -11,11 +11,11 @@ from random import Random
 import harness
 
 import scriptorium as sc
-from scriptorium_cli.bench_course import Course, record
+from benchmarks.course import Course, record
+from benchmarks.sator import kernel as bench_kernel
+from benchmarks.sator.first_tables import kernel_of, starts
+from benchmarks.sator.kernel_twin import check
 from scriptorium_sator.hand.playing import Play
-from scriptorium_sator_bench import kernel as bench_kernel
-from scriptorium_sator_bench.first_tables import kernel_of, starts
-from scriptorium_sator_bench.kernel_twin import check
 
 SLICE = 1000
 KERNEL_PLAYS = 60

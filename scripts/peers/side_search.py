@@ -11,9 +11,9 @@ from random import Random
 import harness
 
 import scriptorium as sc
-from scriptorium_check.computer_matches import choices_by, play_out
-from scriptorium_watch.seldom_collected import collect_seldom
-from scriptorium_worlds import Memory, lore_of, no_memory, sample
+from scriptorium.hidden import Memory, lore_of, no_memory, sample
+from scriptorium.isolation.gc_tuning import collect_seldom
+from scriptorium.testing.played_matches import choices_by, play_out
 
 SEED, POSITIONS = 7, 12
 DECISIONS = 8

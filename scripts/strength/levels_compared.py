@@ -13,13 +13,13 @@ from pathlib import Path
 from time import process_time
 from typing import Any
 
-from scriptorium.play import new_table
-from scriptorium.structs import Action
-from scriptorium.table import Table
-from scriptorium_check.computer_matches import AllSeated, Seated, play_out, random_choice
-from scriptorium_lab.shares import interval
-from scriptorium_matches.computers import makers
-from scriptorium_minds.limits import Budget
+from scriptorium.ai.limits import Budget
+from scriptorium.engine.play import new_table
+from scriptorium.engine.table import Table
+from scriptorium.engine.values import Action
+from scriptorium.matches.computers import makers
+from scriptorium.testing.played_matches import AllSeated, Seated, play_out, random_choice
+from scriptorium_lab.statistics import interval
 
 MOST = 20_000
 THOUGHT = 0.01  # what takes less is done without one

@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 from PIL import Image
 
-import scriptorium_art
+import scriptorium_ui.art
 from art import atlas, catalogue, colours
 from art.__main__ import manifest_text, same_pixels
 from art.alt import LANGUAGES, alt_texts
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 CARDS = ROOT / "cards" / "scriptorium_cards"
-MANIFEST: dict[str, Any] = json.loads(scriptorium_art.MANIFEST.read_text(encoding="utf-8"))
+MANIFEST: dict[str, Any] = json.loads(scriptorium_ui.art.MANIFEST.read_text(encoding="utf-8"))
 PICTURES: dict[str, Any] = MANIFEST["pictures"]
 PAGES = atlas.pack(catalogue.pictures())
 BUDGET = 16_000_000
@@ -139,7 +139,7 @@ def test_a_picture_is_there(key: str) -> None:
 
 def test_the_manifest_is_what_the_code_says() -> None:
     """Keys, rectangles and words that are committed follow from the catalogue."""
-    assert scriptorium_art.MANIFEST.read_text(encoding="utf-8") == manifest_text(PAGES)
+    assert scriptorium_ui.art.MANIFEST.read_text(encoding="utf-8") == manifest_text(PAGES)
 
 
 def test_every_picture_says_what_it_shows_in_four_languages() -> None:
@@ -173,7 +173,7 @@ def test_rectangles_lie_inside_their_pages_and_apart() -> None:
             page, *rectangle = entry["at"][scale]
             on_page.setdefault(page, []).append((key, rectangle))
         for page, rectangles in on_page.items():
-            with Image.open(str(scriptorium_art.ATLAS / page)) as image:
+            with Image.open(str(scriptorium_ui.art.ATLAS / page)) as image:
                 width, height = image.size
             assert max(width, height) <= 2048, page
             for key, (x, y, w, h) in rectangles:
@@ -199,13 +199,13 @@ def test_sizes_grow_with_the_scale() -> None:
 def test_no_page_is_missing_or_left_over() -> None:
     """The folder holds exactly the pages that the manifest names."""
     named = {at[0] for entry in PICTURES.values() for at in entry["at"].values()}
-    there = {file.name for file in scriptorium_art.ATLAS.iterdir()}
+    there = {file.name for file in scriptorium_ui.art.ATLAS.iterdir()}
     assert there == named | {"manifest.json"}
 
 
 def test_everything_shipped_is_lean() -> None:
     """Pictures, fonts and sounds together stay below sixteen megabytes."""
-    folder = ROOT / "frontends" / "scriptorium_art"
+    folder = ROOT / "frontends" / "scriptorium_ui.art"
     shipped = [file for file in folder.rglob("*") if file.is_file()]
     assert sum(file.stat().st_size for file in shipped) < BUDGET
     sizes = {file.name: file.stat().st_size for file in shipped if file.suffix == ".wav"}
@@ -236,7 +236,7 @@ def test_what_is_committed_is_what_the_code_draws(key: str) -> None:
     picture = next(picture for picture in catalogue.pictures() if picture.key == key)
     for scale, shown in picture.shown().items():
         page, x, y, w, h = PICTURES[key]["at"][str(scale)]
-        with Image.open(str(scriptorium_art.ATLAS / page)) as image:
+        with Image.open(str(scriptorium_ui.art.ATLAS / page)) as image:
             committed = image.convert("RGBA").crop((x, y, x + w, y + h))
         kept = atlas.hidden(atlas.kept(picture, shown))
         assert same_pixels(kept, atlas.hidden(committed)), scale
@@ -264,7 +264,7 @@ def test_tiles_fit_one_another() -> None:
     """Pictures to be repeated show no more of a step at their edge than within."""
     for key in ("floor", "abyss", "curtain"):
         page, *_ = PICTURES[key]["at"]["2"]
-        with Image.open(str(scriptorium_art.ATLAS / page)) as image:
+        with Image.open(str(scriptorium_ui.art.ATLAS / page)) as image:
             grey = image.convert("L")
         width, height = grey.size
         steps = [column_step(grey, x, (x + 1) % width) for x in range(width)]

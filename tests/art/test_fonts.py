@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PIL import ImageFont
 
-import scriptorium_art
+import scriptorium_ui.art
 
 LETTERS = (
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
@@ -31,7 +31,7 @@ UNASSIGNED = "\U000effff"
 
 
 def opened(name: str) -> ImageFont.FreeTypeFont:
-    content = (scriptorium_art.FONTS / f"{name}.ttf").read_bytes()
+    content = (scriptorium_ui.art.FONTS / f"{name}.ttf").read_bytes()
     return ImageFont.truetype(BytesIO(content), 40)
 
 
@@ -80,14 +80,14 @@ def test_the_search_for_missing_letters_finds_them() -> None:
 
 def test_no_font_is_unknown_and_all_have_licences() -> None:
     """Each family comes with its licence, and all together stay below three megabytes."""
-    files = {file.name: len(file.read_bytes()) for file in scriptorium_art.FONTS.iterdir()}
+    files = {file.name: len(file.read_bytes()) for file in scriptorium_ui.art.FONTS.iterdir()}
     fonts = {name for name in files if name.endswith(".ttf")}
     assert fonts == {f"{name}.ttf" for name in FONTS}
     assert sum(files[name] for name in fonts) < 3_000_000
     for family in ("Cinzel", "Alegreya"):
-        licence = (scriptorium_art.FONTS / f"LICENCE-{family}.txt").read_text(encoding="utf-8")
+        licence = (scriptorium_ui.art.FONTS / f"LICENCE-{family}.txt").read_text(encoding="utf-8")
         assert "SIL OPEN FONT LICENSE Version 1.1" in licence
         assert f"{family} Project Authors" in licence
-    vera = (scriptorium_art.FONTS / "LICENCE-DejaVu.txt").read_text(encoding="utf-8")
+    vera = (scriptorium_ui.art.FONTS / "LICENCE-DejaVu.txt").read_text(encoding="utf-8")
     assert "Bitstream" in vera
     assert "DejaVu changes are in public domain" in vera

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-import scriptorium_art
+import scriptorium_ui.art
 from art import music, sounds
 
 
@@ -29,13 +29,13 @@ def made() -> bytes:
 @pytest.fixture(scope="module")
 def samples() -> array[int]:
     """The music as it is shipped."""
-    return opened(scriptorium_art.MUSIC.read_bytes())[1]
+    return opened(scriptorium_ui.art.MUSIC.read_bytes())[1]
 
 
 @pytest.mark.parametrize("name", ["card", "step"])
 def test_an_effect_is_what_the_code_makes(name: str) -> None:
     """The committed sound is the one that the code makes, give or take the last bit."""
-    committed = (scriptorium_art.SOUNDS / f"{name}.wav").read_bytes()
+    committed = (scriptorium_ui.art.SOUNDS / f"{name}.wav").read_bytes()
     assert sounds.nearly_same(committed, sounds.effect(name))
 
 
@@ -59,13 +59,13 @@ def test_sounds_that_differ_are_noticed(tmp_path: Path, monkeypatch: pytest.Monk
 
 def test_every_file_that_is_made_is_shipped() -> None:
     """The music is one of them."""
-    assert {file.name for file in scriptorium_art.SOUNDS.iterdir()} == set(sounds.FILES)
-    assert scriptorium_art.MUSIC.name in sounds.FILES
+    assert {file.name for file in scriptorium_ui.art.SOUNDS.iterdir()} == set(sounds.FILES)
+    assert scriptorium_ui.art.MUSIC.name in sounds.FILES
 
 
 def test_the_music_is_what_the_code_makes(made: bytes) -> None:
     """Nothing in it depends on chance or on the time."""
-    assert sounds.nearly_same(scriptorium_art.MUSIC.read_bytes(), made)
+    assert sounds.nearly_same(scriptorium_ui.art.MUSIC.read_bytes(), made)
 
 
 def test_every_toolkit_can_read_the_music(made: bytes) -> None:
@@ -86,7 +86,7 @@ def test_the_music_closes_upon_itself(samples: array[int]) -> None:
 
 def test_the_music_is_quieter_than_the_effects(samples: array[int]) -> None:
     """It stays behind what happens on the table, and is never beyond what a file can hold."""
-    _, push = opened((scriptorium_art.SOUNDS / "push.wav").read_bytes())
+    _, push = opened((scriptorium_ui.art.SOUNDS / "push.wav").read_bytes())
     assert 0 < max(map(abs, samples)) < 0.7 * max(map(abs, push))
 
 

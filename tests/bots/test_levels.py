@@ -12,21 +12,22 @@ from msgspec.structs import replace
 
 import scriptorium as sc
 import scriptorium_bots.levels as levels_module
+from scriptorium.ai.limits import BrokenOff, Budget, Limit
+from scriptorium.matches.computers import levels, makers
+from scriptorium.matches.match import Match
+from scriptorium.testing.helpers import twin
+from scriptorium.testing.played_matches import choices_by, play_out
 from scriptorium_bots.features import features
 from scriptorium_bots.learning import Learned, Shelf, learn
 from scriptorium_bots.levels import LEVELS, Brother, Keeper, Librarian, Novice
 from scriptorium_bots.values import worth_of
-from scriptorium_check.computer_matches import choices_by, play_out
-from scriptorium_check.testing import twin
-from scriptorium_matches.computers import levels, makers
-from scriptorium_matches.match import Match
-from scriptorium_minds.limits import BrokenOff, Budget, Limit
+from scriptorium_play.computers.levels import kinds
+from scriptorium_play.session.seats import PERSON
+from scriptorium_play.session.session import Session
+from scriptorium_sator.computers.card_worth import card_worth
+from scriptorium_sator.computers.spare_points import exchanges
 from scriptorium_sator.hand.playing import AP, hand_of
 from scriptorium_sator.turn.swap import Give, Swap
-from scriptorium_sator_computers.card_worth import card_worth
-from scriptorium_sator_computers.spare_points import exchanges
-from scriptorium_stage import PERSON, Session
-from scriptorium_stage.computer_levels import kinds
 
 
 def placed(seats, seed):

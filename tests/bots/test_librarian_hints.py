@@ -6,17 +6,19 @@ from functools import cache
 from random import Random
 
 import scriptorium as sc
-from scriptorium_check.computer_matches import choices_by, play_out
-from scriptorium_matches.match import Match
+from scriptorium.matches.match import Match
+from scriptorium.testing.played_matches import choices_by, play_out
+from scriptorium_play.app.settings import Settings
+from scriptorium_play.computers.analysis import own_turns
+from scriptorium_play.computers.hints import Suggestion
+from scriptorium_play.computers.plans import plan_ghost, plan_told, steps_known
+from scriptorium_play.picture.scenes import picture
+from scriptorium_play.replay.session import ReplaySession
+from scriptorium_play.session.seats import PERSON
+from scriptorium_play.session.session import Session
+from scriptorium_play.telling.aim import hint_words
 from scriptorium_sator.board.board_state import Board
-from scriptorium_sator_computers.reasons import TEXTS, reasons, steps
-from scriptorium_stage import PERSON, Session, Settings
-from scriptorium_stage.aim_line import hint_words
-from scriptorium_stage.analysis import own_turns
-from scriptorium_stage.hint_plans import plan_ghost, plan_told, steps_known
-from scriptorium_stage.hints import Suggestion
-from scriptorium_stage.replaying import ReplaySession
-from scriptorium_stage.scenes import picture
+from scriptorium_sator.computers.reasons import TEXTS, reasons, steps
 
 
 def whole_match(seed):

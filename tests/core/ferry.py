@@ -12,8 +12,8 @@ from typing import Annotated, Any
 from msgspec import Meta
 
 import scriptorium as sc
-import scriptorium_verbs as sv
-from scriptorium_verbs import EFFECT, ChoiceWords, begin
+import scriptorium.cards as sv
+from scriptorium.cards import EFFECT, ChoiceWords, begin
 
 BOATS = range(4)
 QUAYS = range(8)

@@ -14,9 +14,9 @@ from zlib import crc32
 import msgspec
 
 import scriptorium as sc
-from scriptorium import saves
-from scriptorium_matches.match import Match
-from scriptorium_matches.sayings import Stood, begun, closed, ended, file_of
+from scriptorium.engine import saves
+from scriptorium.matches.match import Match
+from scriptorium.matches.records import Stood, begun, closed, ended, file_of
 
 NUMBERS = (0, 1, 2, 3, 5, 9, 16, 50, 99, 255, 999, 9_999, 999_999, 2**31, 2**62, -1, -2, -7)
 Place = tuple[Any, Any]  # a list or a table, and what stands where in it

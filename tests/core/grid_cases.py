@@ -4,7 +4,7 @@ from random import Random
 
 from slow_grid import SlowGrid
 
-from scriptorium_grid import grid
+from scriptorium.grid import grid
 
 # One row, one column, the smallest, the largest, and a few between.
 SIZES = (

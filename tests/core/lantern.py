@@ -11,8 +11,8 @@ from typing import Annotated, Any
 from msgspec import Meta
 
 import scriptorium as sc
-import scriptorium_verbs as sv
-from scriptorium.errors import NOT_OFFERED
+import scriptorium.cards as sv
+from scriptorium.engine.errors import NOT_OFFERED
 
 SEATS = ("anna", "bruno", "cara", "dirk")
 KINDS = {"lamp": 12, "fog": 4, "again": 3, "turnabout": 3, "gift": 6}
@@ -80,7 +80,7 @@ class LampLit(sc.Event, tag="lantern.lit", frozen=True):
 
 
 def hand(position: sc.Position, seat: str) -> tuple[str, ...]:
-    return sc.cards(position, sc.key("hand", seat))
+    return sc.cards_in(position, sc.key("hand", seat))
 
 
 def oil(position: Any) -> int:
@@ -111,7 +111,7 @@ def do_play(now: sc.Change, turn: sc.Turn, action: Play) -> None:
 
 
 def can_draw(position: sc.Position, top: sc.Pending, action: sc.Action) -> bool:
-    return bool(sc.cards(position, "deck") or sc.cards(position, "discard"))
+    return bool(sc.cards_in(position, "deck") or sc.cards_in(position, "discard"))
 
 
 def no_oil(position: sc.Position, top: sc.Pending, action: Buy) -> sc.Refused | None:

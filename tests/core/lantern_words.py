@@ -8,7 +8,7 @@ from lantern import Lamps, hand, oil
 from msgspec.structs import replace
 
 import scriptorium as sc
-import scriptorium_check as check
+import scriptorium.scenarios as check
 
 
 def hands_or_backs(position: sc.Position) -> dict[str, Any]:
@@ -33,7 +33,7 @@ def deal(now: sc.Change, hands: Any) -> None:
 
 
 def see_deck(position: sc.Position) -> Any:
-    cards = list(sc.cards(position, "deck"))
+    cards = list(sc.cards_in(position, "deck"))
     return check.HIDDEN if any(map(sc.is_hidden, cards)) else cards
 
 
@@ -75,6 +75,6 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     check.fact(book, "deck", see=see_deck, put=lambda now, cards: sc.lay_out(now, "deck", cards))
     check.fact(book, "lit", see=see_lit, put=put_lit)
     check.fact(book, "oil", see=oil, put=put_oil)
-    check.fact(book, "deck_size", see=lambda position: len(sc.cards(position, "deck")))
+    check.fact(book, "deck_size", see=lambda position: len(sc.cards_in(position, "deck")))
     check.fact(book, "gone", put=lambda now, gone: None)
     check.fact(book, "crash", see=explode)

@@ -18,7 +18,7 @@ def _house(name: str, spoil: Any) -> types.ModuleType:
         return sc.About(f"house.{name}", "lantern")
 
     def react(now: sc.Change, event: sc.TurnBegan) -> None:
-        sc.lay_out(now, "deck", spoil(sc.cards(now, "deck")))
+        sc.lay_out(now, "deck", spoil(sc.cards_in(now, "deck")))
 
     @sc.hookimpl
     def scriptorium_rules(book: sc.RuleBook) -> None:

@@ -7,9 +7,9 @@ import pytest
 from test_wall import house
 
 import scriptorium as sc
-import scriptorium_picture as sp
-from scriptorium.structs import text
-from scriptorium_check.testing import position, random_match
+import scriptorium.scene as sp
+from scriptorium.engine.values import text
+from scriptorium.testing.helpers import position, random_match
 
 
 def table_with(*tellers):

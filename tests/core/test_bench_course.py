@@ -6,11 +6,11 @@ import lantern
 import pytest
 
 import scriptorium as sc
-from scriptorium.library import Library
-from scriptorium.play import legal
-from scriptorium_cli import bench_course as course
-from scriptorium_cli.bench_suites import Row, Target, paired
-from scriptorium_cli.commands import bench as command
+from benchmarks import command as command
+from benchmarks import course as course
+from benchmarks.suites import Row, Target, paired
+from scriptorium.engine.library import Library
+from scriptorium.engine.play import legal
 
 
 @pytest.fixture

@@ -2,8 +2,8 @@
 
 import pytest
 
-from scriptorium import chance
-from scriptorium.chance import WORD, Stream, words
+from scriptorium.engine import chance
+from scriptorium.engine.chance import WORD, Stream, words
 
 VECTOR = (13177134742964583663, 11885771203203253280)
 DICE = [4, 3, 4, 1, 1, 3, 0, 3, 0, 1, 2, 0]

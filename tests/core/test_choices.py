@@ -9,9 +9,9 @@ import pytest
 from test_wall import house, table_with
 
 import scriptorium as sc
-import scriptorium_verbs as sv
-from scriptorium.errors import PluginError
-from scriptorium_verbs import ChoiceWords
+import scriptorium.cards as sv
+from scriptorium.cards import ChoiceWords
+from scriptorium.engine.errors import PluginError
 
 ODD = sc.rule("odd", "D1", "{number} is odd.", lets=lambda position, turn: 0b0101010101)
 SMALL = sc.rule(

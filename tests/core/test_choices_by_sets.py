@@ -7,8 +7,8 @@ from typing import Annotated, Any
 import pytest
 
 import scriptorium as sc
-from scriptorium.errors import PluginError
-from scriptorium_check.comparing import defined
+from scriptorium.engine.errors import PluginError
+from scriptorium.testing.list_comparison import defined
 
 CUPS = ("ash", "elm", "oak", "Oak")  # of the last two, alike but for their marks, one is listed
 GONE = sc.Reason("gone", "C1", "{title} is no cup of this table.")

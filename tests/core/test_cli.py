@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from scriptorium_check.scenario import Source, read_source
+from scriptorium.scenarios import Source, read_source
 
 ROOT = Path(__file__).resolve().parents[2]
 NOUGHTS = ROOT / "docs" / "examples" / "noughts_and_crosses.py"

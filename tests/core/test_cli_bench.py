@@ -8,9 +8,10 @@ import lantern
 import pytest
 
 import scriptorium as sc
-from scriptorium.library import Library
-from scriptorium.play import legal
-from scriptorium_cli import bench_play, bench_suites
+from benchmarks import play as bench_play
+from benchmarks import suites as bench_suites
+from scriptorium.engine.library import Library
+from scriptorium.engine.play import legal
 
 OPERATIONS = {
     "legal",

@@ -8,14 +8,15 @@ from importlib.metadata import EntryPoint
 import pytest
 
 import scriptorium as sc
-from scriptorium.library import Library
-from scriptorium.play import new_table
-from scriptorium_check import computer_matches
-from scriptorium_cli import bench_suites, cli
-from scriptorium_cli.bench_suites import Row, rate, ratio
-from scriptorium_cli.commands import common
-from scriptorium_cli.commands import play_command as play
-from scriptorium_matches import computers
+from benchmarks import suites as bench_suites
+from benchmarks.suites import Row, rate, ratio
+from scriptorium.cli import main as cli
+from scriptorium.cli.commands import common
+from scriptorium.cli.commands import play as play
+from scriptorium.engine.library import Library
+from scriptorium.engine.play import new_table
+from scriptorium.matches import computers
+from scriptorium.testing import played_matches as computer_matches
 
 FRONTENDS_SEEN = []
 

@@ -10,16 +10,16 @@ import sys
 import pytest
 
 import scriptorium as sc
-from scriptorium.errors import PluginError
-from scriptorium_cli.cli import main
-from scriptorium_mods.home import CHOICES, Home, home_folder, player_library
-from scriptorium_mods.loose import add_loose, read_loose
+from scriptorium.cli.main import main
+from scriptorium.engine.errors import PluginError
+from scriptorium.mods.home import CHOICES, Home, home_folder, player_library
+from scriptorium.mods.loose import add_loose, read_loose
 
 UNCHECKED = py_compile.PycInvalidationMode.UNCHECKED_HASH
 CANDLE = """
 from pathlib import Path
 import scriptorium as sc
-import scriptorium_verbs as sv
+import scriptorium.cards as sv
 
 Path(__file__).with_suffix(".ran").write_text("it ran")
 

@@ -8,11 +8,11 @@ import sys
 
 import pytest
 
-from scriptorium_cli.cli import parser
-from scriptorium_cli.watching_over import ended_by_itself, starts
-from scriptorium_mods.guilty_mods import guilty_of
-from scriptorium_mods.home import Home
-from scriptorium_watch.watched_process import ENDED, HUNG, Lost
+from scriptorium.cli.main import parser
+from scriptorium.cli.supervised import ended_by_itself, starts
+from scriptorium.isolation.watched_process import ENDED, HUNG, Lost
+from scriptorium.mods.crash_attribution import guilty_of
+from scriptorium.mods.home import Home
 
 SLEEPS = "import time\ntime.sleep(1000)\n"
 SAYS = 'About("house.odd", "sator", "1.0")\n'

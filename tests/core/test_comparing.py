@@ -6,8 +6,8 @@ import ferry
 import pytest
 
 import scriptorium as sc
-import scriptorium_verbs as sv
-from scriptorium_check.testing import compare, compare_imagined, random_match
+import scriptorium.cards as sv
+from scriptorium.testing.helpers import compare, compare_imagined, random_match
 
 GAME = ferry.Ferry()
 
@@ -94,7 +94,7 @@ def test_nothing_is_compared_when_the_match_is_over():
 
 def test_mods_check_names_what_disagrees(planted, tmp_path):
     planted("closed")
-    from scriptorium_check.trial import try_out
+    from scriptorium.testing.fuzzing import try_out
 
     library = sc.Library()
     library.add(GAME)

@@ -16,7 +16,7 @@ import sys
 sys.path[:0] = [{here!r}]
 import lantern, saboteurs
 import scriptorium as sc
-from scriptorium_check.testing import random_match
+from scriptorium.testing.helpers import random_match
 mods = [getattr(saboteurs, {mod!r})] if {mod!r} else []
 for seed in range(6):
     for table in random_match(sc.new_table(lantern, 3, seed, mods), seed, most=40):

@@ -7,9 +7,9 @@ from types import SimpleNamespace
 import pytest
 
 import scriptorium as sc
-import scriptorium_check as check
-from scriptorium.errors import PluginError
-from scriptorium.scripted import Scripted
+import scriptorium.scenarios as check
+from scriptorium.engine.errors import PluginError
+from scriptorium.engine.scripted_chance import Scripted
 
 SEATS = ("anna", "bruno", "cara")
 

@@ -9,9 +9,9 @@ import lantern
 import pytest
 
 import scriptorium as sc
-from scriptorium_matches import done_actions
-from scriptorium_matches.match import Match, load_match
-from scriptorium_matches.sayings import MOST_ACTIONS
+from scriptorium.matches import history as done_actions
+from scriptorium.matches.match import Match, load_match
+from scriptorium.matches.records import MOST_ACTIONS
 
 
 @pytest.fixture

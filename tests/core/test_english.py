@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-import scriptorium_picture as sp
+import scriptorium.scene as sp
 
 
 @pytest.fixture

@@ -19,10 +19,10 @@ from forging import Forger, parts_of, resealed
 import game_tables
 import scriptorium as sc
 from night import often
-from scriptorium_matches.match import Match, load_match
-from scriptorium_matches.sayings import begun, closed, file_of
-from scriptorium_picture.scene import scene
-from scriptorium_plugins.wall import failure_counts, forget_failures
+from scriptorium.matches.match import Match, load_match
+from scriptorium.matches.records import begun, closed, file_of
+from scriptorium.plugins.guard import failure_counts, forget_failures
+from scriptorium.scene.pieces import scene
 
 GAMES = ("sator", "monasterium", "rennes", "plankenkoorts")
 FORGED = often(250, 50_000)  # of each game

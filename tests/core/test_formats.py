@@ -12,11 +12,11 @@ from pathlib import Path
 import pytest
 
 import scriptorium as sc
-from scriptorium.errors import LoadError
-from scriptorium_matches.letter import read_letter
-from scriptorium_matches.match_folder import Saves
-from scriptorium_matches.migration import LOOK, Opening, open_match
-from scriptorium_matches.sayings import table_digest
+from scriptorium.engine.errors import LoadError
+from scriptorium.matches.match_folder import Saves
+from scriptorium.matches.migration import LOOK, Opening, open_match
+from scriptorium.matches.records import table_digest
+from scriptorium.matches.text_export import read_letter
 
 FOLDER = Path(__file__).resolve().parents[1] / "saves"
 GAMES = tuple(sorted(path.stem for path in FOLDER.glob("*.J1")))

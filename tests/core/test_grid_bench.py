@@ -2,8 +2,8 @@
 
 import pytest
 
-from scriptorium_cli import bench_grid
-from scriptorium_cli.bench_grid import Row, Work, measure
+from benchmarks.sator import grid as bench_grid
+from benchmarks.sator.grid import Row, Work, measure
 
 
 def test_every_row_is_measured():

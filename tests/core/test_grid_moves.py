@@ -3,9 +3,9 @@
 from grid_cases import cases
 from slow_grid import MOVES, SlowShape, anchor_of
 
-from scriptorium_grid import Shape, grid, turn_cell
-from scriptorium_grid.mobility import Mobility
-from scriptorium_grid.push_paths import (
+from scriptorium.grid import Shape, grid, turn_cell
+from scriptorium_sator.movement.mobility import Mobility
+from scriptorium_sator.movement.push_paths import (
     LONGEST_IN_TABLE,
     long_paths,
     region,
@@ -13,8 +13,8 @@ from scriptorium_grid.push_paths import (
     short_paths,
     window,
 )
-from scriptorium_grid.shape_moves import ANCHOR, ANCHOR_BITS, place_of, shape_moves
-from scriptorium_grid.turn_lists import ANGLES, turn_lists
+from scriptorium_sator.movement.shape_moves import ANCHOR, ANCHOR_BITS, place_of, shape_moves
+from scriptorium_sator.movement.turn_lists import ANGLES, turn_lists
 
 
 class Moving:

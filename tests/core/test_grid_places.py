@@ -6,9 +6,9 @@ import pytest
 from grid_cases import cases
 from slow_grid import SlowShape
 
-from scriptorium_grid import Shape, grid
-from scriptorium_grid.cover import cover, find_room, numbers, quick_cover
-from scriptorium_grid.places import places_of
+from scriptorium.grid import Shape, grid
+from scriptorium_sator.movement.cover import cover, find_room, numbers, quick_cover
+from scriptorium_sator.movement.places import places_of
 
 SHAPES = (((0, 0), (1, 0), (0, 1)), ((0, 0), (1, 0), (2, 0)), ((0, 0), (1, 0)))
 

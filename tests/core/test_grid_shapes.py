@@ -4,7 +4,7 @@ import pytest
 from grid_cases import cases
 from slow_grid import SlowShape, orientations
 
-from scriptorium_grid import CCW, CW, HALF, TURNS, Shape, grid
+from scriptorium.grid import CCW, CW, HALF, TURNS, Shape, grid
 
 # One of each kind: with 1, 2 and 4 orientations, in one piece and not.
 PATTERNS = {

@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from slow_grid import MOVES
 
-import scriptorium_grid
-from scriptorium_grid import (
+import scriptorium.grid
+from scriptorium.grid import (
     CCW,
     CW,
     DIRECTIONS,
@@ -32,7 +32,7 @@ sides = st.integers(1, 32)
 
 def test_the_example_in_the_package_is_true():
     """What the first page shows is what one gets."""
-    outcome = doctest.testmod(scriptorium_grid)
+    outcome = doctest.testmod(scriptorium.grid)
     assert outcome.attempted > 0
     assert outcome.failed == 0
 

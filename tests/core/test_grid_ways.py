@@ -8,9 +8,9 @@ from grid_cases import Case, cases
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scriptorium_grid import grid
-from scriptorium_grid.spread import way_costs
-from scriptorium_grid.walks import shortest, walks
+from scriptorium.grid import grid
+from scriptorium.grid.spread import way_costs
+from scriptorium_sator.movement.walks import shortest, walks
 
 
 def test_floods_fill_what_hangs_together():

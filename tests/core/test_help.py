@@ -7,7 +7,7 @@ import pydoc
 import pytest
 
 import scriptorium as sc
-import scriptorium_picture as sp
+import scriptorium.scene as sp
 
 
 @pytest.mark.parametrize("room", [sc, sp], ids=lambda room: room.__name__)

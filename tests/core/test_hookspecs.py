@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-import scriptorium_check as check
-import scriptorium_picture as sp
-import scriptorium_verbs as sv
-from scriptorium.rulebook import RuleBook
-from scriptorium_check.reference import of_the_engine
-from scriptorium_packs import add_pack
-from scriptorium_plugins import hookspecs
+import scriptorium.cards as sv
+import scriptorium.scenarios as check
+import scriptorium.scene as sp
+from scriptorium.cards import add_pack
+from scriptorium.engine.rule_book import RuleBook
+from scriptorium.plugins import hookspecs
+from scriptorium.testing.reference import of_the_engine
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 GUIDE = (DOCS / "modding.md").read_text(encoding="utf-8")

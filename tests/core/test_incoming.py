@@ -9,12 +9,12 @@ import lantern
 import pytest
 
 import scriptorium as sc
-from scriptorium_matches import incoming, journal
-from scriptorium_matches.incoming import taken_in
-from scriptorium_matches.journal import FIRST, MARK, written
-from scriptorium_matches.match import Match
-from scriptorium_matches.match_folder import Saves
-from scriptorium_matches.sayings import (
+from scriptorium.matches import incoming, journal
+from scriptorium.matches.incoming import taken_in
+from scriptorium.matches.journal import FIRST, MARK, written
+from scriptorium.matches.match import Match
+from scriptorium.matches.match_folder import Saves
+from scriptorium.matches.records import (
     MOST_ACTIONS,
     Did,
     Stood,

@@ -134,7 +134,7 @@ CALLED_OURS = {
     "a module that is called like ours": ("scriptorium_strange", "while True: x = 1"),
     "a module that calls itself ours": (
         "odd_module",
-        "__name__ = 'scriptorium.book'\nwhile True: x = 1",
+        "__name__ = 'scriptorium.engine.book'\nwhile True: x = 1",
     ),
 }
 

@@ -11,10 +11,10 @@ import lantern
 import pytest
 
 import scriptorium as sc
-from scriptorium_matches import disk
-from scriptorium_matches.disk import Disk, read_bounded
-from scriptorium_matches.match import Match, load_file
-from scriptorium_mods.home import Choices, Home
+from scriptorium.matches import disk
+from scriptorium.matches.disk import Disk, read_bounded
+from scriptorium.matches.match import Match, load_file
+from scriptorium.mods.home import Choices, Home
 
 CALLS = ("fsync", "replace", "open", "fdopen")
 ERRORS = (errno.EIO, errno.ENOSPC, errno.EROFS)

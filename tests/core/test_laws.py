@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import scriptorium as sc
-from scriptorium_check.testing import disagreements, random_match, twin
+from scriptorium.testing.helpers import disagreements, random_match, twin
 
 NAMES = ("noughts", "lantern")
 

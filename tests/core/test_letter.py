@@ -10,10 +10,10 @@ import lantern
 import pytest
 
 import scriptorium as sc
-from scriptorium_cli.cli import main
-from scriptorium_matches.journal import MOST_BYTES
-from scriptorium_matches.letter import is_letter, read_letter, write_letter
-from scriptorium_matches.match import Match, Parted, load_match
+from scriptorium.cli.main import main
+from scriptorium.matches.journal import MOST_BYTES
+from scriptorium.matches.match import Match, Parted, load_match
+from scriptorium.matches.text_export import is_letter, read_letter, write_letter
 
 SAVES = Path(__file__).resolve().parents[1] / "saves"
 LIBRARY = sc.Library()

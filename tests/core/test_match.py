@@ -18,12 +18,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import scriptorium as sc
-from scriptorium_check.scenario import lay_out
-from scriptorium_matches.journal import FIRST, MARK, read_journal, written
-from scriptorium_matches.match import DIGEST_EVERY, Match, Parted, load_file, load_match
-from scriptorium_matches.matchfile import Snapshot, open_lines, sayings_of
-from scriptorium_matches.migration import LOG, LOOK, PART, SNAPSHOT, open_match
-from scriptorium_matches.sayings import (
+from scriptorium.matches.journal import FIRST, MARK, read_journal, written
+from scriptorium.matches.match import DIGEST_EVERY, Match, Parted, load_file, load_match
+from scriptorium.matches.match_file import Snapshot, open_lines, sayings_of
+from scriptorium.matches.migration import LOG, LOOK, PART, SNAPSHOT, open_match
+from scriptorium.matches.records import (
     KINDS,
     Did,
     Ended,
@@ -34,6 +33,7 @@ from scriptorium_matches.sayings import (
     decode,
     file_of,
 )
+from scriptorium.scenarios import lay_out
 
 SEEDS = st.integers(0, 2**63 - 1)
 

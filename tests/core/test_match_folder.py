@@ -9,10 +9,10 @@ import lantern
 import pytest
 
 import scriptorium as sc
-from scriptorium_matches.match import Match, load_match
-from scriptorium_matches.match_folder import Saves, clean_title
-from scriptorium_matches.matchfile import open_lines
-from scriptorium_matches.needs_way import Unfit
+from scriptorium.matches.match import Match, load_match
+from scriptorium.matches.match_file import open_lines
+from scriptorium.matches.match_folder import Saves, clean_title
+from scriptorium.matches.recovery import Unfit
 
 LIBRARY = sc.Library()
 LIBRARY.add(lantern)

@@ -9,7 +9,7 @@ import pytest
 from test_wall import house
 
 import scriptorium as sc
-import scriptorium_picture as sp
+import scriptorium.scene as sp
 
 DRY = sc.rule("dry", "H1", "The can is empty.", holds=lambda p, top, action: lantern.oil(p) > 0)
 TAKEN = sc.rule("taken", "H2", "That lamp is lit.", holds=lambda p, top, action: action.lamp == 1)

@@ -17,14 +17,14 @@ from msgspec import Meta
 from test_wall import endless, fail, house, leave
 
 import scriptorium as sc
-import scriptorium_check as check
-import scriptorium_picture as sp
-import scriptorium_verbs as sv
-from scriptorium.errors import PluginError
-from scriptorium_picture.scene import scene
-from scriptorium_plugins import wall
-from scriptorium_verbs import ChoiceWords, VerbWords
-from scriptorium_watch import counting
+import scriptorium.cards as sv
+import scriptorium.scenarios as check
+import scriptorium.scene as sp
+from scriptorium.cards import ChoiceWords, VerbWords
+from scriptorium.engine.errors import PluginError
+from scriptorium.isolation import line_counter as counting
+from scriptorium.plugins import guard as wall
+from scriptorium.scene.pieces import scene
 
 ODD = "house.odd"
 

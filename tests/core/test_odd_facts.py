@@ -12,9 +12,9 @@ import pytest
 import game_tables
 import scriptorium as sc
 from night import often
-from scriptorium_check.scenario.source import Misread
-from scriptorium_check.scenario.vocabulary import facts_of
-from scriptorium_plugins.wall import failure_counts, forget_failures
+from scriptorium.plugins.guard import failure_counts, forget_failures
+from scriptorium.scenarios.source import Misread
+from scriptorium.scenarios.vocabulary import facts_of
 
 GAMES = ("sator", "monasterium", "rennes", "plankenkoorts")
 TRIED = often(400, 50_000)  # of each game

@@ -6,7 +6,7 @@ import lantern
 import pytest
 
 import scriptorium as sc
-from scriptorium_matches.match import load_match
+from scriptorium.matches.match import load_match
 
 
 @pytest.fixture(scope="module")

@@ -8,7 +8,7 @@ import pytest
 from test_wall import house
 
 import scriptorium as sc
-from scriptorium_check.testing import random_match
+from scriptorium.testing.helpers import random_match
 
 
 def listed(table):

@@ -10,13 +10,13 @@ from pathlib import Path
 
 import pytest
 
-import scriptorium_watch
-from scriptorium_plugins.error_places import placed
-from scriptorium_watch.our_files import is_a_games, is_ours
+import scriptorium.isolation
+from scriptorium.isolation.our_files import is_a_games, is_ours
+from scriptorium.plugins.tracebacks import placed
 
-WATCH = Path(scriptorium_watch.__file__).parent
+WATCH = Path(scriptorium.isolation.__file__).parent
 ASKED = """
-from scriptorium_watch.our_files import is_ours
+from scriptorium.isolation.our_files import is_ours
 import sys
 print(*(is_ours(one) for one in sys.argv[1:]))
 """
@@ -29,7 +29,12 @@ def beneath(error):
 
 @pytest.mark.parametrize(
     "name",
-    ["scriptorium_minds.mind", "scriptorium_lab.shares", "scriptorium_bots", "scriptorium_stage"],
+    [
+        "scriptorium.ai.thinking",
+        "scriptorium_lab.statistics",
+        "scriptorium_bots",
+        "scriptorium_stage",
+    ],
 )
 def test_a_fault_in_our_own_file_is_blamed_on_no_place(name):
     """Wherever in the engine a mod's value does harm; the mod's own line is told where there is."""
@@ -59,17 +64,19 @@ def test_a_fault_in_a_game_of_ours_has_a_place():
 
 def test_where_all_share_a_folder_ours_are_those_that_were_installed_as_ours(tmp_path):
     """As an installer leaves them: a stranger's package beside ours, whatever it is called."""
-    shutil.copytree(WATCH, tmp_path / "scriptorium_watch")
+    shutil.copytree(WATCH, tmp_path / "scriptorium.isolation")
     about = tmp_path / "scriptorium-0.1.0.dist-info"
     about.mkdir()
     (about / "METADATA").write_text("Metadata-Version: 2.1\nName: scriptorium\nVersion: 0.1.0\n")
-    (about / "RECORD").write_text("scriptorium_watch/counting.py,,\nscriptorium_deep/a/b.py,,\n")
+    (about / "RECORD").write_text(
+        "scriptorium/isolation/line_counter.py,,\nscriptorium_deep/a/b.py,,\n"
+    )
     asked = [
-        "scriptorium_watch/counting.py",
+        "scriptorium/isolation/line_counter.py",
         "scriptorium_deep/a/b.py",
         "scriptorium_strange/__init__.py",
         "scriptorium_watchful/__init__.py",
-        "scriptorium_watch.py",
+        "scriptorium.isolation.py",
     ]
     done = subprocess.run(
         [sys.executable, "-S", "-c", ASKED, *(str(tmp_path / one) for one in asked)],
@@ -79,4 +86,4 @@ def test_where_all_share_a_folder_ours_are_those_that_were_installed_as_ours(tmp
         timeout=60,
     )
     assert done.stdout.split() == ["True", "True", "False", "False", "False"], done.stderr
-    assert not is_ours(str(tmp_path / "scriptorium_watch" / "counting.py"))
+    assert not is_ours(str(tmp_path / "scriptorium.isolation" / "counting.py"))

@@ -12,11 +12,11 @@ import pytest
 from test_wall import fail, house, leave
 
 import scriptorium as sc
-import scriptorium_picture as sp
-from scriptorium.errors import PluginError
-from scriptorium_mods.home import Choices, Home
-from scriptorium_mods.switching_off import switch_off
-from scriptorium_packs import add_pack, read_pack
+import scriptorium.scene as sp
+from scriptorium.cards import add_pack, read_pack
+from scriptorium.engine.errors import PluginError
+from scriptorium.mods.home import Choices, Home
+from scriptorium.mods.switching_off import switch_off
 
 pytestmark = pytest.mark.own_faults
 
@@ -174,8 +174,8 @@ def test_the_cards_of_a_plugin_that_is_switched_off_leave_the_piles(trusting):
     now = sc.Change(table)
     sc.lay_out(now, "hand.anna", ["house.odd:moon", "lamp", "house.odd:moon"])
     freed = switch_off(now.done().table, "house.odd", library=trusting)
-    assert sc.cards(freed, "hand.anna") == ("lamp",)
-    assert sc.cards(freed, "deck") == sc.cards(table, "deck")
+    assert sc.cards_in(freed, "hand.anna") == ("lamp",)
+    assert sc.cards_in(freed, "deck") == sc.cards_in(table, "deck")
 
 
 def test_a_missing_pack_is_an_error_of_its_plugin(trusting, tmp_path):

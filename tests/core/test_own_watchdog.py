@@ -7,14 +7,14 @@ import sys
 
 import pytest
 
-from scriptorium_watch.own_watchdog import ENDED_CODE, OwnWatchdog
-from scriptorium_watch.watched_process import ENDED, HUNG
+from scriptorium.isolation.in_process_watchdog import ENDED_CODE, OwnWatchdog
+from scriptorium.isolation.watched_process import ENDED, HUNG
 
 PROGRAM = """
 import re, sys, threading, time, types
 from pathlib import Path
-from scriptorium_watch import own_watchdog
-from scriptorium_watch.counting import belongs_to, counted
+from scriptorium.isolation import in_process_watchdog as own_watchdog
+from scriptorium.isolation.line_counter import belongs_to, counted
 own_watchdog.MOST_BUSY = 0.3
 dog = own_watchdog.OwnWatchdog(Path(sys.argv[1]), patience=0.1)
 dog.begin(lambda: "a match")

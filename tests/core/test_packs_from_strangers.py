@@ -6,8 +6,8 @@ import time
 
 import pytest
 
-from scriptorium.errors import PluginError
-from scriptorium_packs.packs import MOST_BYTES, pack_lines, parse_toml
+from scriptorium.cards.packs import MOST_BYTES, pack_lines, parse_toml
+from scriptorium.engine.errors import PluginError
 
 CARD = b'[[card]]\nid = "moon"\n'
 DOTS = b"a." * 480 + b"a = 1"

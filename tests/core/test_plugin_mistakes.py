@@ -11,7 +11,7 @@ import pytest
 from test_wall import FAULTS, house
 
 import scriptorium as sc
-from scriptorium.errors import PluginError
+from scriptorium.engine.errors import PluginError
 
 
 def added(module):
@@ -112,7 +112,7 @@ def test_what_a_plugin_says_of_itself_is_checked(kind):
 @pytest.mark.parametrize("hook", ["scriptorium_about", "scriptorium_plugins", "scriptorium_rules"])
 def test_a_hook_that_fails_or_loops_breaks_its_plugin_alone(kind, hook, monkeypatch):
     """Loading counts lines as well, with a higher bound: rules may prepare much."""
-    monkeypatch.setattr("scriptorium_plugins.registry.MOST_LINES_LOADING", 100_000)
+    monkeypatch.setattr("scriptorium.plugins.registry.MOST_LINES_LOADING", 100_000)
     if hook == "scriptorium_rules":
         failing = sc.hookimpl(lambda book: FAULTS[kind](), specname=hook)
     else:
@@ -125,7 +125,7 @@ def test_a_hook_that_fails_or_loops_breaks_its_plugin_alone(kind, hook, monkeypa
 
 
 def test_a_plugin_that_names_plugins_for_ever_is_stopped(monkeypatch):
-    monkeypatch.setattr("scriptorium_plugins.registry.MOST_LINES_LOADING", 100_000)
+    monkeypatch.setattr("scriptorium.plugins.registry.MOST_LINES_LOADING", 100_000)
 
     @sc.hookimpl
     def scriptorium_plugins():

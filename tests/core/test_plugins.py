@@ -10,9 +10,9 @@ import pytest
 from test_wall import house
 
 import scriptorium as sc
-import scriptorium_verbs as sv
-from scriptorium import library as libraries
-from scriptorium.errors import PluginError, SetupError
+import scriptorium.cards as sv
+from scriptorium.engine import library as libraries
+from scriptorium.engine.errors import PluginError, SetupError
 
 
 def quiet(book):
@@ -280,7 +280,7 @@ def test_no_hook_is_called_while_a_match_is_played(monkeypatch):
     manager = filled._manager
     manager.add_hookcall_monitoring(lambda *a: calls.append(a), lambda *a: None)
     monkeypatch.setattr(sc.Library, "_call", lambda *a: calls.append(a))
-    from scriptorium_check.testing import random_match
+    from scriptorium.testing.helpers import random_match
 
     random_match(table, 1, most=100)
     assert calls == []

@@ -9,12 +9,12 @@ import sys
 import pytest
 
 import scriptorium as sc
-from scriptorium_cli.cli import main
-from scriptorium_cli.commands import progress_line
-from scriptorium_matches.journal import FIRST, MARK, read_journal, written
-from scriptorium_matches.letter import write_letter
-from scriptorium_matches.match import Match
-from scriptorium_matches.sayings import Did, decode, encode
+from scriptorium.cli.commands import progress_line
+from scriptorium.cli.main import main
+from scriptorium.matches.journal import FIRST, MARK, read_journal, written
+from scriptorium.matches.match import Match
+from scriptorium.matches.records import Did, decode, encode
+from scriptorium.matches.text_export import write_letter
 
 ACTIONS, WRONG = 60, 45
 

@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 from test_wall import house
 
 import scriptorium as sc
-from scriptorium import saves
-from scriptorium_check.testing import random_match
-from scriptorium_plugins.wall import failure_counts
+from scriptorium.engine import saves
+from scriptorium.plugins.guard import failure_counts
+from scriptorium.testing.helpers import random_match
 
 
 @pytest.fixture(scope="module")

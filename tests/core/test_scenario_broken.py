@@ -12,8 +12,8 @@ import lantern
 import lantern_words
 import pytest
 
-from scriptorium.library import Library
-from scriptorium_check.scenario import run_paths
+from scriptorium.engine.library import Library
+from scriptorium.scenarios import run_paths
 
 BROKEN = Path(__file__).parent / "scenarios" / "broken"
 FILES = sorted(BROKEN.glob("*.toml"))

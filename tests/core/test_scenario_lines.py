@@ -7,7 +7,7 @@ import tomllib
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from scriptorium_packs.toml_places import Lines, line_of, line_of_path
+from scriptorium.cards.toml_places import Lines, line_of, line_of_path
 
 KEYS = st.sampled_from(["a", "b-c", "d_1", '"quoted key"', "'e.f'", '"g\\"h"', "7"])
 PLAIN = {'"quoted key"': "quoted key", "'e.f'": "e.f", '"g\\"h"': 'g"h'}

@@ -16,9 +16,9 @@ import functools
 from pathlib import Path
 
 import scriptorium
-from scriptorium_mods.loose import add_loose, read_loose
+from scriptorium.mods.loose import add_loose, read_loose
 
-pytest_plugins = ["scriptorium_check.pytest_plugin"]
+pytest_plugins = ["scriptorium.testing.pytest_plugin"]
 
 @functools.cache
 def library():

@@ -12,8 +12,15 @@ import lantern_words
 import pytest
 
 import scriptorium as sc
-from scriptorium_check import fact
-from scriptorium_check.scenario import Source, lay_out, printout, read_source, run_paths, run_source
+from scriptorium.scenarios import (
+    Source,
+    fact,
+    lay_out,
+    printout,
+    read_source,
+    run_paths,
+    run_source,
+)
 
 HEAD = '[[scenario]]\ngame = "lantern"\ntitle = "a title"\n'
 

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 import scriptorium as sc
-from scriptorium.errors import PluginError
+from scriptorium.engine.errors import PluginError
 
 
 def table_of(seats=3, **kinds):
@@ -113,7 +113,7 @@ def test_a_half_played_card_is_a_decision_on_top_of_the_turn():
     assert sc.why_not(table, lantern.End()).id == "not_now"
     table = play(table, "give fog")
     assert table.pending == (sc.Turn("anna"),)
-    assert "fog" in sc.cards(table, "hand.bruno")
+    assert "fog" in sc.cards_in(table, "hand.bruno")
 
 
 def test_what_cannot_be_finished_is_not_offered():

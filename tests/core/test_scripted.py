@@ -7,9 +7,9 @@ from types import SimpleNamespace
 import pytest
 
 import scriptorium as sc
-import scriptorium_check as check
-from scriptorium.scripted import Scripted
-from scriptorium_check.facts import vocabulary
+import scriptorium.scenarios as check
+from scriptorium.engine.scripted_chance import Scripted
+from scriptorium.scenarios.facts import vocabulary
 
 
 @sc.hookimpl

@@ -11,7 +11,7 @@ import further_tables
 import game_tables
 import scriptorium as sc
 from night import often
-from scriptorium_check.seen_twice import heard_otherwise, seen_otherwise
+from scriptorium.testing.seen_twice import heard_otherwise, seen_otherwise
 
 GAMES = ("sator", "monasterium", "rennes", "plankenkoorts")
 MATCHES = often(2, 40)

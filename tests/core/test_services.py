@@ -12,8 +12,8 @@ from msgspec import Struct
 from test_wall import house
 
 import scriptorium as sc
-from scriptorium.errors import PluginError
-from scriptorium_plugins.service_values import no_value
+from scriptorium.engine.errors import PluginError
+from scriptorium.plugins.service_values import no_value
 
 
 class Shelf(Struct, frozen=True):

@@ -14,13 +14,13 @@ import pytest
 from test_wall import fail, house, table_with
 
 import scriptorium as sc
-import scriptorium_picture as sp
-from scriptorium.change import MOST_EVENTS
-from scriptorium.errors import PluginError, SetupError
-from scriptorium.play import SEED_LIMIT, blank_table
-from scriptorium.schedule import GameEnded, PhaseBegan, RoundBegan, TurnSkipped
-from scriptorium.zones import Shuffled
-from scriptorium_cli.cli import QuietFile
+import scriptorium.scene as sp
+from scriptorium.cli.main import QuietFile
+from scriptorium.engine.change import MOST_EVENTS
+from scriptorium.engine.errors import PluginError, SetupError
+from scriptorium.engine.play import SEED_LIMIT, blank_table
+from scriptorium.engine.schedule import GameEnded, PhaseBegan, RoundBegan, TurnSkipped
+from scriptorium.engine.zones import Shuffled
 
 
 class Marked(sc.Part, tag="house.marked", frozen=True):
@@ -128,9 +128,9 @@ def test_drawing_over_the_end_of_a_deck_takes_just_what_was_asked_for():
     drawn = sc.draw(now, "deck", "hand.anna", 2, refill="discard")
     assert len(drawn) == 2
     assert drawn[0] == "lamp"
-    assert sc.cards(now, "hand.anna") == drawn
-    assert len(sc.cards(now, "deck")) == 2
-    assert sc.cards(now, "discard") == ()
+    assert sc.cards_in(now, "hand.anna") == drawn
+    assert len(sc.cards_in(now, "deck")) == 2
+    assert sc.cards_in(now, "discard") == ()
 
 
 def test_who_sees_one_end_of_a_move_sees_the_cards():

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from scriptorium_mods.home import CHOICES, Home
+from scriptorium.mods.home import CHOICES, Home
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="these signals and files are of Unix")
 

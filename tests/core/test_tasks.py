@@ -8,12 +8,12 @@ from typing import Annotated
 import pytest
 
 import scriptorium as sc
-import scriptorium_check as check
-from scriptorium.errors import LoadError, PluginError
-from scriptorium.play import check_sound
-from scriptorium.saves import codec
-from scriptorium_mods.switching_off import switch_off
-from scriptorium_plugins.wall import Fault
+import scriptorium.scenarios as check
+from scriptorium.engine.errors import LoadError, PluginError
+from scriptorium.engine.play import check_sound
+from scriptorium.engine.saves import codec
+from scriptorium.mods.switching_off import switch_off
+from scriptorium.plugins.guard import Fault
 
 
 class Path(sc.Part, tag="trail.path", frozen=True):
@@ -181,7 +181,7 @@ def test_a_save_with_a_task_on_top_is_none_of_ours(table):
     )
     from zlib import crc32
 
-    from scriptorium.saves import _encoder
+    from scriptorium.engine.saves import _encoder
 
     told = _encoder.encode(body)
     data = made.head + crc32(told, made.checked).to_bytes(4, "big") + told
@@ -219,7 +219,7 @@ def test_a_task_that_fails_is_blamed_on_its_plugin_and_nothing_is_done(table, ca
 
 
 def test_a_position_of_a_scenario_has_done_its_tasks():
-    from scriptorium_check.scenario.position import lay_out
+    from scriptorium.scenarios.position import lay_out
 
     made = library()
     laid = lay_out(made.rules(made.setup("trail", 2, first="a")), {"still": 2}, 0)
@@ -280,7 +280,7 @@ def test_a_task_is_no_decision_and_a_decision_no_task(table):
 
 
 def test_a_fault_names_the_plugin_of_the_task(table):
-    from scriptorium.tasks import run_tasks
+    from scriptorium.engine.tasks import run_tasks
 
     now = sc.Change(table)
     now.then(Failing("a"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 import scriptorium as sc
-from scriptorium.schedule import begin, pass_on
+from scriptorium.engine.schedule import begin, pass_on
 
 SEATS = ("anna", "bruno")
 
@@ -36,7 +36,7 @@ class Heap:
 
 
 def lay(now: sc.Change, turn: sc.Turn, action: Lay) -> None:
-    sc.move(now, sc.cards(now, "deck")[:1], "deck", "heap")
+    sc.move(now, sc.cards_in(now, "deck")[:1], "deck", "heap")
     now.end_turn()
 
 
@@ -44,9 +44,9 @@ def test_only_the_top_card_of_such_a_pile_is_seen() -> None:
     table = sc.new_table(Heap(), seed=1)
     table = sc.apply(table, Lay()).table
     after = sc.apply(table, Lay())
-    assert sc.cards(after.table, "heap") == ("a", "b")
+    assert sc.cards_in(after.table, "heap") == ("a", "b")
     for seat in SEATS:
-        assert sc.cards(sc.view(after.table, seat), "heap") == ("?", "b")
+        assert sc.cards_in(sc.view(after.table, seat), "heap") == ("?", "b")
     assert after.revealed
     moved = [event for event in sc.seen_events(after, "anna") if isinstance(event, sc.CardsMoved)]
     assert [event.cards for event in moved] == [("b",)]

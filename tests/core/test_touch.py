@@ -8,7 +8,7 @@ import lantern
 from test_wall import house, table_with
 
 import scriptorium as sc
-import scriptorium_picture as sp
+import scriptorium.scene as sp
 
 
 def play(table, *lines):

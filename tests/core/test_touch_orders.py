@@ -8,9 +8,9 @@ import pytest
 from test_wall import table_with
 
 import scriptorium as sc
-import scriptorium_picture as sp
-from scriptorium_picture.touch_ways import begins, led
-from scriptorium_stage.touching import Choices, NotTouchable, Touching
+import scriptorium.scene as sp
+from scriptorium.scene.touch_paths import begins, led
+from scriptorium_play.session.touching import Choices, NotTouchable, Touching
 
 DICE = sc.one_of("n1", "n2", "n3")
 TWO = (sc.all_of(DICE, DICE, "own"), "tile")

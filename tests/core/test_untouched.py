@@ -8,10 +8,10 @@ import pytest
 from test_wall import house, trusting  # noqa: F401  (a fixture)
 
 import scriptorium as sc
-from scriptorium_matches import untouched_tables
-from scriptorium_matches.match import Match
-from scriptorium_plugins.wall import failure_counts
-from scriptorium_watch.counting import counted
+from scriptorium.isolation.line_counter import counted
+from scriptorium.matches import tamper_check as untouched_tables
+from scriptorium.matches.match import Match
+from scriptorium.plugins.guard import failure_counts
 
 
 def changing(event):

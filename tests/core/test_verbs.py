@@ -8,11 +8,11 @@ import pytest
 from msgspec import Meta
 
 import scriptorium as sc
-import scriptorium_picture as sp
-import scriptorium_verbs as sv
-from scriptorium_plugins.source_location import InCode
-from scriptorium_verbs import EFFECT, CardRun, ChoiceWords, VerbWords, able, begin, card_rules
-from scriptorium_verbs.programs import MOST_STEPS, read_program
+import scriptorium.cards as sv
+import scriptorium.scene as sp
+from scriptorium.cards import EFFECT, CardRun, ChoiceWords, VerbWords, able, begin, card_rules
+from scriptorium.cards.programs import MOST_STEPS, read_program
+from scriptorium.plugins.source_location import InCode
 
 
 class Stones(sc.Part, tag="pebbles.stones", frozen=True):
@@ -319,7 +319,7 @@ def test_a_verb_is_declared_as_it_has_to_be(name, words, told):
 def test_a_strangers_verb_that_fails_costs_its_own_action_only(tmp_path):
     (tmp_path / "odd.py").write_text(
         "import scriptorium as sc\n"
-        "import scriptorium_verbs as sv\n"
+        "import scriptorium.cards as sv\n"
         "class OddWords(sv.VerbWords, frozen=True, kw_only=True):\n"
         "    odd: int\n"
         "def fail(now, doing, words):\n"
@@ -334,7 +334,7 @@ def test_a_strangers_verb_that_fails_costs_its_own_action_only(tmp_path):
         "    book.card(sc.Card('odd:card', 'verbs', 2, 'im', params={'do': [{'odd': 1}]}))\n",
         encoding="utf-8",
     )
-    from scriptorium_check.testing import position
+    from scriptorium.testing.helpers import position
 
     at = position("sator", given=[tmp_path / "odd.py"], hands={"red": ["odd:card"]})
     before = sc.digest(at.table)

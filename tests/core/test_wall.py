@@ -11,8 +11,8 @@ import lantern
 import pytest
 
 import scriptorium as sc
-from scriptorium_mods.switching_off import switch_off
-from scriptorium_plugins.wall import MOST_LINES
+from scriptorium.mods.switching_off import switch_off
+from scriptorium.plugins.guard import MOST_LINES
 
 
 def endless():
@@ -318,7 +318,7 @@ def test_a_match_can_go_on_without_a_plugin_that_fails(trusting):
     freed = switch_off(stuck, "house.odd", library=trusting)
     assert freed.pending == (sc.Turn("anna"),)
     assert freed[lantern.Lamps] == stuck[lantern.Lamps]
-    assert sc.cards(freed, "deck") == sc.cards(stuck, "deck")
+    assert sc.cards_in(freed, "deck") == sc.cards_in(stuck, "deck")
     assert lantern.End() in sc.legal(freed)
     assert sc.load(sc.dump(freed), library=trusting) == freed
     with pytest.raises(sc.SetupError, match="is not on"):

@@ -9,7 +9,7 @@ import pytest
 from test_wall import fail, house, lack, table_with
 
 import scriptorium as sc
-from scriptorium_plugins.wall import OurFault, failure_counts, forget_failures, report, strict
+from scriptorium.plugins.guard import OurFault, failure_counts, forget_failures, report, strict
 
 
 class Odd(sc.Action, tag="house.odd", frozen=True):

@@ -14,13 +14,13 @@ import pytest
 from test_wall import FAULTS, LAMP, endless, fail, house, table_with
 
 import scriptorium as sc
-import scriptorium_check as check
-import scriptorium_picture as sp
-from scriptorium.errors import PluginError
-from scriptorium_check.scenario import Source, run_source
-from scriptorium_check.testing import twin
-from scriptorium_matches.match import Match
-from scriptorium_plugins.wall import MOST_LINES, TooManyLines, counted
+import scriptorium.scenarios as check
+import scriptorium.scene as sp
+from scriptorium.engine.errors import PluginError
+from scriptorium.matches.match import Match
+from scriptorium.plugins.guard import MOST_LINES, TooManyLines, counted
+from scriptorium.scenarios import Source, run_source
+from scriptorium.testing.helpers import twin
 
 
 def put_in(table, *, parts=(), pending=()):

@@ -12,11 +12,11 @@ from contextlib import suppress
 
 import pytest
 
-from scriptorium_watch.counting import TooManyLines, counted, watched_by
-from scriptorium_watch.pulse import Pulse
-from scriptorium_watch.seldom_collected import NEW_VALUES, collect_seldom
-from scriptorium_watch.watched_process import ENDED, FULL, HUNG, WatchedProcess
-from scriptorium_watch.watchman import NAP, Watchman
+from scriptorium.isolation.gc_tuning import NEW_VALUES, collect_seldom
+from scriptorium.isolation.heartbeat import Pulse
+from scriptorium.isolation.line_counter import TooManyLines, counted, watched_by
+from scriptorium.isolation.watchdog import NAP, Watchman
+from scriptorium.isolation.watched_process import ENDED, FULL, HUNG, WatchedProcess
 
 
 def second_loop():
@@ -169,8 +169,8 @@ def test_nobody_is_to_blame_where_everything_stands_still(pulse):
 
 CHILD = """
 import ctypes, os, sys, time
-from scriptorium_watch.counting import counted
-from scriptorium_watch.watched_process import be_watched
+from scriptorium.isolation.line_counter import counted
+from scriptorium.isolation.watched_process import be_watched
 pulse = be_watched()
 pulse.note("a match")
 def deed():
@@ -215,8 +215,8 @@ def test_a_process_that_ends_well_blames_nobody(tmp_path):
 
 STRAY = """
 import sys, time, types
-from scriptorium_watch.counting import belongs_to
-from scriptorium_watch.watched_process import be_watched
+from scriptorium.isolation.line_counter import belongs_to
+from scriptorium.isolation.watched_process import be_watched
 be_watched()
 belongs_to("loose_odd", "odd")
 module = types.ModuleType("loose_odd.deep")
@@ -255,8 +255,8 @@ def test_what_python_calls_by_itself_is_watched_too(code, guests, tmp_path):
 
 LEFT_ALONE = """
 import os, sys, threading
-from scriptorium_watch.counting import counted
-from scriptorium_watch.watched_process import be_watched
+from scriptorium.isolation.line_counter import counted
+from scriptorium.isolation.watched_process import be_watched
 be_watched(hears_stop=False)
 def deed():
     {deed}
@@ -288,7 +288,7 @@ def test_a_stranger_is_neither_two_nor_the_player(deed, told, tmp_path):
 
 def test_memory_of_whoever_began_it_is_not_its_own():
     """A window that was large once has no small room for that."""
-    child = "from scriptorium_watch.watched_process import memory_used; print(memory_used())"
+    child = "from scriptorium.isolation.watched_process import memory_used; print(memory_used())"
     parent = (
         "import subprocess, sys\n"
         "large = bytearray(b'x') * (150 << 20)\n"

@@ -6,7 +6,7 @@ import pytest
 from test_wall import FAULTS, table_with
 
 import scriptorium as sc
-import scriptorium_picture as sp
+import scriptorium.scene as sp
 
 
 def moving(name, answer):

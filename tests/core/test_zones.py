@@ -8,7 +8,7 @@ import lantern
 import pytest
 
 import scriptorium as sc
-from scriptorium.errors import PluginError
+from scriptorium.engine.errors import PluginError
 
 
 @pytest.fixture
@@ -23,7 +23,7 @@ def now():
 
 
 def cards(now, zone):
-    return "".join(sc.cards(now, zone))
+    return "".join(sc.cards_in(now, zone))
 
 
 def test_drawing_takes_from_the_front_and_adds_at_the_end(now):
@@ -89,11 +89,11 @@ def test_moving_between_open_zones_reveals_nothing(now):
 def test_faces_are_seen_by_those_who_may(now):
     table = now.done().table
     anna, bruno = sc.view(table, "anna"), sc.view(table, "bruno")
-    assert sc.cards(anna, "hand.anna") == ("x",)
-    assert sc.cards(bruno, "hand.anna") == ("?",)
-    assert sc.cards(anna, "deck") == ("?",) * 5
-    assert sc.cards(bruno, "discard") == ("p", "q")
-    assert sc.is_hidden(sc.cards(bruno, "hand.anna")[0])
+    assert sc.cards_in(anna, "hand.anna") == ("x",)
+    assert sc.cards_in(bruno, "hand.anna") == ("?",)
+    assert sc.cards_in(anna, "deck") == ("?",) * 5
+    assert sc.cards_in(bruno, "discard") == ("p", "q")
+    assert sc.is_hidden(sc.cards_in(bruno, "hand.anna")[0])
 
 
 def test_backs_tell_the_kind_and_not_the_order():
@@ -101,7 +101,7 @@ def test_backs_tell_the_kind_and_not_the_order():
     table = sc.new_table(lantern, 2, 1)
     now = sc.Change(table)
     sc.lay_out(now, "hand.anna", ["lamp", "unknown", "fog"])
-    seen = sc.cards(sc.view(now.done().table, "bruno"), "hand.anna")
+    seen = sc.cards_in(sc.view(now.done().table, "bruno"), "hand.anna")
     assert seen == ("?", "?night", "?night")
 
 

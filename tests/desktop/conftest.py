@@ -13,11 +13,11 @@ from desk_games import sator_in_play
 from desk_hands import Driver
 from tests_library import example_library
 
+from scriptorium.matches.match import Match
+from scriptorium.mods.home import Home
 from scriptorium_desktop.start import make_desk
-from scriptorium_matches.match import Match
-from scriptorium_mods.home import Home
-from scriptorium_stage.folders import Places
-from scriptorium_stage.ui import routes
+from scriptorium_play.app.folders import Places
+from scriptorium_ui.pages import routes
 
 HINTS = ("coach-gold", "coach-why", "coach-undo", "coach-log")
 

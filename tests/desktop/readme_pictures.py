@@ -6,7 +6,7 @@ import arcade
 import pytest
 
 from readme import LIBRARY, keep, played_by_computers
-from scriptorium_stage.ui import routes
+from scriptorium_ui.pages import routes
 
 
 @pytest.fixture

@@ -8,10 +8,10 @@ import arcade
 import pytest
 from test_desk_whole_matches import Desktop
 
+from scriptorium.scene.pieces import HAND
 from scriptorium_desktop import start
-from scriptorium_picture.scene import HAND
-from scriptorium_stage.placing import placement
-from scriptorium_stage.ui import routes
+from scriptorium_play.session.placing import placement
+from scriptorium_ui.pages import routes
 from set_up_by_hand import WAYS, TwoPeople
 
 MOST_CLICKS, MOST_GESTURES = 3, 14
@@ -128,7 +128,7 @@ def test_the_rest_of_a_set_up_is_laid_for_everybody(desk, drive, hand):
 def test_the_close_button_of_the_window_leaves_the_match(monkeypatch):
     """As the menu does: what could not be kept is tried once more, and told."""
     front = Mock()
-    monkeypatch.setattr("scriptorium_stage.room.front.Front", lambda *given: front)
+    monkeypatch.setattr("scriptorium_ui.host.launcher.Front", lambda *given: front)
     monkeypatch.setattr("scriptorium_desktop.pane.Pane", Mock())
     monkeypatch.setattr(arcade, "run", lambda: front.ended.assert_not_called())
     start._play(Mock(), Mock(), Mock(), None)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import scriptorium as sc
-import scriptorium_picture as sp
+import scriptorium.scene as sp
 from example_tables import FORBIDDEN, NAMES, PLAYED, library
-from scriptorium_matches.match import Match
+from scriptorium.matches.match import Match
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ import arcade
 import pytest
 
 from lesson_hands import learn
-from scriptorium_stage.ui import routes
+from scriptorium_ui.pages import routes
 
 KEY = "sator/first-match"
 

@@ -9,10 +9,10 @@ import pytest
 from desk_hands import Driver
 
 import scriptorium as sc
-from scriptorium_matches.match import Match
-from scriptorium_stage.players import COMPUTER, PERSON
-from scriptorium_stage.session import Session
-from scriptorium_stage.ui import routes
+from scriptorium.matches.match import Match
+from scriptorium_play.session.seats import COMPUTER, PERSON
+from scriptorium_play.session.session import Session
+from scriptorium_ui.pages import routes
 
 MOST_TURNS = 200
 KEYS = {"tab": arcade.key.TAB, "enter": arcade.key.ENTER, "f7": arcade.key.F7}

@@ -10,15 +10,16 @@ import arcade
 import pytest
 from test_desk_table import first_push
 
+from benchmarks.desktop import measure
 from scriptorium import SetupError
-from scriptorium_desktop import measure, start
+from scriptorium.matches.disk import Disk
+from scriptorium_desktop import start
 from scriptorium_desktop.sounds import Player, Repeated
-from scriptorium_matches.disk import Disk
-from scriptorium_stage.rules_text import blocks, pages
-from scriptorium_stage.sounds import Sounds
-from scriptorium_stage.ui import routes
-from scriptorium_stage.ui.display import LAYERS
-from scriptorium_stage.ui.pages.trouble_page import TroublePage
+from scriptorium_play.app.rules_text import blocks, pages
+from scriptorium_ui.pages import routes
+from scriptorium_ui.pages.trouble_page import TroublePage
+from scriptorium_ui.sound.sounds import Sounds
+from scriptorium_ui.toolkit.display import LAYERS
 
 
 @pytest.fixture

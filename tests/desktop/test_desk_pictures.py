@@ -5,8 +5,8 @@ from __future__ import annotations
 from tests_library import example_library
 
 from picture_mods import a_mod, png
-from scriptorium_stage import atlas
-from scriptorium_stage.ui import routes
+from scriptorium_ui.art import atlas
+from scriptorium_ui.pages import routes
 
 RED = (255, 0, 0)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import arcade
 
 from scriptorium import new_table
-from scriptorium_matches.match import Match
-from scriptorium_stage.ui import routes
-from scriptorium_stage.ui.table.replay_page import ReplayPage
+from scriptorium.matches.match import Match
+from scriptorium_ui.pages import routes
+from scriptorium_ui.table.replay_page import ReplayPage
 
 SQUARES = ("A1", "B1", "A2", "B2", "C3", "C1")
 

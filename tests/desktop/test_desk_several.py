@@ -7,8 +7,8 @@ from pathlib import Path
 
 import scriptorium as sc
 from example_tables import lots
-from scriptorium_matches.match import Match
-from scriptorium_stage.ui import routes
+from scriptorium.matches.match import Match
+from scriptorium_ui.pages import routes
 
 KEEP = os.environ.get("SCRIPTORIUM_PICTURES", "")
 

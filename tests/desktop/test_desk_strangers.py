@@ -22,10 +22,10 @@ from night import often
 from scriptorium_desktop.pane import Pane
 from scriptorium_desktop.sounds import Player
 from scriptorium_desktop.start import RULER
-from scriptorium_stage.folders import places
-from scriptorium_stage.room.front import Front
-from scriptorium_stage.room.lost_page import LostPage
-from scriptorium_stage.ui.table.table_page import TablePage
+from scriptorium_play.app.folders import places
+from scriptorium_ui.host.launcher import Front
+from scriptorium_ui.host.lost_page import LostPage
+from scriptorium_ui.table.page import TablePage
 
 ENDED = ("loop in C", "sleep", "memory", "exit", "abort")  # with the room
 STOPPED = "swallowing loop"  # in it, as often as it goes on

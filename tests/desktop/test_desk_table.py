@@ -10,10 +10,10 @@ import pytest
 from desk_games import sator_in_play
 
 import scriptorium as sc
-import scriptorium_picture as sp
-from scriptorium_matches.match import Match
-from scriptorium_stage.ghosts import ends
-from scriptorium_stage.scenes import picture
+import scriptorium.scene as sp
+from scriptorium.matches.match import Match
+from scriptorium_play.picture.scenes import picture
+from scriptorium_play.telling.ghosts import ends
 
 K = arcade.key
 

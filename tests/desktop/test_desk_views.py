@@ -9,13 +9,13 @@ import pytest
 from desk_games import played, sator_in_play
 
 from house_mods import QUIET, furnish
-from scriptorium_check.locale_checks import LANGUAGES
+from scriptorium.matches.match import Match
+from scriptorium.mods.home import player_library
+from scriptorium.scene.pieces import GROUND
+from scriptorium.testing.locale_checks import LANGUAGES
 from scriptorium_desktop.pane import SHIFTED_TAB
-from scriptorium_matches.match import Match
-from scriptorium_mods.home import player_library
-from scriptorium_picture.scene import GROUND
-from scriptorium_stage.ui import routes
-from scriptorium_stage.ui.pages.title_page import TitlePage
+from scriptorium_ui.pages import routes
+from scriptorium_ui.pages.title_page import TitlePage
 from unfit_match import keep_unfit
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -6,7 +6,7 @@ import arcade
 import pytest
 
 from match_by_hand import KNOWN, MATCHES, ONLY_TOUCHED, ByHand, told
-from scriptorium_stage.ui import routes
+from scriptorium_ui.pages import routes
 
 KEYS = {"enter": arcade.key.ENTER, "tab": arcade.key.TAB} | {
     str(nr): arcade.key.KEY_0 + nr for nr in range(10)

@@ -7,9 +7,9 @@ import re
 
 import pytest
 
-from scriptorium_cli.cli import main
+from scriptorium.cli.main import main
 from scriptorium_lab.card_uses import CardRow
-from scriptorium_lab.lab_jobs import Plan, Played
+from scriptorium_lab.jobs import Plan, Played
 from scriptorium_lab.match_figures import figures_of
 from scriptorium_lab.report_page import as_page, plots
 from scriptorium_lab.report_sections import Report

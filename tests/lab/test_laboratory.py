@@ -17,17 +17,17 @@ import pytest
 from hanging_mod import SLEEPER
 
 import scriptorium as sc
-from scriptorium.errors import SetupError
-from scriptorium_check.computer_matches import MOST_ACTIONS, choices_by, play_out
-from scriptorium_cli.cli import main
+from scriptorium.cli.main import main
+from scriptorium.engine.errors import SetupError
+from scriptorium.mods.sources import Sources
+from scriptorium.testing.played_matches import MOST_ACTIONS, choices_by, play_out
 from scriptorium_lab.card_uses import CardRow, CardUses
-from scriptorium_lab.crews import Alone, Growing
+from scriptorium_lab.executors import Alone, Growing
 from scriptorium_lab.experiments import Experiment, Series, WentWrong
+from scriptorium_lab.jobs import Failed, Job, Plan, Played, play_job
 from scriptorium_lab.kept_results import KeptResults
-from scriptorium_lab.lab_jobs import Failed, Job, Plan, Played, play_job
 from scriptorium_lab.match_figures import compared, figures_of
-from scriptorium_lab.shares import interval
-from scriptorium_mods.sources import Sources
+from scriptorium_lab.statistics import interval
 
 GAME = "plankenkoorts"
 SEATS = ("P1", "P2", "P3")
@@ -181,7 +181,9 @@ def test_what_cards_do_is_counted():
     uses, done, came = CardUses(start), Counter(), Counter()
 
     def hands(table):
-        return Counter((seat, card) for seat in SEATS for card in sc.cards(table, f"hand.{seat}"))
+        return Counter(
+            (seat, card) for seat in SEATS for card in sc.cards_in(table, f"hand.{seat}")
+        )
 
     came.update(hands(start))
     last = [hands(start)]

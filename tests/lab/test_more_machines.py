@@ -15,13 +15,13 @@ import pytest
 from hanging_mod import SLEEPER
 
 import scriptorium as sc
-from scriptorium.structs import PluginRef
-from scriptorium_cli.cli import main
-from scriptorium_lab import dask_crew
-from scriptorium_lab.dask_crew import play_there
-from scriptorium_lab.hands import ENCODE
-from scriptorium_lab.lab_jobs import Job, Plan, Played, Unfit, play_job
-from scriptorium_mods.sources import Sources
+from scriptorium.cli.main import main
+from scriptorium.engine.values import PluginRef
+from scriptorium.mods.sources import Sources
+from scriptorium_lab import dask_executor as dask_crew
+from scriptorium_lab.dask_executor import play_there
+from scriptorium_lab.jobs import Job, Plan, Played, Unfit, play_job
+from scriptorium_lab.workers import ENCODE
 
 MATCHES = 90  # so many that some are still to be played when a worker is killed
 STOPPED = 30  # seconds after which nothing may hang any more

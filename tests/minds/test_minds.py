@@ -9,18 +9,19 @@ from time import perf_counter, sleep, thread_time
 import pytest
 
 import scriptorium as sc
+from scriptorium.ai import messages as says
+from scriptorium.ai.limits import BrokenOff, Limit
+from scriptorium.ai.process_client import MindLost, far_mind
+from scriptorium.ai.process_main import Worker
+from scriptorium.ai.thinking import Mind, Question, Weighing
+from scriptorium.hidden import no_memory
+from scriptorium.matches.match import Match
+from scriptorium.mods.sources import SHIPPED, Sources, sources_known
+from scriptorium.plugins.registry import from_entry_points
+from scriptorium.testing.helpers import twin
 from scriptorium_bots.learning import Shelf
-from scriptorium_check.testing import twin
-from scriptorium_matches.match import Match
-from scriptorium_minds import mind_messages as says
-from scriptorium_minds.far_mind import MindLost, far_mind
-from scriptorium_minds.limits import BrokenOff, Limit
-from scriptorium_minds.mind import Mind, Question, Weighing
-from scriptorium_minds.mind_process import Worker
-from scriptorium_mods.sources import SHIPPED, Sources, sources_known
-from scriptorium_plugins.registry import from_entry_points
-from scriptorium_stage import PERSON, Session
-from scriptorium_worlds import no_memory
+from scriptorium_play.session.seats import PERSON
+from scriptorium_play.session.session import Session
 
 GAMES = [("sator", 2), ("sator", 3), ("plankenkoorts", 3), ("rennes", 3), ("monasterium", 2)]
 # A computer stops this soon once nobody wants to know, in seconds.

@@ -9,17 +9,17 @@ import pytest
 
 import scriptorium as sc
 from picture_mods import png
-from scriptorium_check.checking import check_mod
-from scriptorium_check.picture_checks import drawn, is_missing
-from scriptorium_cli.cli import main
-from scriptorium_mods.loose import add_loose, read_loose
+from scriptorium.cli.main import main
+from scriptorium.mods.loose import add_loose, read_loose
+from scriptorium.testing.mod_check import check_mod
+from scriptorium.testing.picture_checks import drawn, is_missing
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "docs" / "examples"
 HEAD = """
 import itertools
 import random
 import scriptorium as sc
-import scriptorium_picture as sp
+import scriptorium.scene as sp
 from scriptorium_sator.turn.draw import End
 
 COUNT = itertools.count()
@@ -60,7 +60,7 @@ def scriptorium_rules(book):
 """
 UNSOUND = {
     "a leak in the choices": (
-        "action(book, rules=(sc.Rule(holds=lambda table, turn, done: any('wild' in sc.cards(table, "
+        "action(book, rules=(sc.Rule(holds=lambda table, turn, done: any('wild' in sc.cards_in(table, "
         "sc.key('hand', seat)) for seat in table.rules.setup.seats if seat != turn.seat)),))",
         "tell what it must not know",
     ),
@@ -157,7 +157,7 @@ def told_of(path, library=None):
 def test_a_thing_that_is_drawn_without_a_picture_is_told(tmp_path):
     path = tmp_path / "fog.py"
     path.write_text(
-        "import scriptorium as sc\nimport scriptorium_picture as sp\n\n"
+        "import scriptorium as sc\nimport scriptorium.scene as sp\n\n"
         "@sc.hookimpl\ndef scriptorium_about():\n"
         '    return sc.About("fog", "sator", title="T", author="a", summary="s")\n\n'
         "def draw(view):\n"

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from packaging.specifiers import SpecifierSet
 
 import scriptorium as sc
-from scriptorium_mods.loose import add_loose, read_loose
-from scriptorium_plugins.ranges import numbers, wanted
+from scriptorium.mods.loose import add_loose, read_loose
+from scriptorium.plugins.version_specs import numbers, wanted
 
 INSIDE = [
     ("lamp", "0.1"),

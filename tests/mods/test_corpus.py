@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 import scriptorium as sc
-from scriptorium_cli.cli import main
-from scriptorium_mods.loose import add_loose, read_loose
+from scriptorium.cli.main import main
+from scriptorium.mods.loose import add_loose, read_loose
 
 HEAD = b'[pack]\nname = "evil"\ngame = "sator"\n'
 CARD = HEAD + b'\n[[card]]\nid = "moon"\neffect = "sator.moves"\nback = "im"\n'

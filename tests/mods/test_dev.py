@@ -9,13 +9,14 @@ from pathlib import Path
 import pytest
 
 import scriptorium as sc
-from scriptorium_check.computer_matches import random_choice
-from scriptorium_check.developing import Bench, newest_match
-from scriptorium_check.watching import Watch, files_of
-from scriptorium_cli.cli import main
-from scriptorium_cli.commands import moddev
-from scriptorium_matches.match import Match
-from scriptorium_stage import PERSON, Saves
+from scriptorium.cli.commands import moddev
+from scriptorium.cli.main import main
+from scriptorium.matches.match import Match
+from scriptorium.matches.match_folder import Saves
+from scriptorium.testing.dev_session import Bench, newest_match
+from scriptorium.testing.file_watching import Watch, files_of
+from scriptorium.testing.played_matches import random_choice
+from scriptorium_play.session.seats import PERSON
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "docs" / "examples"
 

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 import scriptorium as sc
-from scriptorium_check.scenario import run_paths
-from scriptorium_check.trial import try_out
-from scriptorium_mods.loose import add_loose, read_loose
+from scriptorium.mods.loose import add_loose, read_loose
+from scriptorium.scenarios import run_paths
+from scriptorium.testing.fuzzing import try_out
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "docs" / "examples"
 PACKS = ("gusts", "plain_deck", "wayfarers", "winter")

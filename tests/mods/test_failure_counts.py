@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from scriptorium_cli.cli import main
-from scriptorium_mods import failure_counts
-from scriptorium_mods.home import Home
-from scriptorium_plugins import wall
+from scriptorium.cli.main import main
+from scriptorium.mods import failure_counts
+from scriptorium.mods.home import Home
+from scriptorium.plugins import guard as wall
 
 FAULTY = """
 import scriptorium as sc

@@ -8,9 +8,9 @@ import pytest
 
 import scriptorium as sc
 from example_tables import BOARD as BOARD_OF_ALL
-from scriptorium_check.positions import position
-from scriptorium_mods.loose import add_loose, read_loose
-from scriptorium_stage.texts import words_for
+from scriptorium.mods.loose import add_loose, read_loose
+from scriptorium.testing.positions import position
+from scriptorium_play.texts.translator import words_for
 
 ZEAL = Path(__file__).resolve().parent / "further" / "zeal.toml"
 BOARD = """

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 import scriptorium as sc
-from scriptorium_check.checking import check_mod
-from scriptorium_check.comparing import compare
-from scriptorium_check.positions import position
-from scriptorium_mods.loose import add_loose, read_loose
+from scriptorium.mods.loose import add_loose, read_loose
+from scriptorium.testing.list_comparison import compare
+from scriptorium.testing.mod_check import check_mod
+from scriptorium.testing.positions import position
 
 HERE = Path(__file__).resolve().parent
 GAME = HERE.parents[1] / "docs" / "examples" / "noughts_and_crosses.py"
@@ -105,7 +105,7 @@ def see_of(given, view):
 
 
 def given_facts(given):
-    from scriptorium_check.scenario import facts_of
+    from scriptorium.scenarios import facts_of
 
     return facts_of(given.table.rules)
 
@@ -159,7 +159,7 @@ BROKEN = {
 def test_what_does_not_fit_is_told(kind, tmp_path):
     rule, told = BROKEN[kind]
     (tmp_path / "odd.py").write_text(
-        "import scriptorium as sc\nimport scriptorium_house as sh\n\n"
+        "import scriptorium as sc\nimport scriptorium.house_rules as sh\n\n"
         "@sc.hookimpl\ndef scriptorium_about():\n    return sc.About('odd', 'noughts')\n\n"
         f"@sc.hookimpl\ndef scriptorium_rules(book):\n    {rule}\n",
         encoding="utf-8",
@@ -241,7 +241,7 @@ def test_two_first_turns_to_one_place_differ_in_what_may_follow():
 
 LAMP = '''
 import scriptorium as sc
-import scriptorium_house as sh
+import scriptorium.house_rules as sh
 
 class Light(sc.Action, tag="lamp.light", frozen=True):
     """Light the lamp."""

@@ -9,13 +9,9 @@ from pathlib import Path
 import pytest
 
 import scriptorium as sc
-from scriptorium_check.checking import check_mod
-from scriptorium_check.scenario import run_paths
-from scriptorium_check.testing import position
-from scriptorium_mods.loose import add_loose, read_loose
-from scriptorium_packs.packs import MOST_CARDS, MOST_DEPTH, CardLines, PackHeader, PackLines
-from scriptorium_verbs import MOST_TIMES, card_rules
-from scriptorium_verbs.programs import (
+from scriptorium.cards import MOST_TIMES, card_rules
+from scriptorium.cards.packs import MOST_CARDS, MOST_DEPTH, CardLines, PackHeader, PackLines
+from scriptorium.cards.programs import (
     CONTROL,
     MOST_PARTS,
     MOST_STEPS,
@@ -24,6 +20,10 @@ from scriptorium_verbs.programs import (
     Program,
     Range,
 )
+from scriptorium.mods.loose import add_loose, read_loose
+from scriptorium.scenarios import run_paths
+from scriptorium.testing.helpers import position
+from scriptorium.testing.mod_check import check_mod
 
 ROOT = Path(__file__).resolve().parents[2]
 GUIDE = (ROOT / "docs" / "modding.md").read_text(encoding="utf-8")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from messages import messages
 
-from scriptorium_plugins.plugin_versions import BROKEN, CONTENT, MISSING, VERSION, Difference
+from scriptorium.plugins.versions import BROKEN, CONTENT, MISSING, VERSION, Difference
 
 REFERENCE = Path(__file__).resolve().parents[2] / "docs" / "modding-reference.md"
 SECTION = REFERENCE.read_text(encoding="utf-8").partition("## When something is wrong\n")[2]

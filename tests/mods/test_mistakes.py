@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 import scriptorium as sc
-from scriptorium_check.checking import check_mod
-from scriptorium_mods.loose import add_loose, read_loose
+from scriptorium.mods.loose import add_loose, read_loose
+from scriptorium.testing.mod_check import check_mod
 
 HERE = Path(__file__).resolve().parent
 GAME = HERE.parents[1] / "docs" / "examples" / "noughts_and_crosses.py"
@@ -21,9 +21,9 @@ import itertools
 from typing import Annotated
 
 import scriptorium as sc
-import scriptorium_check as check
-import scriptorium_picture as sp
-from scriptorium_matches.computers import add_computer
+import scriptorium.scenarios as check
+import scriptorium.scene as sp
+from scriptorium.matches.computers import add_computer
 
 COUNT = itertools.count()
 

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import scriptorium as sc
-import scriptorium_picture as sp
-from scriptorium_check.testing import position
+import scriptorium.scene as sp
+from scriptorium.testing.helpers import position
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "docs" / "examples"
 BOARD = """

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import scriptorium as sc
-from scriptorium_check.scenario import run_paths
-from scriptorium_mods.loose import add_loose, read_loose
+from scriptorium.mods.loose import add_loose, read_loose
+from scriptorium.scenarios import run_paths
 
 PACK = """
 [pack]

@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 
 import scriptorium as sc
-from scriptorium.errors import SetupError
-from scriptorium_check.checking import check_mod
-from scriptorium_check.testing import assert_sound
-from scriptorium_cli.cli import main
-from scriptorium_mods.new_mods import KINDS, new_mod
+from scriptorium.cli.main import main
+from scriptorium.engine.errors import SetupError
+from scriptorium.mods.scaffolding import KINDS, new_mod
+from scriptorium.testing.helpers import assert_sound
+from scriptorium.testing.mod_check import check_mod
 
 PLACEHOLDER = "@"
 

@@ -9,8 +9,8 @@ import sys
 import pytest
 
 import scriptorium as sc
-from scriptorium_mods.loose import add_loose, read_loose
-from scriptorium_plugins.wall import failure_counts, forget_failures
+from scriptorium.mods.loose import add_loose, read_loose
+from scriptorium.plugins.guard import failure_counts, forget_failures
 
 MOD = """
 import scriptorium as sc

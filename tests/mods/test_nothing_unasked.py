@@ -8,17 +8,17 @@ import sys
 
 import pytest
 
-from scriptorium.library import Library
-from scriptorium_check.checking import Report, scenario_files
-from scriptorium_cli.cli import main
-from scriptorium_cli.commands import modcheck
-from scriptorium_mods.folder_reading import MOST_SEEN, plain_files
-from scriptorium_mods.home import MOST_MODS, Home
-from scriptorium_mods.loose import MOST_FILES, add_loose, read_loose
-from scriptorium_plugins.plain_text import plain
-from scriptorium_plugins.plugin_errors import PluginError
-from scriptorium_stage.text_fitting import Lettering
+from scriptorium.cli.commands import modcheck
+from scriptorium.cli.main import main
+from scriptorium.engine.library import Library
+from scriptorium.mods.folder_reading import MOST_SEEN, plain_files
+from scriptorium.mods.home import MOST_MODS, Home
+from scriptorium.mods.loose import MOST_FILES, add_loose, read_loose
+from scriptorium.plugins.errors import PluginError
+from scriptorium.plugins.sanitize import plain
+from scriptorium.testing.mod_check import Report, scenario_files
 from scriptorium_text.console import Console
+from scriptorium_ui.toolkit.text_fitting import Lettering
 
 ABOUT = """
 import scriptorium as sc

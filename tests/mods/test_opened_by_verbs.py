@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 import scriptorium as sc
-from scriptorium_check.positions import position
-from scriptorium_check.seen_twice import seen_otherwise
-from scriptorium_mods.loose import add_loose, read_loose
-from scriptorium_verbs.card_run import GoingOn
+from scriptorium.cards.card_run import GoingOn
+from scriptorium.mods.loose import add_loose, read_loose
+from scriptorium.testing.positions import position
+from scriptorium.testing.seen_twice import seen_otherwise
 
 SUMMONS = Path(__file__).resolve().parent / "summons"
 BAD_CARD = """
@@ -92,4 +92,4 @@ def test_a_card_that_waits_is_data_that_comes_back(library):
     for one in (table, again):
         after = sc.apply(one, sc.read(one, "answer no")).table
         assert after.pending == (sc.Turn("red"),)
-        assert len(sc.cards(after, "hand.red")) == 2
+        assert len(sc.cards_in(after, "hand.red")) == 2

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import scriptorium as sc
-from scriptorium_mods.loose import add_loose, read_loose
+from scriptorium.mods.loose import add_loose, read_loose
 
 HEAD = '[pack]\nname = "winter"\ngame = "sator"\n\n'
 CARD = HEAD + '[[card]]\nid = "frost"\neffect = "sator.moves"\nback = "im"\n'

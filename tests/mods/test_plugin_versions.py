@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 import scriptorium as sc
-from scriptorium_check.computer_matches import random_choice
-from scriptorium_cli.cli import main
-from scriptorium_matches.match import Match
-from scriptorium_matches.matchfile import open_lines
-from scriptorium_matches.migration import LOG, LOOK, PART, SNAPSHOT, open_match
-from scriptorium_matches.sayings import Seal
-from scriptorium_mods.loose import add_loose, read_loose
+from scriptorium.cli.main import main
+from scriptorium.matches.match import Match
+from scriptorium.matches.match_file import open_lines
+from scriptorium.matches.migration import LOG, LOOK, PART, SNAPSHOT, open_match
+from scriptorium.matches.records import Seal
+from scriptorium.mods.loose import add_loose, read_loose
+from scriptorium.testing.played_matches import random_choice
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "docs" / "examples"
 
@@ -91,8 +91,8 @@ def test_without_a_mod_whose_cards_lie_there_it_goes_on_from_the_kept_table(name
     assert on.note.startswith(f"{name} 1.0 is not installed, or not switched on. It goes on from")
     zones = [zone.key for zone in on.table.rules.zones]
     for key in zones:
-        kept = [card for card in sc.cards(match.table, key) if card in on.table.rules.cards]
-        assert list(sc.cards(on.table, key)) == kept
+        kept = [card for card in sc.cards_in(match.table, key) if card in on.table.rules.cards]
+        assert list(sc.cards_in(on.table, key)) == kept
     choose = random_choice(1)
     for _ in range(20):
         on.play(choose(on.table, on.choices()))

@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 
 import scriptorium as sc
-from scriptorium_cli.cli import main
-from scriptorium_mods.failure_counts import MOST_FAILURES
-from scriptorium_mods.home import Home, player_library
-from scriptorium_mods.mod_stories import set_on, stories
-from scriptorium_stage import Words
+from scriptorium.cli.main import main
+from scriptorium.mods.failure_counts import MOST_FAILURES
+from scriptorium.mods.home import Home, player_library
+from scriptorium.mods.summaries import set_on, stories
+from scriptorium_play.texts.translator import Words
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "docs" / "examples"
 PACKS, PLUGINS = ("gusts", "plain_deck", "winter"), ("abbey", "second_free", "vigil")

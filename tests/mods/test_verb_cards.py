@@ -9,15 +9,15 @@ from pathlib import Path
 import pytest
 
 import scriptorium as sc
-import scriptorium_picture as sp
-from scriptorium.touch_orders import AllOf, OneOf
-from scriptorium_check.scenario import run_paths
-from scriptorium_check.testing import position
-from scriptorium_check.trial import try_out
-from scriptorium_mods.loose import add_loose, read_loose
-from scriptorium_stage.cardface import prices
-from scriptorium_verbs import CardRun
-from scriptorium_verbs.carrying_out import step_of
+import scriptorium.scene as sp
+from scriptorium.cards import CardRun
+from scriptorium.cards.interpreter import step_of
+from scriptorium.engine.touch_orders import AllOf, OneOf
+from scriptorium.mods.loose import add_loose, read_loose
+from scriptorium.scenarios import run_paths
+from scriptorium.testing.fuzzing import try_out
+from scriptorium.testing.helpers import position
+from scriptorium_ui.art.card_face import prices
 
 HERE = Path(__file__).resolve().parent
 MEDLEY = HERE / "medley"

@@ -7,10 +7,10 @@ import pytest
 import game_tables
 import monasterium
 import scriptorium as sc
+from benchmarks.monasterium.first_tables import sending, walking
+from benchmarks.monasterium.kernel import bare, sends
+from benchmarks.monasterium.monasterium_rows import directly, rows
 from scriptorium_monasterium.decisions import Sending
-from scriptorium_monasterium_bench.first_tables import sending, walking
-from scriptorium_monasterium_bench.kernel import bare, sends
-from scriptorium_monasterium_bench.monasterium_rows import directly, rows
 
 
 def test_bare_loops_list_what_the_game_lists() -> None:
@@ -37,7 +37,7 @@ def test_calls_in_a_row_come_to_what_the_tasks_come_to() -> None:
 
 def test_every_row_can_be_measured(monkeypatch: pytest.MonkeyPatch) -> None:
     """MO22.6: none of them fails; how fast they are is no matter here."""
-    module = "scriptorium_monasterium_bench.monasterium_rows"
+    module = "benchmarks.monasterium.monasterium_rows"
     monkeypatch.setattr(f"{module}.rate", lambda work, **given: float(work()))
     monkeypatch.setattr(f"{module}.paired", lambda ours, theirs: ours() / theirs())
     monkeypatch.setattr(f"{module}.course.paired", lambda ours, theirs: ours() / theirs())

@@ -10,7 +10,7 @@ import pytest
 import game_tables
 import monasterium
 import scriptorium as sc
-from scriptorium_check.testing import disagreements
+from scriptorium.testing.helpers import disagreements
 from scriptorium_monasterium.board.state import DiceSpaces, Hands, PersonalDice
 from scriptorium_monasterium.dice.placing_dice import Roll
 from scriptorium_monasterium.events import DiceTaken, DieGained, RoundOver

@@ -9,7 +9,7 @@ from monasterium_model import Model
 
 import game_tables
 import scriptorium as sc
-from scriptorium.chance import Stream
+from scriptorium.engine.chance import Stream
 
 GAME, STREAM = "monasterium", "dice"
 MATCHES = {2: 110, 3: 100, 4: 90}

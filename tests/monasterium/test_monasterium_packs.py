@@ -10,9 +10,9 @@ import pytest
 import game_tables
 import monasterium
 import scriptorium as sc
-from scriptorium.errors import PluginError
-from scriptorium_check.scenario import lay_out, run_paths
-from scriptorium_mods.loose import add_loose, read_loose
+from scriptorium.engine.errors import PluginError
+from scriptorium.mods.loose import add_loose, read_loose
+from scriptorium.scenarios import lay_out, run_paths
 from scriptorium_monasterium.box.contents import read
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -7,11 +7,11 @@ import random
 import pytest
 
 import scriptorium as sc
-import scriptorium_picture as sp
-from scriptorium_check.testing import position
-from scriptorium_stage.texts import words_for
-from scriptorium_stage.touching import Touching, choices
-from scriptorium_stage.whynot import explain
+import scriptorium.scene as sp
+from scriptorium.testing.helpers import position
+from scriptorium_play.session.touching import Touching, choices
+from scriptorium_play.telling.why_not import explain
+from scriptorium_play.texts.translator import words_for
 
 SEATS = ["red", "blue", "green", "yellow"]
 LIBRARY = sc.standard_library(strangers=False)

@@ -7,8 +7,8 @@ import pytest
 import game_tables
 import monasterium
 import scriptorium as sc
-import scriptorium_picture as sp
-from scriptorium_picture.touch import touches
+import scriptorium.scene as sp
+from scriptorium.scene.touch import touches
 
 SEATS = (2, 3, 4)
 

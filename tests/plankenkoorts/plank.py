@@ -26,7 +26,7 @@ position = partial(game_tables.position, GAME)
 
 def odd_action(table: sc.Table, chooser: random.Random) -> sc.Action:
     """An action of any kind with any card, book and player: usually not allowed."""
-    held = table.rules.zones and sc.cards(table, sc.key("hand", table.chooser))
+    held = table.rules.zones and sc.cards_in(table, sc.key("hand", table.chooser))
     card = chooser.choice((*held, *table.rules.cards)) if held else "stofwolk"
     book = chooser.randint(0, len(canon().books))
     real = canon().by_id.get(card)

@@ -10,9 +10,9 @@ import pytest
 
 import game_tables
 import scriptorium as sc
-import scriptorium_picture as sp
-from scriptorium_check.testing import disagreements, twin
-from scriptorium_picture.touch import touches
+import scriptorium.scene as sp
+from scriptorium.scene.touch import touches
+from scriptorium.testing.helpers import disagreements, twin
 from scriptorium_plankenkoorts.dust.geleend_boek import Borrow
 from scriptorium_plankenkoorts.dust.losse_schroef import LosseSchroef
 from scriptorium_plankenkoorts.rounds import full_deck
@@ -204,7 +204,7 @@ def test_drawn_and_thrown_cards_are_told_to_their_owner_alone():
         assert not any(card in told[seat] for card in ("titus", "markus", "lukas", "amos"))
         assert "'job'" in told[seat]
     assert all(card in told["P2"] for card in ("titus", "jona", "amos", "job"))
-    assert sc.cards(sc.view(after.table, "P3"), "discard_pile") == ("?", "?", "job")
+    assert sc.cards_in(sc.view(after.table, "P3"), "discard_pile") == ("?", "?", "job")
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(2, 31), (6, 32)])
@@ -217,8 +217,8 @@ def test_every_choice_is_meant_by_touching_pieces_that_are_there(seats, seed):
         paths = [touches(view, action) for action in sc.legal(table)]
         assert len(set(paths)) == len(paths)
         assert all(piece in pieces for path in paths for piece in path)
-        own = set(sc.cards(table, sc.key("hand", seat)))
+        own = set(sc.cards_in(table, sc.key("hand", seat)))
         for other in table.seats:
             theirs = piece_ids(sc.view(table, other))
-            mine = set(sc.cards(table, sc.key("hand", other)))
+            mine = set(sc.cards_in(table, sc.key("hand", other)))
             assert not {f"hand-{card}" for card in own - mine} & theirs

@@ -11,10 +11,10 @@ from msgspec.structs import replace
 
 import game_tables
 import scriptorium as sc
-import scriptorium_picture as sp
-from scriptorium_check.scenario import lay_out
-from scriptorium_packs import add_pack, read_pack
-from scriptorium_picture.touch import meant
+import scriptorium.scene as sp
+from scriptorium.cards import add_pack, read_pack
+from scriptorium.scenarios import lay_out
+from scriptorium.scene.touch import meant
 from scriptorium_plankenkoorts.canon import canon
 from scriptorium_plankenkoorts.rounds import STANDARD_POINTS, full_deck
 from scriptorium_plankenkoorts.scenery import BLOCK, crib_sheet

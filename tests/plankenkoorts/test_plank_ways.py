@@ -6,11 +6,11 @@ import pytest
 from plank import GAME
 
 import scriptorium as sc
-import scriptorium_picture as sp
+import scriptorium.scene as sp
 from game_tables import steps
 from scriptorium_plankenkoorts.events import BookLaid, BookTaken, RoundScored
 from scriptorium_plankenkoorts.scenery import SHELF_WIDTH
-from scriptorium_stage import Kind, difference, picture
+from scriptorium_play.picture.scenes import Kind, difference, picture
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])

@@ -11,13 +11,13 @@ from fluent.runtime import FluentBundle, FluentResource
 
 import game_tables
 import scriptorium as sc
-import scriptorium_picture as sp
-from scriptorium.library import standard_library
-from scriptorium.structs import Text
-from scriptorium_check.scenario import lay_out, printout
+import scriptorium.scene as sp
+from scriptorium.engine.library import standard_library
+from scriptorium.engine.values import Text
+from scriptorium.scenarios import lay_out, printout
 from scriptorium_plankenkoorts import TEXTS, canon
 from scriptorium_plankenkoorts.events import BookLaid, Drew
-from scriptorium_stage.texts import words_for
+from scriptorium_play.texts.translator import words_for
 
 LANGUAGES = ("en", "nl", "de", "it")
 
@@ -182,7 +182,7 @@ def test_a_printed_position_can_be_pasted_as_a_setup(seats, seed):
         setup = tomllib.loads(printout(table))["scenario"]["setup"]
         again = lay_out(table.rules, setup, setup["seed"])
         for zone in ("draw_pile", "discard_pile", *(f"hand.{seat}" for seat in table.seats)):
-            assert sc.cards(again, zone) == sc.cards(table, zone)
+            assert sc.cards_in(again, zone) == sc.cards_in(table, zone)
         for fact in ("shelves", "turn", "round", "direction", "points", "standards", "scores"):
             assert game_tables.seen(again, fact) == game_tables.seen(table, fact)
         assert sc.legal(again) == sc.legal(table)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import scriptorium as sc
+from benchmarks.rennes import rennes_rows
+from benchmarks.rennes.rennes_rows import EIGHT, IN_A_ROW, position, rows
 from scriptorium_rennes.board.state import on_another
-from scriptorium_rennes_bench import rennes_rows
-from scriptorium_rennes_bench.rennes_rows import EIGHT, IN_A_ROW, position, rows
 
 
 def test_rn5_13_the_way_past_others_is_begun_and_has_a_way_on() -> None:

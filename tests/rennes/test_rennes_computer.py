@@ -6,10 +6,11 @@ import pytest
 
 import rennes
 import scriptorium as sc
-from scriptorium_check.computer_matches import own_choice, play_out, random_choice
-from scriptorium_matches.computers import own_computer
-from scriptorium_matches.match import Match
-from scriptorium_stage import COMPUTER, Session
+from scriptorium.matches.computers import own_computer
+from scriptorium.matches.match import Match
+from scriptorium.testing.played_matches import own_choice, play_out, random_choice
+from scriptorium_play.session.seats import COMPUTER
+from scriptorium_play.session.session import Session
 
 MOST_ROUNDS, MOST_ACTIONS = 20, 2500
 

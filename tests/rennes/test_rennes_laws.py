@@ -10,10 +10,10 @@ import pytest
 import game_tables
 import rennes
 import scriptorium as sc
-import scriptorium_picture as sp
-from scriptorium.notation import read_line
-from scriptorium_check.testing import disagreements, twin
-from scriptorium_picture.touch import touches
+import scriptorium.scene as sp
+from scriptorium.engine.notation import read_line
+from scriptorium.scene.touch import touches
+from scriptorium.testing.helpers import disagreements, twin
 
 PAIRS = tuple(combinations(rennes.PLUGINS, 2))
 
@@ -135,4 +135,4 @@ def test_rn5_4_a_card_that_has_been_named_lies_open(line, options, space):
                     after, real = sc.apply(other, action).table, sc.apply(table, action).table
                     assert sc.view(after, seat) == sc.view(real, seat), (step, seed)
         table = sc.apply(table, action).table
-    assert "rood-4" not in sc.cards(table, sc.key("hand", "rood"))
+    assert "rood-4" not in sc.cards_in(table, sc.key("hand", "rood"))

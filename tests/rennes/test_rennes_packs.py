@@ -9,8 +9,8 @@ import pytest
 import game_tables
 import rennes
 import scriptorium as sc
-from scriptorium_check.scenario import lay_out
-from scriptorium_mods.loose import add_loose, read_loose
+from scriptorium.mods.loose import add_loose, read_loose
+from scriptorium.scenarios import lay_out
 
 PACK = """
 [pack]

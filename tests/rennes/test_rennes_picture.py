@@ -7,10 +7,11 @@ import pytest
 import game_tables
 import rennes
 import scriptorium as sc
-import scriptorium_picture as sp
-from scriptorium_matches.match import Match
-from scriptorium_stage import Session, atlas, difference, picture
-from scriptorium_stage.scenes import Kind
+import scriptorium.scene as sp
+from scriptorium.matches.match import Match
+from scriptorium_play.picture.scenes import Kind, difference, picture
+from scriptorium_play.session.session import Session
+from scriptorium_ui.art import atlas
 
 HAZARDS = ("rood", "blauw", "groen", "geel", "paars")
 PALETTES = ("normal", "high-contrast", "colour-blind")

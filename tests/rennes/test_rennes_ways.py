@@ -11,8 +11,8 @@ import pytest
 import game_tables
 import rennes
 import scriptorium as sc
-import scriptorium_picture as sp
-from scriptorium.play import carry_out
+import scriptorium.scene as sp
+from scriptorium.engine.play import carry_out
 from scriptorium_rennes import Game
 from scriptorium_rennes.board.state import on_another, pay, put_figure
 from scriptorium_rennes.board.village import village

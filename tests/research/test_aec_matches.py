@@ -11,7 +11,7 @@ from pettingzoo.test import api_test, seed_test
 
 import scriptorium as sc
 from night import often
-from scriptorium_check.testing import twin
+from scriptorium.testing.helpers import twin
 from scriptorium_research.aec_matches import MatchEnv, env
 from scriptorium_research.numbered_choices import left_out, numbered, space_of
 from scriptorium_research.seen_numbers import as_numbers, rewards

@@ -12,11 +12,11 @@ from functools import cache
 from typing import Any
 
 import scriptorium as sc
-import scriptorium_verbs as sv
-from scriptorium_check.scenario import lay_out
+import scriptorium.cards as sv
+from scriptorium.scenarios import lay_out
 from scriptorium_sator.board.board_state import Board, TurnBoard
 from scriptorium_sator.rules.no_moving_back import Records
-from scriptorium_sator_scenarios.position_words import agree
+from scriptorium_sator.scenarios.position_words import agree
 
 UNKNOWN = "?"
 DECKS = ("im_deck", "lf_deck")
@@ -60,7 +60,7 @@ class Line:
         self.unknown = {
             zone
             for zone in zones
-            if len({*sc.cards(table, zone), *(card for _, card in self.drawn)}) > 1
+            if len({*sc.cards_in(table, zone), *(card for _, card in self.drawn)}) > 1
         }
         self.shuffled = bool(self.unknown)
 

@@ -6,17 +6,17 @@ from random import Random
 import pytest
 
 import scriptorium as sc
-from scriptorium_cli import bench_course
-from scriptorium_cli.bench_suites import Row
-from scriptorium_grid.cover_problem import solve
-from scriptorium_sator_bench import completion_rows as bench_completion
-from scriptorium_sator_bench import first_tables as bench_tables
-from scriptorium_sator_bench import kernel as bench_kernel
-from scriptorium_sator_bench import list_rows as bench_lists
-from scriptorium_sator_bench import match_rows as bench_matches
-from scriptorium_sator_bench import sator_rows as bench
-from scriptorium_sator_bench.kernel import BRIDGES, MASKS, SQUARE, SQUARE_BITS, Kernel
-from scriptorium_sator_bench.kernel_twin import check
+from benchmarks import course as bench_course
+from benchmarks.sator import completion_rows as bench_completion
+from benchmarks.sator import first_tables as bench_tables
+from benchmarks.sator import kernel as bench_kernel
+from benchmarks.sator import list_rows as bench_lists
+from benchmarks.sator import match_rows as bench_matches
+from benchmarks.sator import sator_rows as bench
+from benchmarks.sator.kernel import BRIDGES, MASKS, SQUARE, SQUARE_BITS, Kernel
+from benchmarks.sator.kernel_twin import check
+from benchmarks.suites import Row
+from scriptorium_sator.movement.cover_problem import solve
 
 
 @pytest.fixture(scope="module")

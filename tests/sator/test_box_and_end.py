@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import scriptorium as sc
-from scriptorium_check.facts import vocabulary
-from scriptorium_check.testing import random_match
+from scriptorium.scenarios.facts import vocabulary
+from scriptorium.testing.helpers import random_match
 from scriptorium_sator.board.board_state import Board
 
 TITLES = {
@@ -46,7 +46,7 @@ def test_everybody_has_a_colour_of_their_own(seats: object) -> None:
     assert all(square < 0 for square in table[Board].acolytes)
     assert seen["gargoyles"] == dict.fromkeys(table.seats, "supply")
     for seat in table.seats:
-        assert sorted(sc.cards(table, f"lf_deck.{seat}")) == sorted(TITLES)
+        assert sorted(sc.cards_in(table, f"lf_deck.{seat}")) == sorted(TITLES)
     with pytest.raises(sc.SetupError, match="same name"):
         sc.new_table("sator", ("red", "red"))
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import scriptorium as sc
-from scriptorium_grid import Shape
+from scriptorium.grid import Shape
 from scriptorium_sator.box.card_data import MovesCard, RotasCard, WildCard
 from scriptorium_sator.box.contents import SatorData, load, read
 

@@ -8,8 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 import scriptorium as sc
+from benchmarks.sator.first_tables import geometry_of, placed
 from scriptorium_sator.board.board_state import Board, board_masks
-from scriptorium_sator_bench.first_tables import geometry_of, placed
 
 TABLE = placed(sc.standard_library(), 1)
 BOARD, GEOMETRY = TABLE[Board], geometry_of(TABLE)

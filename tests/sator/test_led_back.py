@@ -1,7 +1,7 @@
 """Nihil pensi: whoever is led back to where it began hears why, also at the end of a whole line."""
 
 import scriptorium as sc
-from scriptorium_check.testing import position
+from scriptorium.testing.helpers import position
 
 BOARD = """
      A  B  C

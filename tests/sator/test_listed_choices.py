@@ -8,9 +8,9 @@ from collections.abc import Iterator
 import pytest
 
 import scriptorium as sc
-import scriptorium_picture as sp
-from scriptorium_check.comparing import compare, compare_imagined
-from scriptorium_check.testing import position, random_match
+import scriptorium.scene as sp
+from scriptorium.testing.helpers import position, random_match
+from scriptorium.testing.list_comparison import compare, compare_imagined
 from scriptorium_sator.board.board_state import Board
 
 SEARCHED = ["wild", "rotas-I2", "moves-brick", "rotas-T4", "moves-iron"]
@@ -45,7 +45,7 @@ def test_a_search_does_not_show_how_the_deck_lay(deck: list[str]) -> None:
     assert len(sc.legal(one)) == len(SEARCHED)
     assert one.chooser is not None
     views = [sc.view(table, one.chooser) for table in (one, other)]
-    assert sc.cards(views[0], "search.red") == sc.cards(views[1], "search.red")
+    assert sc.cards_in(views[0], "search.red") == sc.cards_in(views[1], "search.red")
     assert sp.scene(views[0]) == sp.scene(views[1])
 
 

@@ -11,9 +11,9 @@ from functools import cache
 import pytest
 
 import scriptorium as sc
-import scriptorium_picture as sp
-from scriptorium_check.testing import disagreements, twin
-from scriptorium_picture.touch import touches
+import scriptorium.scene as sp
+from scriptorium.scene.touch import touches
+from scriptorium.testing.helpers import disagreements, twin
 from scriptorium_sator.board.board_state import Board
 
 IM, LF = 78, 8
@@ -48,7 +48,7 @@ def steps(table: sc.Table, seed: int, most: int) -> Iterator[Step]:
 
 
 def cards_in_play(table: sc.Table) -> Counter[str]:
-    return Counter(card for spec in table.rules.zones for card in sc.cards(table, spec.key))
+    return Counter(card for spec in table.rules.zones for card in sc.cards_in(table, spec.key))
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(n, s) for n in (2, 3, 4) for s in range(6)])
@@ -65,7 +65,7 @@ def test_what_always_holds(seats: int, seed: int) -> None:
         for books, taken in zip(board.books, board.taken, strict=True):
             assert len(books) + taken == 4
         for seat in table.seats:
-            hand = sc.cards(table, sc.key("hand", seat))
+            hand = sc.cards_in(table, sc.key("hand", seat))
             assert sum(table.rules.cards[card].back == "lf" for card in hand) <= 3
 
 

@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 from scriptorium import standard_library
-from scriptorium_check.scenario.format import Scenario, read_source
-from scriptorium_check.scenario.runner import run
-from scriptorium_check.scenario.source import Source
+from scriptorium.scenarios.format import Scenario, read_source
+from scriptorium.scenarios.runner import run
+from scriptorium.scenarios.source import Source
 
 FOLDER = Path(__file__).resolve().parents[1] / "scenarios" / "sator"
 RULES = {

@@ -11,8 +11,8 @@ import pytest
 from msgspec.structs import replace
 
 import scriptorium as sc
-from scriptorium.play import why_not
-from scriptorium_check.testing import compare, compare_imagined, random_match
+from scriptorium.engine.play import why_not
+from scriptorium.testing.helpers import compare, compare_imagined, random_match
 from scriptorium_sator.hand.playing import AP
 from scriptorium_sator.verbs import listed_pushes, push
 from scriptorium_sator.verbs.bridge_parts import ChosenBridge, chosen_bridge

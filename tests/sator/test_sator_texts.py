@@ -8,9 +8,9 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
 import scriptorium as sc
+import scriptorium.cards
 import scriptorium_sator
-import scriptorium_verbs
-from scriptorium_check.locale_checks import LANGUAGES, problems, used
+from scriptorium.testing.locale_checks import LANGUAGES, problems, used
 
 PACKAGE = Path(scriptorium_sator.__file__).parent
 DETAILS = {"seat": "Somebody", "material": "glass", "shape": "Z9", "step": "resting"}
@@ -42,7 +42,7 @@ def test_nothing_is_missing_or_unused() -> None:
 def test_every_reason_of_a_match_is_translated(rules: sc.Ruleset) -> None:
     """What can be refused in a match is known in every language, details and all."""
     # Words of the core and its verbs that a choice borrows.
-    shared = used(Path(sc.__file__).parent) | used(Path(scriptorium_verbs.__file__).parent)
+    shared = used(Path(sc.__file__).parent) | used(Path(scriptorium.cards.__file__).parent)
     own = [
         reason
         for reason in rules.reasons

@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 
 import scriptorium as sc
-from scriptorium_check.testing import position
-from scriptorium_picture import meant
-from scriptorium_stage import Touching, choices, explain, words_for
-from scriptorium_stage.touching import NotTouchable
+from scriptorium.scene import meant
+from scriptorium.testing.helpers import position
+from scriptorium_play.session.touching import NotTouchable, Touching, choices
+from scriptorium_play.telling.why_not import explain
+from scriptorium_play.texts.translator import words_for
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "stage"))
 from stage_games import library

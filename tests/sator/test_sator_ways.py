@@ -7,11 +7,10 @@ import random
 import pytest
 
 import scriptorium as sc
-import scriptorium_picture as sp
-from scriptorium_check.testing import Tried, position
-from scriptorium_stage import Kind, difference, picture
-from scriptorium_stage.scenes import Change
-from scriptorium_stage.ways import Straight, Turn, leads
+import scriptorium.scene as sp
+from scriptorium.testing.helpers import Tried, position
+from scriptorium_play.picture.paths import Straight, Turn, leads
+from scriptorium_play.picture.scenes import Change, Kind, difference, picture
 
 CARDS = ["moves-stone", "rotas-L3", "rotas-I2", "clara", "neque", "wild"]
 RIDERS = """

@@ -8,7 +8,7 @@ from types import SimpleNamespace
 import scriptorium as sc
 from game_tables import lines
 from game_tables import position as with_mods
-from scriptorium_check.testing import position
+from scriptorium.testing.helpers import position
 from scriptorium_sator.turn.free_action import Step
 
 BOARD = """

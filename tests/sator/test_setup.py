@@ -9,8 +9,8 @@ import pytest
 from msgspec.structs import replace
 
 import scriptorium as sc
-import scriptorium_picture as sp
-from scriptorium_check.testing import disagreements, twin
+import scriptorium.scene as sp
+from scriptorium.testing.helpers import disagreements, twin
 from scriptorium_sator.board.board_state import Board, board_masks
 from scriptorium_sator.board.targets import geometry
 from scriptorium_sator.box.contents import load
@@ -171,15 +171,15 @@ def test_s6_cards_are_dealt_in_turn_order(seats: int, hands: list[int]) -> None:
     """S6.1, S6.2, S6.3, S6.4, E38: no prayer is in a hand, and nothing is lost."""
     table = played(sc.new_table("sator", seats=seats, seed=5, first="blue"), 5)
     order = [table.seats[(1 + at) % seats] for at in range(seats)]
-    held = [sc.cards(table, sc.key("hand", seat)) for seat in order]
+    held = [sc.cards_in(table, sc.key("hand", seat)) for seat in order]
     assert [len(cards) for cards in held] == hands
     assert all(table.rules.cards[card].back == "im" for cards in held for card in cards)
     everywhere = Counter(card for cards in held for card in cards)
-    everywhere.update(sc.cards(table, "im_deck"))
+    everywhere.update(sc.cards_in(table, "im_deck"))
     deck = load().deck.incertus_movet.cards
     assert everywhere == {card.id: card.copies for card in deck}
     prayers = sorted(id for id, _ in load().prayers.each())
-    decks = [sc.cards(table, sc.key("lf_deck", seat)) for seat in table.seats]
+    decks = [sc.cards_in(table, sc.key("lf_deck", seat)) for seat in table.seats]
     assert all(sorted(cards) == prayers for cards in decks)
     assert len(set(decks)) > 1
     assert (table.clock.step, table.chooser) == ("swap", "blue")
@@ -376,7 +376,7 @@ def test_without_a_part_of_the_set_up_the_match_still_begins(off: str) -> None:
     board = table[Board]
     assert (not any(board.books)) == (off == "positions")
     assert all(place < 0 for place in board.places) == (off in ("draft", "placement"))
-    assert (not sc.cards(table, "im_deck")) == (off == "deal")
+    assert (not sc.cards_in(table, "im_deck")) == (off == "deal")
 
 
 @pytest.mark.parametrize("off", ["board", "cards", "draw", "unplaced", "set_up"])

@@ -9,13 +9,13 @@ import pytest
 
 import scriptorium as sc
 from sator.slow_placing import PATTERNS, Cells, SlowPit
-from scriptorium_grid import Grid, Mask, Shape, grid
-from scriptorium_grid.completion import Judge
-from scriptorium_grid.cover import _Search, numbers
-from scriptorium_grid.cover_problem import CoverProblem, solve
-from scriptorium_grid.guarded_goals import first_cut_off, guarded_goals, keeping_ways
-from scriptorium_grid.places import PlaceSet, places_of
+from scriptorium.grid import Grid, Mask, Shape, grid
 from scriptorium_sator.box.contents import load
+from scriptorium_sator.movement.completion import Judge
+from scriptorium_sator.movement.cover import _Search, numbers
+from scriptorium_sator.movement.cover_problem import CoverProblem, solve
+from scriptorium_sator.movement.guarded_goals import first_cut_off, guarded_goals, keeping_ways
+from scriptorium_sator.movement.places import PlaceSet, places_of
 
 SHAPES = tuple(PATTERNS)
 SIZES = ((1, 5), (3, 3), (4, 2), (4, 3), (5, 3), (4, 4))

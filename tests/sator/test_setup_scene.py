@@ -7,10 +7,10 @@ import random
 import pytest
 
 import scriptorium as sc
-import scriptorium_picture as sp
-from scriptorium_check.testing import twin
-from scriptorium_picture.scene import BUTTONS, HAND, PILES, PLAYER, TURN
-from scriptorium_picture.touch import touches
+import scriptorium.scene as sp
+from scriptorium.scene.pieces import BUTTONS, HAND, PILES, PLAYER, TURN
+from scriptorium.scene.touch import touches
+from scriptorium.testing.helpers import twin
 from scriptorium_sator.board.board_state import Board, board_masks
 from scriptorium_sator.board.targets import geometry
 from scriptorium_sator.setup.unplaced_bridges import Unplaced, known_of
@@ -95,7 +95,7 @@ def test_s30_hidden_cards_and_bridges_are_backs_and_outlines(tables: list[sc.Tab
                 group = [piece.id for piece in scene.group(PLAYER + other)]
                 backs = sum(id.startswith("back-") for id in group)
                 outlines = sum(id.startswith("outline-") for id in group)
-                held = len(sc.cards(table, sc.key("hand", other)))
+                held = len(sc.cards_in(table, sc.key("hand", other)))
                 unplaced = len(table[Unplaced].before(number))
                 assert (backs, outlines) == ((0, 0) if other == seat else (held, unplaced))
 

@@ -1,7 +1,7 @@
 """The rule of the start square is cited to whoever still stands there, and to nobody else."""
 
 import scriptorium as sc
-from scriptorium_check.testing import position
+from scriptorium.testing.helpers import position
 
 BOARD = """
      A  B  C

@@ -16,13 +16,13 @@ from test_nothing_unguarded import FAULTS, Planted
 from test_wall import house
 
 import scriptorium as sc
-import scriptorium_verbs as sv
+import scriptorium.cards as sv
 from night import often
-from scriptorium_plugins import wall
+from scriptorium.cards import VerbWords
+from scriptorium.plugins import guard as wall
 from scriptorium_sator.acolytes.walking import StaysPut
 from scriptorium_sator.hand.playing import Play
 from scriptorium_sator.verbs.movement_questions import QUESTIONS
-from scriptorium_verbs import VerbWords
 
 ODD = "house.odd"
 WHY = sc.Reason("odd", "H1", "The house does not like {bridge}.", message="test-odd")
@@ -181,7 +181,7 @@ def test_a_card_whose_verb_fails_costs_no_other_card(
         )
         now = sc.Change(table)
         hand = sc.key("hand", table.pending[-1].seat)
-        sc.lay_out(now, hand, [*sc.cards(table, hand), "house.odd:hum", "moves-stone"])
+        sc.lay_out(now, hand, [*sc.cards_in(table, hand), "house.odd:hum", "moves-stone"])
         listed.append({line for line in lines(now.done().table) if "hum" not in line})
     assert listed[0] == listed[1]
     assert planted.calls or name == "a verb's why"

@@ -13,9 +13,9 @@ from pathlib import Path
 
 import far_window
 
-from scriptorium_stage.room.lost_page import LostPage
-from scriptorium_stage.ui.pages.trouble_page import TroublePage
-from scriptorium_stage.ui.table.table_page import TablePage
+from scriptorium_ui.host.lost_page import LostPage
+from scriptorium_ui.pages.trouble_page import TroublePage
+from scriptorium_ui.table.page import TablePage
 
 
 def main(folder: Path, answer: str) -> None:

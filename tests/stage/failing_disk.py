@@ -5,7 +5,7 @@ from __future__ import annotations
 import errno
 import os
 
-from scriptorium_stage import Disk
+from scriptorium.matches.disk import Disk
 
 
 class Failing(Disk):

@@ -16,18 +16,18 @@ from no_window import Silent, Still
 
 import scriptorium as sc
 import stranger_faults
-from scriptorium_matches.match import Match
-from scriptorium_matches.match_folder import Saves
-from scriptorium_mods.home import player_library
-from scriptorium_stage.folders import places
-from scriptorium_stage.room.far_desk import FarDesk
-from scriptorium_stage.room.front import Front
-from scriptorium_stage.room.lost_page import LostPage
-from scriptorium_stage.text_fitting import Lettering
-from scriptorium_stage.ui.display import DisplayList
-from scriptorium_stage.ui.form import Device, Form
-from scriptorium_stage.ui.table.table_page import TablePage
-from scriptorium_watch.watchman import NAP
+from scriptorium.isolation.watchdog import NAP
+from scriptorium.matches.match import Match
+from scriptorium.matches.match_folder import Saves
+from scriptorium.mods.home import player_library
+from scriptorium_play.app.folders import places
+from scriptorium_ui.host.client import FarDesk
+from scriptorium_ui.host.launcher import Front
+from scriptorium_ui.host.lost_page import LostPage
+from scriptorium_ui.table.page import TablePage
+from scriptorium_ui.toolkit.display import DisplayList
+from scriptorium_ui.toolkit.metrics import Device, Form
+from scriptorium_ui.toolkit.text_fitting import Lettering
 
 LETTERING = Lettering(lambda text, face, size: len(text) * size * 0.5, slack=0.5)
 RULER = "far_window:LETTERING"

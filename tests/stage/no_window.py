@@ -7,15 +7,15 @@ from pathlib import Path
 from types import SimpleNamespace
 
 from scriptorium import Library
-from scriptorium_matches.match import Match
-from scriptorium_stage.folders import Places
-from scriptorium_stage.session import Session
-from scriptorium_stage.text_fitting import Lettering
-from scriptorium_stage.ui import routes
-from scriptorium_stage.ui.display import DisplayList
-from scriptorium_stage.ui.form import Form, for_fingers, for_mouse
-from scriptorium_stage.ui.glass import Glass
-from scriptorium_stage.ui.glass_desk import Desk
+from scriptorium.matches.match import Match
+from scriptorium_play.app.folders import Places
+from scriptorium_play.session.session import Session
+from scriptorium_ui.pages import routes
+from scriptorium_ui.pages.app import Desk
+from scriptorium_ui.toolkit.display import DisplayList
+from scriptorium_ui.toolkit.metrics import Form, for_fingers, for_mouse
+from scriptorium_ui.toolkit.screen import Glass
+from scriptorium_ui.toolkit.text_fitting import Lettering
 
 LETTER = 0.5
 

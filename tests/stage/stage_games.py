@@ -11,8 +11,10 @@ from types import ModuleType
 import lantern
 
 import scriptorium as sc
-from scriptorium_matches.match import Match
-from scriptorium_stage import Cursor, Session, Settings
+from scriptorium.matches.match import Match
+from scriptorium_play.app.settings import Settings
+from scriptorium_play.session.session import Session
+from scriptorium_play.session.touching import Cursor
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "docs" / "examples"
 # Matches of the long games are followed for so many actions; the short ones to their end.

@@ -8,9 +8,8 @@ from itertools import combinations
 from no_window import NoWindow
 
 from scriptorium_desktop.lettering import LETTERING
-from scriptorium_stage.hit_areas import Touchable
-from scriptorium_stage.rectangles import Rect, overlap
-from scriptorium_stage.ui.display import (
+from scriptorium_ui.pages.app import Desk
+from scriptorium_ui.toolkit.display import (
     CLIPPED,
     Fill,
     Image,
@@ -21,8 +20,9 @@ from scriptorium_stage.ui.display import (
     Tiles,
     Words,
 )
-from scriptorium_stage.ui.form import Form, for_fingers, for_mouse
-from scriptorium_stage.ui.glass_desk import Desk
+from scriptorium_ui.toolkit.hit_areas import Touchable
+from scriptorium_ui.toolkit.metrics import Form, for_fingers, for_mouse
+from scriptorium_ui.toolkit.rect import Rect, overlap
 
 # Rounding, and the room that every box of text has round its letters.
 HAIR = 1.0

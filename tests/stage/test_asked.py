@@ -8,11 +8,11 @@ import pytest
 from no_window import open_window, sit_down
 
 import scriptorium as sc
-from scriptorium.play import new_table
-from scriptorium_matches.match import Match
-from scriptorium_mods.loose import add_loose, read_loose
-from scriptorium_stage.aim_line import aim_told
-from scriptorium_stage.ui.display import Words as Written
+from scriptorium.engine.play import new_table
+from scriptorium.matches.match import Match
+from scriptorium.mods.loose import add_loose, read_loose
+from scriptorium_play.telling.aim import aim_told
+from scriptorium_ui.toolkit.display import Words as Written
 
 ROOT = Path(__file__).resolve().parents[2]
 

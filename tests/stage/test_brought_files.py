@@ -6,7 +6,7 @@ import os
 
 import pytest
 
-from scriptorium_stage.brought_files import free_place, plain_name
+from scriptorium_play.matches.imports import free_place, plain_name
 
 
 def test_nothing_is_written_over(tmp_path):

@@ -19,15 +19,16 @@ from stage_games import library
 import scriptorium as sc
 from night import often
 from picture_mods import a_mod, png
-from scriptorium_mods.loose import add_loose, read_loose
-from scriptorium_picture import Piece
-from scriptorium_stage import atlas, brought_pictures, svg_drawing
-from scriptorium_stage.brought_pictures import MOST_BYTES, MOST_SIDE, bring
-from scriptorium_stage.cardface import Drawn, Sizes, face_of, parts
-from scriptorium_stage.rectangles import Rect
-from scriptorium_stage.svg_reading import EFFECTS, SHAPES, NotDrawn, read_svg
-from scriptorium_stage.text_fitting import Lettering
-from scriptorium_stage.texts import words_for
+from scriptorium.mods.loose import add_loose, read_loose
+from scriptorium.scene import Piece
+from scriptorium_play.texts.translator import words_for
+from scriptorium_ui.art import atlas, svg_drawing
+from scriptorium_ui.art import imported_pictures as brought_pictures
+from scriptorium_ui.art.card_face import Drawn, Sizes, face_of, parts
+from scriptorium_ui.art.imported_pictures import MOST_BYTES, MOST_SIDE, bring
+from scriptorium_ui.art.svg_reading import EFFECTS, SHAPES, NotDrawn, read_svg
+from scriptorium_ui.toolkit.rect import Rect
+from scriptorium_ui.toolkit.text_fitting import Lettering
 
 
 @pytest.fixture
@@ -256,8 +257,8 @@ def test_a_drawing_that_took_too_long_is_not_tried_again(tmp_path):
     script = (
         "import sys, time; from pathlib import Path\n"
         "from scriptorium import Library\n"
-        "from scriptorium_mods.loose import add_loose, read_loose\n"
-        "from scriptorium_stage.brought_pictures import bring\n"
+        "from scriptorium.mods.loose import add_loose, read_loose\n"
+        "from scriptorium_ui.art.imported_pictures import bring\n"
         "home, library = Path(sys.argv[1]), Library()\n"
         "add_loose(library, read_loose(home / 'ford'), 'given')\n"
         "began = time.monotonic(); print(*bring(library, home / 'kept'))\n"

@@ -11,12 +11,12 @@ from no_window import open_window, sit_down
 from stage_games import library
 
 import scriptorium as sc
-import scriptorium_picture as sp
+import scriptorium.scene as sp
 from picture_mods import a_mod
-from scriptorium_matches.match import Match
-from scriptorium_stage import brought_sounds
-from scriptorium_stage.brought_sounds import bring_sounds, plain_samples
-from scriptorium_stage.room.far_desk import FarSounds
+from scriptorium.matches.match import Match
+from scriptorium_ui.art import imported_sounds as brought_sounds
+from scriptorium_ui.art.imported_sounds import bring_sounds, plain_samples
+from scriptorium_ui.host.client import FarSounds
 
 
 def wav(seconds: float = 0.1, rate: int = 8000, channels: int = 1, depth: int = 2) -> bytes:

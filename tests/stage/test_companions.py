@@ -8,9 +8,9 @@ import pytest
 from no_window import open_window
 from stage_games import library, new_table
 
-from scriptorium_matches.match import Match
-from scriptorium_stage import atlas
-from scriptorium_stage.companions import (
+from scriptorium.matches.match import Match
+from scriptorium_ui.art import atlas
+from scriptorium_ui.art.companions import (
     BRIGHTEST,
     DRIFT,
     FAINTEST,
@@ -21,9 +21,9 @@ from scriptorium_stage.companions import (
     in_the_air,
     is_airy,
 )
-from scriptorium_stage.rectangles import Rect
-from scriptorium_stage.ui import routes
-from scriptorium_stage.ui.air import STEP
+from scriptorium_ui.pages import routes
+from scriptorium_ui.table.motion.ambient import STEP
+from scriptorium_ui.toolkit.rect import Rect
 
 BRIDGE = Rect(100, 100, 120, 80)  # three squares by two
 

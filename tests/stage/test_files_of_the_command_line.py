@@ -8,11 +8,11 @@ import pytest
 from no_window import open_window
 from stage_games import library
 
-from scriptorium.play import new_table
-from scriptorium_cli.cli import main
-from scriptorium_matches.match import Match
-from scriptorium_matches.match_folder import SUFFIX
-from scriptorium_stage.kept_matches import KeptMatches
+from scriptorium.cli.main import main
+from scriptorium.engine.play import new_table
+from scriptorium.matches.match import Match
+from scriptorium.matches.match_folder import SUFFIX
+from scriptorium_play.matches.saved_matches import KeptMatches
 
 
 def by_command(path):

@@ -10,13 +10,13 @@ from no_window import NoWindow, Silent
 from stage_games import library
 
 from scriptorium import SetupError
-from scriptorium_stage.folders import Places
-from scriptorium_stage.ui import routes
-from scriptorium_stage.ui.glass_desk import Desk
+from scriptorium_play.app.folders import Places
+from scriptorium_ui.pages import routes
+from scriptorium_ui.pages.app import Desk
 
 # Games, and what is needed to play them: none of it may be waited for.
 LATER = ("scriptorium_sator", "scriptorium_rennes", "scriptorium_monasterium")
-LATER += ("scriptorium_stage.session", "scriptorium_stage.ui.table.table_page", "fluent.runtime")
+LATER += ("scriptorium_play.session.session", "scriptorium_ui.table.page", "fluent.runtime")
 
 
 @pytest.fixture
@@ -79,7 +79,7 @@ def test_games_that_cannot_be_read_are_told_of(opened):
 def test_nothing_is_brought_in_before_it_is_needed():
     """What the first page imports, in a process of its own."""
     program = (
-        "import sys, scriptorium_stage.ui.glass_desk, scriptorium_stage.ui.pages.title_page\n"
+        "import sys, scriptorium_ui.pages.app, scriptorium_ui.pages.title_page\n"
         f"print(*(one for one in {LATER!r} if one in sys.modules))"
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)

@@ -7,14 +7,16 @@ from functools import cache
 import pytest
 
 import scriptorium as sc
-from scriptorium_check.computer_matches import choices_by, play_out
-from scriptorium_check.testing import twin
-from scriptorium_matches.match import Match
-from scriptorium_minds.why import what_changed
-from scriptorium_stage import PERSON, Session, Settings
-from scriptorium_stage.aim_line import hint_words
-from scriptorium_stage.analysis import own_turns
-from scriptorium_worlds import lore_of
+from scriptorium.ai.explanations import what_changed
+from scriptorium.hidden import lore_of
+from scriptorium.matches.match import Match
+from scriptorium.testing.helpers import twin
+from scriptorium.testing.played_matches import choices_by, play_out
+from scriptorium_play.app.settings import Settings
+from scriptorium_play.computers.analysis import own_turns
+from scriptorium_play.session.seats import PERSON
+from scriptorium_play.session.session import Session
+from scriptorium_play.telling.aim import hint_words
 
 GAMES = ("monasterium", "plankenkoorts", "rennes")
 INSTEAD = {"en": "instead of", "nl": "in plaats van", "de": "statt", "it": "invece di"}

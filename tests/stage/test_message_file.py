@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
-import scriptorium_stage
-from scriptorium_stage.message_file import MessageFile
+from scriptorium_play.texts.message_file import MessageFile
 
 ODD = """\
 # A remark: with = a sign

@@ -10,18 +10,19 @@ from no_window import open_window
 from stage_games import library
 
 import scriptorium as sc
-from scriptorium_cli.cli import parser
-from scriptorium_cli.commands import moddev, play_command
-from scriptorium_cli.commands.common import strangers_of
-from scriptorium_stage.ui import routes
-from scriptorium_stage.ui.display import Words
-from scriptorium_stage.ui.table.mod_page import ModPage, UnreadModPage
+from scriptorium.cli.commands import moddev
+from scriptorium.cli.commands import play as play_command
+from scriptorium.cli.commands.common import strangers_of
+from scriptorium.cli.main import parser
+from scriptorium_ui.pages import routes
+from scriptorium_ui.table.mod_page import ModPage, UnreadModPage
+from scriptorium_ui.toolkit.display import Words
 
 MOD = '''"""In our house nobody marks {where} first."""
 
 import scriptorium as sc
-import scriptorium_house as sh
-from scriptorium_grid import grid
+import scriptorium.house_rules as sh
+from scriptorium.grid import grid
 
 BOARD = grid(3, 3)
 

@@ -6,13 +6,13 @@ import pytest
 from no_window import lift, open_window, sit_down
 
 import scriptorium as sc
-from scriptorium.play import new_table
-from scriptorium_matches.match import Match
-from scriptorium_mods.loose import add_loose, read_loose
-from scriptorium_mods.new_mods import new_mod
-from scriptorium_stage.session import Session
-from scriptorium_stage.ui import routes
-from scriptorium_stage.ui.display import Words as Written
+from scriptorium.engine.play import new_table
+from scriptorium.matches.match import Match
+from scriptorium.mods.loose import add_loose, read_loose
+from scriptorium.mods.scaffolding import new_mod
+from scriptorium_play.session.session import Session
+from scriptorium_ui.pages import routes
+from scriptorium_ui.toolkit.display import Words as Written
 
 # How many are taken, from a heap of fifteen: each number is chosen, and the second seat wins.
 TAKEN = (3, 1, 2, 3, 2, 1, 2, 1)

@@ -6,10 +6,10 @@ import pytest
 from no_window import open_window
 from stage_games import library
 
-from scriptorium_stage import atlas
-from scriptorium_stage.rectangles import overlap
-from scriptorium_stage.ui import routes
-from scriptorium_stage.ui.display import Words
+from scriptorium_ui.art import atlas
+from scriptorium_ui.pages import routes
+from scriptorium_ui.toolkit.display import Words
+from scriptorium_ui.toolkit.rect import overlap
 
 GAMES = [about.name for about in library().games()]
 

@@ -16,9 +16,9 @@ from test_stage_words import LANGUAGES, NoDesk, playing
 from whole_matches import Agreed, Played, whole_match
 
 import scriptorium as sc
-from scriptorium_stage.aim_line import hint_told
-from scriptorium_stage.reading_order import in_reading_order
-from scriptorium_stage.table_controller import TableController
+from scriptorium_play.picture.reading_order import in_reading_order
+from scriptorium_play.telling.aim import hint_told
+from scriptorium_ui.table.controller import TableController
 
 # An id, a tag or a name of code: small letters, then a sign, then more; a place or a die by its
 # letters.

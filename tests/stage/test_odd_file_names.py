@@ -16,11 +16,11 @@ import pytest
 from no_window import open_window
 from stage_games import library
 
-from scriptorium_matches.match_folder import Saves
-from scriptorium_plugins.file_names import on_disk, shown
-from scriptorium_stage.room.list_changes import Sketch
-from scriptorium_stage.room.messages import Code, Reply
-from scriptorium_stage.ui import routes
+from scriptorium.matches.match_folder import Saves
+from scriptorium.plugins.file_names import on_disk, shown
+from scriptorium_ui.host.diff import Sketch
+from scriptorium_ui.host.messages import Code, Reply
+from scriptorium_ui.pages import routes
 
 EXAMPLE = Path(__file__).resolve().parents[2] / "docs" / "examples" / "noughts_and_crosses.py"
 GUSTS = EXAMPLE.parent / "gusts" / "pack.toml"

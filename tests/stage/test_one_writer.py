@@ -14,15 +14,15 @@ import lantern
 import pytest
 
 import scriptorium as sc
-from scriptorium_matches.disk import Disk
-from scriptorium_matches.journal import read_journal
-from scriptorium_matches.match import Match
-from scriptorium_matches.match_folder import Saves
-from scriptorium_matches.needs_way import COPY, TAKE, WATCH, InUse
-from scriptorium_matches.writer import Writer
-from scriptorium_stage.desk import Desk
-from scriptorium_stage.folders import Places
-from scriptorium_stage.keeping_messages import MOVED_ON
+from scriptorium.matches.disk import Disk
+from scriptorium.matches.journal import read_journal
+from scriptorium.matches.match import Match
+from scriptorium.matches.match_folder import Saves
+from scriptorium.matches.recovery import COPY, TAKE, WATCH, InUse
+from scriptorium.matches.writer import Writer
+from scriptorium_play.app.app import Desk
+from scriptorium_play.app.folders import Places
+from scriptorium_play.matches.save_messages import MOVED_ON
 
 LIBRARY = sc.Library()
 LIBRARY.add(lantern)

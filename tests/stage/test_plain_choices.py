@@ -6,17 +6,17 @@ import pytest
 from no_window import lift, open_window, sit_down
 
 import scriptorium as sc
-from scriptorium.play import new_table
-from scriptorium_matches.match import Match
-from scriptorium_mods.loose import add_loose, read_loose
-from scriptorium_stage.ui.display import Words as Written
+from scriptorium.engine.play import new_table
+from scriptorium.matches.match import Match
+from scriptorium.mods.loose import add_loose, read_loose
+from scriptorium_ui.toolkit.display import Words as Written
 
 GAME = '''
 from pathlib import Path
 from typing import Annotated
 
 import scriptorium as sc
-import scriptorium_picture as sp
+import scriptorium.scene as sp
 
 
 class Alms(sc.Part, tag="alms.given", frozen=True):

@@ -9,13 +9,13 @@ import pytest
 from no_window import open_window, sit_down
 from PIL import Image
 
-import scriptorium_picture as sp
+import scriptorium.scene as sp
 from further_tables import BROUGHT, library
-from scriptorium_matches.match import Match
-from scriptorium_stage import atlas
-from scriptorium_stage.colours import palette
-from scriptorium_stage.plain_shapes import FORMS, colours, letters_on, of_squares
-from scriptorium_stage.ui.display import Image as Shown
+from scriptorium.matches.match import Match
+from scriptorium_play.app.colours import palette
+from scriptorium_ui.art import atlas
+from scriptorium_ui.art.plain_shapes import FORMS, colours, letters_on, of_squares
+from scriptorium_ui.toolkit.display import Image as Shown
 
 ROOT = Path(__file__).resolve().parents[2]
 

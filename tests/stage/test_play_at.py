@@ -12,7 +12,7 @@ from no_window import open_window
 from stage_games import library
 
 import scriptorium as sc
-from scriptorium_stage.ui import routes
+from scriptorium_ui.pages import routes
 
 ROOT = Path(__file__).resolve().parents[2]
 EXAMPLES = ROOT / "docs" / "examples"

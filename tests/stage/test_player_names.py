@@ -6,10 +6,10 @@ import pytest
 from no_window import open_window
 from stage_games import library
 
-from scriptorium_matches.folder_index import header_of
-from scriptorium_stage.kept_matches import KeptMatches
-from scriptorium_stage.players import NAME_LETTERS, clean_name
-from scriptorium_stage.ui import routes
+from scriptorium.matches.folder_index import header_of
+from scriptorium_play.matches.saved_matches import KeptMatches
+from scriptorium_play.session.seats import NAME_LETTERS, clean_name
+from scriptorium_ui.pages import routes
 
 
 @pytest.fixture

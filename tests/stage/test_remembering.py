@@ -8,14 +8,15 @@ import pytest
 from stage_games import library, new_table
 
 from scriptorium import Turn
-from scriptorium_matches import done_actions
-from scriptorium_matches.match import Match
-from scriptorium_minds.limits import BrokenOff
-from scriptorium_stage import PERSON, Session
-from scriptorium_stage.analysis import own_turns
-from scriptorium_stage.computer_thread import MARKS, Remembering
-from scriptorium_stage.replaying import replay_session
-from scriptorium_worlds import no_memory
+from scriptorium.ai.limits import BrokenOff
+from scriptorium.hidden import no_memory
+from scriptorium.matches import history as done_actions
+from scriptorium.matches.match import Match
+from scriptorium_play.computers.analysis import own_turns
+from scriptorium_play.computers.thread import MARKS, Remembering
+from scriptorium_play.replay.session import replay_session
+from scriptorium_play.session.seats import PERSON
+from scriptorium_play.session.session import Session
 
 LONG, NEAR = 220, 20
 

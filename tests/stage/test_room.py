@@ -11,17 +11,17 @@ from no_window import Silent, Still
 from stage_games import library
 
 import stranger_faults
-from scriptorium_stage.folders import Places, places
-from scriptorium_stage.rectangles import Rect
-from scriptorium_stage.room import messages as says
-from scriptorium_stage.room.engine import Engine
-from scriptorium_stage.room.far_desk import FarDesk
-from scriptorium_stage.room.front import Front
-from scriptorium_stage.room.list_changes import Sheet, Sketch
-from scriptorium_stage.ui.display import DisplayList, Fill, Part, Round
-from scriptorium_stage.ui.form import Device
-from scriptorium_stage.ui.glass_desk import Desk
-from scriptorium_watch.watched_process import Lost
+from scriptorium.isolation.watched_process import Lost
+from scriptorium_play.app.folders import Places, places
+from scriptorium_ui.host import messages as says
+from scriptorium_ui.host.client import FarDesk
+from scriptorium_ui.host.diff import Sheet, Sketch
+from scriptorium_ui.host.launcher import Front
+from scriptorium_ui.host.ui_host import Engine
+from scriptorium_ui.pages.app import Desk
+from scriptorium_ui.toolkit.display import DisplayList, Fill, Part, Round
+from scriptorium_ui.toolkit.metrics import Device
+from scriptorium_ui.toolkit.rect import Rect
 
 GLASS = Device(1280.0, 800.0, mouse=True)
 

@@ -9,14 +9,14 @@ import pytest
 from no_window import open_window
 
 import scriptorium as sc
-from scriptorium_check.told_secrets import leak
-from scriptorium_check.twins import twin
-from scriptorium_matches.match import Match
-from scriptorium_mods.loose import add_loose, read_loose
-from scriptorium_stage.session import Session
-from scriptorium_stage.ui import routes
-from scriptorium_stage.ui.display import Words as Written
-from scriptorium_worlds import sample
+from scriptorium.hidden import sample
+from scriptorium.matches.match import Match
+from scriptorium.mods.loose import add_loose, read_loose
+from scriptorium.testing.leaks import leak
+from scriptorium.testing.twins import twin
+from scriptorium_play.session.session import Session
+from scriptorium_ui.pages import routes
+from scriptorium_ui.toolkit.display import Words as Written
 
 LOTS = Path(__file__).resolve().parents[2] / "docs" / "examples" / "lots"
 
@@ -189,7 +189,7 @@ def test_what_does_not_fit_is_told(wrong, tmp_path):
     choice = f"book.choice(sc.Choice(Bid, sh.seal, at=Bids, {given}))"
     answer = "" if wrong == "nothing answers" else choice
     (tmp_path / "odd.py").write_text(
-        "import scriptorium as sc\nimport scriptorium_house as sh\n\n"
+        "import scriptorium as sc\nimport scriptorium.house_rules as sh\n\n"
         "class Bid(sc.Action, tag='odd.bid', frozen=True):\n    pass\n\n"
         f"class Bids(sh.Sealed, tag='odd.bids', frozen=True):\n    {chosen or 'pass'}\n\n"
         "@sc.hookimpl\ndef scriptorium_about():\n    return sc.About('odd', 'noughts')\n\n"

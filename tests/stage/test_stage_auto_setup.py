@@ -6,8 +6,8 @@ import pytest
 from stage_games import library, new_table, session
 
 import scriptorium as sc
-from scriptorium_matches.match import Match, load_match
-from scriptorium_stage.auto_setup import TRIES, by_chance, dealt, sets_up, unfairness
+from scriptorium.matches.match import Match, load_match
+from scriptorium_play.session.auto_setup import TRIES, by_chance, dealt, sets_up, unfairness
 
 
 def laid_by_chance(table):

@@ -8,11 +8,11 @@ from types import SimpleNamespace
 import pytest
 from stage_games import library, new_table
 
-from scriptorium_picture import Piece
-from scriptorium_picture.scene import HAND
-from scriptorium_stage import atlas
-from scriptorium_stage.arranging import CARD
-from scriptorium_stage.cardface import (
+from scriptorium.scene import Piece
+from scriptorium.scene.pieces import HAND
+from scriptorium_play.texts.translator import words_for
+from scriptorium_ui.art import atlas
+from scriptorium_ui.art.card_face import (
     NO_PICTURE,
     Face,
     Sizes,
@@ -24,9 +24,9 @@ from scriptorium_stage.cardface import (
     parts,
     prices,
 )
-from scriptorium_stage.rectangles import Rect, overlap
-from scriptorium_stage.text_fitting import Lettering
-from scriptorium_stage.texts import words_for
+from scriptorium_ui.toolkit.arrangement import CARD
+from scriptorium_ui.toolkit.rect import Rect, overlap
+from scriptorium_ui.toolkit.text_fitting import Lettering
 
 LETTERING = Lettering(lambda text, face, size: len(text) * size * 0.5, slack=0.5)
 WINDOW = Rect(0, 0, 1280, 800)

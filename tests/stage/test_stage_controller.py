@@ -9,14 +9,14 @@ from msgspec.structs import replace
 from stage_games import library, new_table, session
 
 import scriptorium as sc
-import scriptorium_picture as sp
-from scriptorium_stage.buttons import buttons, more_button
-from scriptorium_stage.dialogs import Entry, curtain, question
-from scriptorium_stage.ghosts import ends, ghost_at, passed_over
-from scriptorium_stage.keyboard import Keys
-from scriptorium_stage.match_form import same_again
-from scriptorium_stage.newcomer_tips import advice
-from scriptorium_stage.table_controller import TableController
+import scriptorium.scene as sp
+from scriptorium_play.matches.new_match import same_again
+from scriptorium_play.telling.ghosts import ends, ghost_at, passed_over
+from scriptorium_ui.table.buttons import buttons, more_button
+from scriptorium_ui.table.controller import TableController
+from scriptorium_ui.table.dialogs import Entry, curtain, question
+from scriptorium_ui.table.hands.keyboard import Keys
+from scriptorium_ui.table.tips import advice
 
 
 class Table:

@@ -11,24 +11,24 @@ from pathlib import Path
 import pytest
 from stage_games import library, new_table
 
-from scriptorium_check.locale_checks import LANGUAGES
-from scriptorium_matches.match import Match
-from scriptorium_mods.home import Home
-from scriptorium_stage.desk import Desk
-from scriptorium_stage.folders import Places
-from scriptorium_stage.forms import Choice
-from scriptorium_stage.kept_match import KeptMatch
-from scriptorium_stage.kept_matches import KeptMatches
-from scriptorium_stage.match_form import NewMatch
-from scriptorium_stage.match_options import fitting_mods
-from scriptorium_stage.memory_file import Agreed, Sitting
-from scriptorium_stage.mod_list import SIGNS, Mods
-from scriptorium_stage.players import COMPUTER, PERSON
-from scriptorium_stage.rules_reader import Measures, Reader
-from scriptorium_stage.rules_text import blocks, page_of
-from scriptorium_stage.settings_rows import setting_rows
-from scriptorium_stage.text_fitting import Lettering
-from scriptorium_stage.title_menu import entries, notes
+from scriptorium.matches.match import Match
+from scriptorium.mods.home import Home
+from scriptorium.testing.locale_checks import LANGUAGES
+from scriptorium_play.app.app import Desk
+from scriptorium_play.app.folders import Places
+from scriptorium_play.app.forms import Choice
+from scriptorium_play.app.menu import entries, notes
+from scriptorium_play.app.rules_text import blocks, page_of
+from scriptorium_play.app.settings_rows import setting_rows
+from scriptorium_play.matches.memory import Agreed, Sitting
+from scriptorium_play.matches.new_match import NewMatch
+from scriptorium_play.matches.options import fitting_mods
+from scriptorium_play.matches.saved_match import KeptMatch
+from scriptorium_play.matches.saved_matches import KeptMatches
+from scriptorium_play.mods.listing import SIGNS, Mods
+from scriptorium_play.session.seats import COMPUTER, PERSON
+from scriptorium_ui.pages.rules_reader import Measures, Reader
+from scriptorium_ui.toolkit.text_fitting import Lettering
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "docs" / "examples"
 QUIET = """import scriptorium as sc

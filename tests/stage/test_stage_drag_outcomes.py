@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from scriptorium_picture import Piece
-from scriptorium_stage.drag_outcomes import Outcome, led, only_pivot, spun
-from scriptorium_stage.ways import Turn, turn_between
+from scriptorium.scene import Piece
+from scriptorium_play.picture.paths import Turn, turn_between
+from scriptorium_play.session.dragging import Outcome, led, only_pivot, spun
 
 LINE = ((0, 0), (1, 0), (2, 0))
 CORNER = ((0, 0), (1, 0), (0, 1))

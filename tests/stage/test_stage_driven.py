@@ -18,9 +18,9 @@ from stage_games import (
 from stage_games import settings as wishes
 
 import scriptorium as sc
-import scriptorium_picture as sp
-from scriptorium_stage import NotTouchable, Touching, choices
-from scriptorium_stage.whynot import explain
+import scriptorium.scene as sp
+from scriptorium_play.session.touching import NotTouchable, Touching, choices
+from scriptorium_play.telling.why_not import explain
 
 SEEDS = (1, 2)
 

@@ -6,17 +6,17 @@ from pathlib import Path
 
 import pytest
 
-from scriptorium.errors import PluginError, SetupError
-from scriptorium.library import standard_library
-from scriptorium.play import new_table
-from scriptorium.saves import dump, load
-from scriptorium_mods.loose import add_loose, read_loose
-from scriptorium_stage.forms import Amount, Choice, switch, typed
-from scriptorium_stage.glyphs import can_draw, runs
-from scriptorium_stage.hit_areas import Touchable
-from scriptorium_stage.match_options import offered
-from scriptorium_stage.rectangles import Rect, overlap, placed
-from scriptorium_stage.text_fitting import ELLIPSIS, LEADING, Lettering
+from scriptorium.engine.errors import PluginError, SetupError
+from scriptorium.engine.library import standard_library
+from scriptorium.engine.play import new_table
+from scriptorium.engine.saves import dump, load
+from scriptorium.mods.loose import add_loose, read_loose
+from scriptorium_play.app.forms import Amount, Choice, switch, typed
+from scriptorium_play.matches.options import offered
+from scriptorium_ui.toolkit.glyphs import can_draw, runs
+from scriptorium_ui.toolkit.hit_areas import Touchable
+from scriptorium_ui.toolkit.rect import Rect, overlap, placed
+from scriptorium_ui.toolkit.text_fitting import ELLIPSIS, LEADING, Lettering
 
 WINTER = Path(__file__).resolve().parents[2] / "docs" / "examples" / "winter"
 

@@ -8,10 +8,10 @@ from random import Random
 import pytest
 
 import scriptorium as sc
-from scriptorium_mods.loose import add_loose, read_loose
-from scriptorium_stage.texts import Words
-from scriptorium_stage.touching import Touching, choices
-from scriptorium_stage.whynot import PLAIN, explain
+from scriptorium.mods.loose import add_loose, read_loose
+from scriptorium_play.session.touching import Touching, choices
+from scriptorium_play.telling.why_not import PLAIN, explain
+from scriptorium_play.texts.translator import Words
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "docs" / "examples"
 MODS = {"sator": ("gusts", "wayfarers", "chapter"), "plankenkoorts": (), "rennes": ()}

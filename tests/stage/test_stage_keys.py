@@ -6,7 +6,7 @@ import pytest
 from stage_games import new_table
 
 import scriptorium as sc
-from scriptorium_stage import Cursor, NotTouchable, Touching, choices
+from scriptorium_play.session.touching import Cursor, NotTouchable, Touching, choices
 
 
 @pytest.fixture

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 from stage_games import library
 
-from scriptorium_check.locale_checks import LANGUAGES
-from scriptorium_check.scenario.lessons import Lesson, lessons_in
-from scriptorium_stage import Settings
-from scriptorium_stage.lesson_list import lessons, take_up
-from scriptorium_stage.lesson_progress import Guide
-from scriptorium_stage.lesson_session import GuidedSession
-from scriptorium_stage.memory_file import Remembered
+from scriptorium.scenarios.lessons import Lesson, lessons_in
+from scriptorium.testing.locale_checks import LANGUAGES
+from scriptorium_play.app.settings import Settings
+from scriptorium_play.lessons.catalogue import lessons, take_up
+from scriptorium_play.lessons.progress import Guide
+from scriptorium_play.lessons.session import GuidedSession
+from scriptorium_play.matches.memory import Remembered
 
 LESSONS = list(lessons_in(plugin.about.lessons for plugin in library().plugins.values()))
 KEYS = [one.key for one in LESSONS if isinstance(one, Lesson)]
@@ -179,7 +179,7 @@ BEGIN = (
 
 @pytest.mark.parametrize("what", WRONG)
 def test_wrong_data_is_told_with_file_and_line(what, tmp_path):
-    from scriptorium_check.scenario import run_paths
+    from scriptorium.scenarios import run_paths
 
     step, line, word = WRONG[what]
     file = tmp_path / "lesson.toml"

@@ -6,8 +6,8 @@ import pytest
 from stage_games import library
 
 import scriptorium as sc
-from scriptorium_stage import atlas
-from scriptorium_stage.colours import Look, looks_of, palette
+from scriptorium_play.app.colours import Look, looks_of, palette
+from scriptorium_ui.art import atlas
 
 PALETTES = ("normal", "high-contrast", "colour-blind")
 GAMES = [one.about for one in library().plugins.values() if one.about.is_game]

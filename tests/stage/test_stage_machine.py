@@ -21,9 +21,14 @@ from test_wall import house
 
 import scriptorium as sc
 from night import often
-from scriptorium_check.locale_checks import LANGUAGES
-from scriptorium_matches.match import Match
-from scriptorium_stage import COMPUTER, PERSON, LogBook, Saves, Session, can_be_taken_back, picture
+from scriptorium.matches.match import Match
+from scriptorium.matches.match_folder import Saves
+from scriptorium.testing.locale_checks import LANGUAGES
+from scriptorium_play.picture.scenes import picture
+from scriptorium_play.session.results import can_be_taken_back
+from scriptorium_play.session.seats import COMPUTER, PERSON
+from scriptorium_play.session.session import Session
+from scriptorium_play.telling.log import LogBook
 
 EXAMPLES, STEPS = often(300, 10_000), often(50, 200)
 NUMBERS = st.integers(0, 10_000)

@@ -8,14 +8,14 @@ from stage_games import library
 from test_ui_pages import FORMS
 from whole_matches import Agreed, whole_match
 
-from scriptorium_check.locale_checks import LANGUAGES
-from scriptorium_matches.match import Match
-from scriptorium_stage.kept_matches import KeptMatches
-from scriptorium_stage.match_record import MOST_POINTS, Standings
-from scriptorium_stage.players import COMPUTER, PERSON
-from scriptorium_stage.session import Session
-from scriptorium_stage.settings import LARGEST
-from scriptorium_stage.ui import routes
+from scriptorium.matches.match import Match
+from scriptorium.testing.locale_checks import LANGUAGES
+from scriptorium_play.app.settings import LARGEST
+from scriptorium_play.matches.saved_matches import KeptMatches
+from scriptorium_play.session.seats import COMPUTER, PERSON
+from scriptorium_play.session.session import Session
+from scriptorium_play.telling.record import MOST_POINTS, Standings
+from scriptorium_ui.pages import routes
 
 SATOR, SHELVES = Agreed("sator", 2, 5), Agreed("plankenkoorts", 3)
 NOUGHTS = Agreed("noughts", 2)

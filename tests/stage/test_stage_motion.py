@@ -7,12 +7,12 @@ import math
 import pytest
 from msgspec.structs import replace
 
-from scriptorium_picture import Movement, Piece, Scene, Slide, Spin, Swing
-from scriptorium_stage.motion import Motion, along, gone, pivot_marks, plan, straight
-from scriptorium_stage.piece_bounds import PieceBounds, on_board
-from scriptorium_stage.rectangles import Rect
-from scriptorium_stage.scenes import difference
-from scriptorium_stage.ways import Straight, Turn
+from scriptorium.scene import Movement, Piece, Scene, Slide, Spin, Swing
+from scriptorium_play.picture.paths import Straight, Turn
+from scriptorium_play.picture.scenes import difference
+from scriptorium_ui.table.layout.piece_bounds import PieceBounds, on_board
+from scriptorium_ui.table.motion.motion import Motion, along, gone, pivot_marks, plan, straight
+from scriptorium_ui.toolkit.rect import Rect
 
 BOARD = (10.0, (100.0, 50.0))
 SHAPE = ((0, 0), (1, 0), (2, 0))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from scriptorium_stage.music import Music
-from scriptorium_stage.settings import Settings
+from scriptorium_play.app.settings import Settings
+from scriptorium_ui.sound.music import Music
 
 
 class Gramophone:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from stage_games import library, new_table
 
-import scriptorium_picture as sp
-from scriptorium_picture import Piece
-from scriptorium_picture.scene import BOARD, HAND, PILES
-from scriptorium_stage import atlas
-from scriptorium_stage.piece_bounds import PieceBounds
-from scriptorium_stage.piece_look import (
+import scriptorium.scene as sp
+from scriptorium.scene import Piece
+from scriptorium.scene.pieces import BOARD, HAND, PILES
+from scriptorium_play.texts.translator import words_for
+from scriptorium_ui.art import atlas
+from scriptorium_ui.art.piece_look import (
     BORDER,
     FRAME,
     OUTLINE,
@@ -26,8 +26,8 @@ from scriptorium_stage.piece_look import (
     waits_for_words,
     wants_label,
 )
-from scriptorium_stage.rectangles import Rect
-from scriptorium_stage.texts import words_for
+from scriptorium_ui.table.layout.piece_bounds import PieceBounds
+from scriptorium_ui.toolkit.rect import Rect
 
 RECT = Rect(10, 20, 60, 40)
 FLAT = PieceBounds(RECT)

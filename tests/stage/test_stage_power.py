@@ -17,11 +17,15 @@ from failing_disk import Failing
 from no_window import Silent
 
 import scriptorium as sc
-from scriptorium_check.locale_checks import LANGUAGES
-from scriptorium_matches.match import Match
-from scriptorium_stage import Disk, Saves, Session, Settings, words_for
-from scriptorium_stage.folders import Places
-from scriptorium_stage.ui.glass_desk import Desk
+from scriptorium.matches.disk import Disk
+from scriptorium.matches.match import Match
+from scriptorium.matches.match_folder import Saves
+from scriptorium.testing.locale_checks import LANGUAGES
+from scriptorium_play.app.folders import Places
+from scriptorium_play.app.settings import Settings
+from scriptorium_play.session.session import Session
+from scriptorium_play.texts.translator import words_for
+from scriptorium_ui.pages.app import Desk
 
 LINES = ("rest", "wish", "end")
 NAME = "one"

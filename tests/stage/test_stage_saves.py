@@ -10,9 +10,12 @@ from failing_disk import Failing
 from stage_games import GAMES, by_actions, library, look, new_table, session, settings
 
 import scriptorium as sc
-from scriptorium_matches.journal import MARK
-from scriptorium_matches.match import Match
-from scriptorium_stage import COMPUTER, PERSON, Disk, Saves, Session
+from scriptorium.matches.disk import Disk
+from scriptorium.matches.journal import MARK
+from scriptorium.matches.match import Match
+from scriptorium.matches.match_folder import Saves
+from scriptorium_play.session.seats import COMPUTER, PERSON
+from scriptorium_play.session.session import Session
 
 LINES = ("mark B2", "mark A1", "mark C3")
 

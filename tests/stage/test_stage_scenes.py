@@ -6,11 +6,11 @@ import pytest
 from stage_games import GAMES, by_actions, new_table
 
 import scriptorium as sc
-import scriptorium_picture as sp
-from scriptorium_picture.scene import Piece, Scene
-from scriptorium_stage import Kind, applied, beneath, difference, in_reading_order, picture
-from scriptorium_stage.reading_order import neighbour
-from scriptorium_stage.ways import pivot
+import scriptorium.scene as sp
+from scriptorium.scene.pieces import Piece, Scene
+from scriptorium_play.picture.paths import pivot
+from scriptorium_play.picture.reading_order import beneath, in_reading_order, neighbour
+from scriptorium_play.picture.scenes import Kind, applied, difference, picture
 
 
 def drawn(*pieces: Piece) -> Scene:

@@ -9,23 +9,19 @@ import pytest
 from stage_games import GAMES, by_actions, library, new_table
 
 import scriptorium as sc
-import scriptorium_picture as sp
-from scriptorium_check.locale_checks import LANGUAGES
-from scriptorium_check.testing import position, twin
-from scriptorium_matches.match import Match
-from scriptorium_picture.scene import Piece
-from scriptorium_stage import (
-    LogBook,
-    Touching,
-    choices,
-    explain,
-    hint,
-    log,
-    picture,
-    words_for,
-)
-from scriptorium_stage.hints import Suggestion
-from scriptorium_stage.preview import preview
+import scriptorium.scene as sp
+from scriptorium.matches.match import Match
+from scriptorium.scene.pieces import Piece
+from scriptorium.testing.helpers import position, twin
+from scriptorium.testing.locale_checks import LANGUAGES
+from scriptorium_play.computers.hints import Suggestion, hint
+from scriptorium_play.picture.scenes import picture
+from scriptorium_play.session.touching import Touching, choices
+from scriptorium_play.telling import log
+from scriptorium_play.telling.log import LogBook
+from scriptorium_play.telling.preview import preview
+from scriptorium_play.telling.why_not import explain
+from scriptorium_play.texts.translator import words_for
 
 EVERY = 7
 PREVIEWS = 6
@@ -143,7 +139,7 @@ def leaky(channel):
         """Only there to leak."""
 
     def deck(position):
-        return sc.cards(position, "deck")[0]
+        return sc.cards_in(position, "deck")[0]
 
     def rules(book):
         if channel == "paths":

@@ -13,8 +13,10 @@ from stage_games import settings as wishes
 from test_wall import house
 
 import scriptorium as sc
-from scriptorium_check.testing import twin
-from scriptorium_stage import COMPUTER, PERSON, LogBook, picture
+from scriptorium.testing.helpers import twin
+from scriptorium_play.picture.scenes import picture
+from scriptorium_play.session.seats import COMPUTER, PERSON
+from scriptorium_play.telling.log import LogBook
 
 
 def play_on(playing, rng, most=60):
@@ -334,9 +336,9 @@ def test_the_log_keeps_the_names_of_cards_nobody_saw():
             seats = table.seats
             taker = seats[(seats.index(giver) + 1) % 3]
             third = next(seat for seat in seats if seat not in (giver, taker))
-            hidden = given.card not in sc.cards(sc.view(playing.table, third), f"hand.{third}")
+            hidden = given.card not in sc.cards_in(sc.view(playing.table, third), f"hand.{third}")
             line = LogBook().lines(playing.match, third, playing.words)[-1]
-            if hidden and given.card not in sc.cards(playing.table, "discard"):
+            if hidden and given.card not in sc.cards_in(playing.table, "discard"):
                 assert given.card not in str(line)
                 assert line.notation == ""
                 told += 1

@@ -9,17 +9,22 @@ import tomlkit
 from stage_games import library, new_table
 
 import scriptorium as sc
-from scriptorium.structs import text
-from scriptorium_stage import Disk, Settings, Values, Words, places, texts, words_for
-from scriptorium_stage.settings import (
+from scriptorium.engine.values import text
+from scriptorium.matches.disk import Disk
+from scriptorium_play.app.folders import places
+from scriptorium_play.app.settings import (
     CONFIRM,
     NAMES,
     PACES,
     PALETTES,
     SPEEDS,
+    Settings,
+    Values,
     choices,
     system_language,
 )
+from scriptorium_play.texts import translator as texts
+from scriptorium_play.texts.translator import Words, words_for
 
 CHANGED = {
     "language": "it",

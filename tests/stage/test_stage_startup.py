@@ -9,7 +9,7 @@ import logging
 import pytest
 
 from scriptorium import SetupError
-from scriptorium_stage.startup import ended, keep_log, no_window
+from scriptorium_play.app.startup import ended, keep_log, no_window
 
 
 @pytest.fixture(autouse=True)

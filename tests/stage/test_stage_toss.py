@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from scriptorium_picture import Movement, Piece, Scene, Slide, Toss
-from scriptorium_stage.piece_bounds import PieceBounds
-from scriptorium_stage.rectangles import Rect
-from scriptorium_stage.scenes import Kind, difference
-from scriptorium_stage.tumbling import tumbling
+from scriptorium.scene import Movement, Piece, Scene, Slide, Toss
+from scriptorium_play.picture.scenes import Kind, difference
+from scriptorium_ui.table.layout.piece_bounds import PieceBounds
+from scriptorium_ui.table.motion.tumbling import tumbling
+from scriptorium_ui.toolkit.rect import Rect
 
 DIE = Piece("rolled-1", "die-3", 4, 2)
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 import scriptorium as sc
-from scriptorium_matches.match import Match
-from scriptorium_matches.migration import LOG, LOOK, PART, SNAPSHOT
-from scriptorium_stage import Saves, Session
-from scriptorium_stage.desk import Desk
-from scriptorium_stage.folders import Places
+from scriptorium.matches.match import Match
+from scriptorium.matches.match_folder import Saves
+from scriptorium.matches.migration import LOG, LOOK, PART, SNAPSHOT
+from scriptorium_play.app.app import Desk
+from scriptorium_play.app.folders import Places
+from scriptorium_play.session.session import Session
 from unfit_match import ACTIONS, keep_unfit
 
 

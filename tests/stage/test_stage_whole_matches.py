@@ -8,7 +8,8 @@ from stage_games import settings as wishes
 from whole_matches import MATCHES, Agreed, drive, whole_match
 
 import scriptorium as sc
-from scriptorium_stage import Session, can_be_taken_back
+from scriptorium_play.session.results import can_be_taken_back
+from scriptorium_play.session.session import Session
 
 
 def say_out(playing: Session, action: sc.Action) -> None:

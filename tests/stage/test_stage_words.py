@@ -9,10 +9,10 @@ from stage_games import library, look, new_table, settings
 from whole_matches import MATCHES, whole_match
 
 import scriptorium as sc
-from scriptorium_matches.match import Match
-from scriptorium_stage import Session
-from scriptorium_stage.dialogs import question
-from scriptorium_stage.table_controller import TableController
+from scriptorium.matches.match import Match
+from scriptorium_play.session.session import Session
+from scriptorium_ui.table.controller import TableController
+from scriptorium_ui.table.dialogs import question
 
 LANGUAGES = ("en", "nl", "de", "it")
 # Games that are made to be played; the others are examples of code, with few words or none.

@@ -7,9 +7,11 @@ from time import monotonic, sleep
 import pytest
 
 import scriptorium as sc
-from scriptorium_matches.match import Match
-from scriptorium_minds.far_mind import close_minds
-from scriptorium_stage import PERSON, Session, Settings
+from scriptorium.ai.process_client import close_minds
+from scriptorium.matches.match import Match
+from scriptorium_play.app.settings import Settings
+from scriptorium_play.session.seats import PERSON
+from scriptorium_play.session.session import Session
 
 
 @pytest.fixture

@@ -8,16 +8,17 @@ import pytest
 from no_window import open_window
 
 import scriptorium as sc
-from scriptorium_check.computer_matches import choices_by, play_out
-from scriptorium_matches.match import Match
-from scriptorium_stage import PERSON, Session
-from scriptorium_stage.analysis import Analysis, instead_of, own_turns, told
-from scriptorium_stage.long_work import Stopped
-from scriptorium_stage.rectangles import overlap
-from scriptorium_stage.ui import routes
-from scriptorium_stage.ui.pages.analysis_page import AnalysisPage
-from scriptorium_stage.ui.table.replay_page import ReplayPage
-from scriptorium_stage.ui.table.table_page import TablePage
+from scriptorium.matches.match import Match
+from scriptorium.testing.played_matches import choices_by, play_out
+from scriptorium_play.app.background import Stopped
+from scriptorium_play.computers.analysis import Analysis, instead_of, own_turns, told
+from scriptorium_play.session.seats import PERSON
+from scriptorium_play.session.session import Session
+from scriptorium_ui.pages import routes
+from scriptorium_ui.pages.analysis_page import AnalysisPage
+from scriptorium_ui.table.page import TablePage
+from scriptorium_ui.table.replay_page import ReplayPage
+from scriptorium_ui.toolkit.rect import overlap
 
 FORMS = {"desk": (1280, 800, True)}
 

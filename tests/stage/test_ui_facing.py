@@ -7,11 +7,11 @@ from no_window import open_window
 from stage_games import library, new_table
 
 from around_table import on_side
-from scriptorium_matches.match import Match
-from scriptorium_stage.session import Session
-from scriptorium_stage.ui import routes
-from scriptorium_stage.ui.display import Words
-from scriptorium_stage.ui.facing import SECONDS, side_of
+from scriptorium.matches.match import Match
+from scriptorium_play.session.session import Session
+from scriptorium_ui.pages import routes
+from scriptorium_ui.toolkit.display import Words
+from scriptorium_ui.toolkit.rotation import SECONDS, side_of
 
 GLASS = (1280, 800)
 

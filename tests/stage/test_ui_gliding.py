@@ -6,10 +6,10 @@ import pytest
 from no_window import open_window, sit_down
 from stage_games import library
 
-from scriptorium_check.testing import position
-from scriptorium_matches.match import Match
-from scriptorium_picture.scene import BOARD as BOARD_PIECES
-from scriptorium_stage.ui.table.camera import GLIDE
+from scriptorium.matches.match import Match
+from scriptorium.scene.pieces import BOARD as BOARD_PIECES
+from scriptorium.testing.helpers import position
+from scriptorium_ui.table.camera import GLIDE
 
 WIDE = "ABCDEFGHIJKLMNOP"
 ROWS = {1: ["ar", "a."], 2: ["..", "..", "b.", "b."]}

@@ -7,11 +7,11 @@ from no_window import open_window, sit_down
 from stage_games import library, new_table
 from whole_matches import Agreed, whole_match
 
-from scriptorium_check.testing import position
-from scriptorium_matches.match import Match
-from scriptorium_stage.rectangles import overlap
-from scriptorium_stage.session import Session
-from scriptorium_stage.ui import routes
+from scriptorium.matches.match import Match
+from scriptorium.testing.helpers import position
+from scriptorium_play.session.session import Session
+from scriptorium_ui.pages import routes
+from scriptorium_ui.toolkit.rect import overlap
 
 # Red stands beside its own book, which lies on a bridge that could be moved as well.
 BOARD = """

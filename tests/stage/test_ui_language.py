@@ -11,11 +11,11 @@ from stage_games import GAMES, library
 from sweeping import Glass
 
 from scriptorium import legal
-from scriptorium.play import new_table
-from scriptorium_matches.match import Match, load_match
-from scriptorium_stage.session import Session
-from scriptorium_stage.ui import routes
-from scriptorium_stage.ui.display import Words
+from scriptorium.engine.play import new_table
+from scriptorium.matches.match import Match, load_match
+from scriptorium_play.session.session import Session
+from scriptorium_ui.pages import routes
+from scriptorium_ui.toolkit.display import Words
 
 FAR = 60
 

@@ -10,12 +10,12 @@ from no_window import open_window
 from stage_games import GAMES, by_actions, library, new_table
 
 import scriptorium as sc
-from scriptorium_check.testing import twin
-from scriptorium_matches.last_table import last_table
-from scriptorium_matches.match import Match
-from scriptorium_picture.scene import BOARD
-from scriptorium_stage.table_pictures import seen_by_all
-from scriptorium_stage.ui import routes
+from scriptorium.matches.current_state import last_table
+from scriptorium.matches.match import Match
+from scriptorium.scene.pieces import BOARD
+from scriptorium.testing.helpers import twin
+from scriptorium_ui.pages import routes
+from scriptorium_ui.pages.table_pictures import seen_by_all
 
 
 def kept(window, name, game, actions):

@@ -10,11 +10,11 @@ from no_window import open_window
 from test_ui_pages import FORMS
 
 import scriptorium as sc
-import scriptorium_picture as sp
-from scriptorium_matches.match import Match
-from scriptorium_stage.players import COMPUTER, PERSON
-from scriptorium_stage.session import Session
-from scriptorium_stage.ui import routes
+import scriptorium.scene as sp
+from scriptorium.matches.match import Match
+from scriptorium_play.session.seats import COMPUTER, PERSON
+from scriptorium_play.session.session import Session
+from scriptorium_ui.pages import routes
 
 
 class Jars(sc.Part, tag="shelfful.jars", frozen=True):

@@ -6,12 +6,12 @@ import pytest
 from no_window import open_window
 from stage_games import library
 
-from scriptorium_stage.hit_areas import Touchable
-from scriptorium_stage.rectangles import Rect
-from scriptorium_stage.ui import routes
-from scriptorium_stage.ui.brush import Scroll
-from scriptorium_stage.ui.display import CLIPPED, LAYERS, answers, read, written
-from scriptorium_stage.ui.page import Page
+from scriptorium_ui.pages import routes
+from scriptorium_ui.toolkit.display import CLIPPED, LAYERS, answers, read, written
+from scriptorium_ui.toolkit.hit_areas import Touchable
+from scriptorium_ui.toolkit.page import Page
+from scriptorium_ui.toolkit.painter import Scroll
+from scriptorium_ui.toolkit.rect import Rect
 
 NAMES = ("title", "new_match", "matches", "rules", "mods", "settings")
 FORMS = {

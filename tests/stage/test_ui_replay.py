@@ -7,12 +7,12 @@ from no_window import open_window, sit_down
 from stage_games import by_actions, library, new_table
 
 import scriptorium as sc
-from scriptorium_matches.match import Match
-from scriptorium_stage.replaying import ReplaySession
-from scriptorium_stage.ui import routes
-from scriptorium_stage.ui.pages.match_page import MatchPage
-from scriptorium_stage.ui.table.replay_page import ReplayPage
-from scriptorium_stage.ui.table.table_page import TablePage
+from scriptorium.matches.match import Match
+from scriptorium_play.replay.session import ReplaySession
+from scriptorium_ui.pages import routes
+from scriptorium_ui.pages.match_page import MatchPage
+from scriptorium_ui.table.page import TablePage
+from scriptorium_ui.table.replay_page import ReplayPage
 
 FORMS = {
     "desk": (1280, 800, True),

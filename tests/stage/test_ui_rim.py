@@ -10,9 +10,9 @@ from no_window import open_window, sit_down
 from stage_games import library, new_table
 
 import scriptorium as sc
-from scriptorium_matches.match import Match
-from scriptorium_picture.scene import BOARD
-from scriptorium_stage.rectangles import overlap
+from scriptorium.matches.match import Match
+from scriptorium.scene.pieces import BOARD
+from scriptorium_ui.toolkit.rect import overlap
 
 GLASSES = {
     "small window": (1024, 640, True),

@@ -9,9 +9,9 @@ from no_window import open_window, sit_down
 from stage_games import library, new_table
 from sweeping import Glass
 
-from scriptorium_matches.match import Match
-from scriptorium_stage.rectangles import overlap
-from scriptorium_stage.ui.display import Words
+from scriptorium.matches.match import Match
+from scriptorium_ui.toolkit.display import Words
+from scriptorium_ui.toolkit.rect import overlap
 
 TELEPHONE = (360, 780, False)
 GLASSES = [(1024, 640, True), (1280, 800, False), (800, 1280, False), (1024, 600, False), TELEPHONE]

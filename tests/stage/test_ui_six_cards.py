@@ -7,9 +7,9 @@ from no_window import open_window, sit_down
 from stage_games import library
 
 import scriptorium as sc
-from scriptorium_check.testing import position
-from scriptorium_matches.match import Match
-from scriptorium_stage.rectangles import overlap
+from scriptorium.matches.match import Match
+from scriptorium.testing.helpers import position
+from scriptorium_ui.toolkit.rect import overlap
 
 BOARD = """
      A  B  C  D

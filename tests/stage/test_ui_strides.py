@@ -6,9 +6,9 @@ import pytest
 from no_window import open_window, sit_down
 
 import game_tables
+from benchmarks.windows import turning
 from scriptorium import standard_library
-from scriptorium_matches.match import Match
-from scriptorium_stage.measuring import turning
+from scriptorium.matches.match import Match
 
 START = {"figures": {"rood": "A.N", "blauw": "B.E"}, "areas": {"rood": ["A"]}}
 

@@ -9,12 +9,12 @@ from no_window import open_window
 from stage_games import GAMES, library
 from sweeping import Glass, faults
 
-from scriptorium.play import new_table
-from scriptorium_check.locale_checks import LANGUAGES
-from scriptorium_matches.match import Match, load_match
-from scriptorium_stage.session import Session
-from scriptorium_stage.settings import LARGEST
-from scriptorium_stage.ui import routes
+from scriptorium.engine.play import new_table
+from scriptorium.matches.match import Match, load_match
+from scriptorium.testing.locale_checks import LANGUAGES
+from scriptorium_play.app.settings import LARGEST
+from scriptorium_play.session.session import Session
+from scriptorium_ui.pages import routes
 
 MOUSE = [(1024, 640), (1280, 800), (1920, 1080), (2560, 1440)]
 FINGERS = [(1280, 800, 1), (2048, 1536, 2), (800, 1280, 1), (1024, 600, 1), (1080, 2340, 3)]

@@ -17,10 +17,10 @@ from whole_matches import Agreed, whole_match
 import game_tables
 import scriptorium as sc
 from night import often
-from scriptorium_matches.match import Match
-from scriptorium_stage.session import Session
-from scriptorium_stage.settings import LARGEST
-from scriptorium_stage.ui import routes
+from scriptorium.matches.match import Match
+from scriptorium_play.app.settings import LARGEST
+from scriptorium_play.session.session import Session
+from scriptorium_ui.pages import routes
 
 AGREED = (Agreed("sator", 2, 5), Agreed("plankenkoorts", 2))
 # These are swept whole at night; else each glass has one language and one size of them.

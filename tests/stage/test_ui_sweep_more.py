@@ -19,18 +19,18 @@ from whole_matches import Agreed
 
 from house_mods import furnish
 from scriptorium import SetupError
-from scriptorium_check.scenario.lessons import said
-from scriptorium_matches.needs_way import NeedsWay
-from scriptorium_mods.home import Home, player_library
-from scriptorium_stage import mod_list
-from scriptorium_stage.lesson_progress import Guide
-from scriptorium_stage.lesson_session import GuidedSession
-from scriptorium_stage.match_form import Player
-from scriptorium_stage.players import PERSON
-from scriptorium_stage.room.lost_page import LostPage
-from scriptorium_stage.session import Session
-from scriptorium_stage.ui import routes
-from scriptorium_stage.ui.pages.waiting_page import WaitingPage
+from scriptorium.matches.recovery import NeedsWay
+from scriptorium.mods.home import Home, player_library
+from scriptorium.scenarios.lessons import said
+from scriptorium_play.lessons.progress import Guide
+from scriptorium_play.lessons.session import GuidedSession
+from scriptorium_play.matches.new_match import Player
+from scriptorium_play.mods import listing as mod_list
+from scriptorium_play.session.seats import PERSON
+from scriptorium_play.session.session import Session
+from scriptorium_ui.host.lost_page import LostPage
+from scriptorium_ui.pages import routes
+from scriptorium_ui.pages.waiting_page import WaitingPage
 from unfit_match import keep_unfit
 
 PLAYED = Agreed("sator", 2, 5)

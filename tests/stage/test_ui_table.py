@@ -9,13 +9,13 @@ from stage_games import library
 from test_ui_pages import FORMS
 
 import game_tables
-from scriptorium.play import new_table
-from scriptorium_matches.match import Match
-from scriptorium_picture import Piece
-from scriptorium_picture.scene import GROUND
-from scriptorium_stage.reading_order import in_reading_order
-from scriptorium_stage.ui.display import Tiles, read, written
-from scriptorium_stage.ui.table.scenery import PARTS
+from scriptorium.engine.play import new_table
+from scriptorium.matches.match import Match
+from scriptorium.scene import Piece
+from scriptorium.scene.pieces import GROUND
+from scriptorium_play.picture.reading_order import in_reading_order
+from scriptorium_ui.table.paint.table_painter import PARTS
+from scriptorium_ui.toolkit.display import Tiles, read, written
 
 
 @pytest.fixture

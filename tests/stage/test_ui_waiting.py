@@ -8,14 +8,14 @@ import pytest
 from no_window import open_window
 from stage_games import library, new_table
 
-from scriptorium_matches.match import Match
-from scriptorium_stage.long_work import LongWork, Stopped
-from scriptorium_stage.session import Session
-from scriptorium_stage.ui import routes
-from scriptorium_stage.ui.pages.match_page import MatchPage
-from scriptorium_stage.ui.pages.matches_page import MatchesPage
-from scriptorium_stage.ui.pages.waiting_page import BAR, WaitingPage
-from scriptorium_stage.ui.table.table_page import TablePage
+from scriptorium.matches.match import Match
+from scriptorium_play.app.background import LongWork, Stopped
+from scriptorium_play.session.session import Session
+from scriptorium_ui.pages import routes
+from scriptorium_ui.pages.match_page import MatchPage
+from scriptorium_ui.pages.matches_page import MatchesPage
+from scriptorium_ui.pages.waiting_page import BAR, WaitingPage
+from scriptorium_ui.table.page import TablePage
 
 NAME = "noughts-kept"
 

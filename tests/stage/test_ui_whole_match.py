@@ -8,9 +8,9 @@ from stage_games import library, settings
 from whole_matches import Agreed, whole_match
 
 import scriptorium as sc
-from scriptorium_matches.match import Match
-from scriptorium_stage.session import Session
-from scriptorium_stage.ui import routes
+from scriptorium.matches.match import Match
+from scriptorium_play.session.session import Session
+from scriptorium_ui.pages import routes
 
 SHORT = Agreed("rennes", 2, options=(("codes_to_crack", 1),))
 GLASSES = {"desk": (1280, 800, True), "tablet": (1024, 768, False), "upright": (800, 1280, False)}

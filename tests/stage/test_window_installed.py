@@ -12,8 +12,8 @@ sys.path.append(str(Path(__file__).resolve().parents[1]))
 from far_window import PROMISED, LostPage, Standing, at_home, opened
 
 from installed_strangers import AT_IMPORT, installed
-from scriptorium_stage.ui.pages.title_page import TitlePage
-from scriptorium_watch.watchman import OURS
+from scriptorium.isolation.watchdog import OURS
+from scriptorium_ui.pages.title_page import TitlePage
 
 
 @pytest.mark.parametrize("deed", AT_IMPORT)

@@ -17,15 +17,15 @@ from kivy.metrics import Metrics
 from PIL import Image
 
 from scriptorium import Library
-from scriptorium.play import new_table
-from scriptorium_matches.match import Match
-from scriptorium_stage.folders import Places
-from scriptorium_stage.session import Session
-from scriptorium_stage.ui import routes
-from scriptorium_stage.ui.glass_desk import Desk
+from scriptorium.engine.play import new_table
+from scriptorium.matches.match import Match
+from scriptorium_play.app.folders import Places
+from scriptorium_play.session.session import Session
 from scriptorium_tablet.app import deafen, listen
 from scriptorium_tablet.audio import Player
 from scriptorium_tablet.shell import Shell
+from scriptorium_ui.pages import routes
+from scriptorium_ui.pages.app import Desk
 
 FRAME = 1 / 60
 Point = tuple[float, float]
@@ -231,7 +231,7 @@ class Driver:
 
 
 def make_desk(folder: Path, library: Library) -> Desk:
-    from scriptorium_mods.home import Home
+    from scriptorium.mods.home import Home
 
     return Desk(
         Places(folder / "settings.toml", folder / "matches"),

@@ -7,10 +7,10 @@ from collections.abc import Callable
 from typing import Any
 
 from scriptorium import Library, legal
-from scriptorium.play import new_table
-from scriptorium_matches.match import Match
-from scriptorium_stage.touching import choices
-from scriptorium_verbs import CardRun
+from scriptorium.cards import CardRun
+from scriptorium.engine.play import new_table
+from scriptorium.matches.match import Match
+from scriptorium_play.session.touching import choices
 
 MOST = 400
 
@@ -56,7 +56,7 @@ def aimed(library: Library, card: str) -> Match:
 
 def copied(match: Match, library: Library) -> Match:
     """The same match again, so that a test may play on."""
-    from scriptorium_matches.match import load_match
+    from scriptorium.matches.match import load_match
 
     return load_match(match.to_bytes(), library=library)
 

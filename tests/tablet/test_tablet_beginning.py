@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from test_tablet_whole_matches import Tablet
 
-from scriptorium_stage.ui import routes
+from scriptorium_ui.pages import routes
 from set_up_by_hand import WAYS, TwoPeople
 
 MOST_TAPS = 3

@@ -7,9 +7,9 @@ from sator_tables import copied, in_play, person
 
 from contrast import ENOUGH, contrast, faint_words, light, lights, the_pit_stands_out
 from placing_spots import in_tray, on_glass
-from scriptorium_matches.match import Match
-from scriptorium_stage.placing import placement
-from scriptorium_stage.ui import routes
+from scriptorium.matches.match import Match
+from scriptorium_play.session.placing import placement
+from scriptorium_ui.pages import routes
 
 GLASSES = {"landscape": (1280, 800, 1.0), "telephone": (720, 1560, 2.0)}
 

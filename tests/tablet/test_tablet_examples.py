@@ -6,9 +6,9 @@ import pytest
 from sator_tables import person
 
 import scriptorium as sc
-import scriptorium_picture as sp
+import scriptorium.scene as sp
 from example_tables import FORBIDDEN, NAMES, PLAYED, library
-from scriptorium_matches.match import Match
+from scriptorium.matches.match import Match
 
 
 @pytest.fixture

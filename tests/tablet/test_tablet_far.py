@@ -15,10 +15,10 @@ from driver import FRAME, Player, Shell, deafen, listen
 from kivy.base import EventLoop
 from kivy.core.window import Window
 
-from scriptorium_stage.folders import places
-from scriptorium_stage.room.front import Front
-from scriptorium_stage.room.lost_page import LostPage
+from scriptorium_play.app.folders import places
 from scriptorium_tablet.start import RULER
+from scriptorium_ui.host.launcher import Front
+from scriptorium_ui.host.lost_page import LostPage
 
 
 @pytest.fixture

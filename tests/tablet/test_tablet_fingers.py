@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from scriptorium_stage.ui.gestures import HOLD, Fingers
+from scriptorium_ui.toolkit.gestures import HOLD, Fingers
 
 
 class Heard:

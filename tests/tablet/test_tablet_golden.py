@@ -7,7 +7,7 @@ from PIL import ImageDraw
 from sator_tables import in_play
 
 from golden import is_like, thumbnail
-from scriptorium_stage.ui import routes
+from scriptorium_ui.pages import routes
 
 FLOOR = (44, 38, 34)
 GLASSES = {"landscape": (1280, 800), "portrait": (800, 1280)}

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from scriptorium_stage.key_names import IN_ARCADE, IN_BROWSERS, IN_KIVY
 from scriptorium_tablet.keys import name_of
+from scriptorium_ui.toolkit.key_names import IN_ARCADE, IN_BROWSERS, IN_KIVY
 
 STAGE = Path(__file__).resolve().parents[2] / "frontends" / "scriptorium_stage"
 LIST = STAGE / "key_names.py"

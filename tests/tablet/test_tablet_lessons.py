@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lesson_hands import learn
-from scriptorium_stage.ui import routes
+from scriptorium_ui.pages import routes
 
 KEY = "sator/first-match"
 

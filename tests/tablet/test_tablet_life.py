@@ -10,9 +10,9 @@ import pytest
 from kivy.core.window import Window
 from sator_tables import copied, in_play, person
 
-from scriptorium_stage.players import COMPUTER
-from scriptorium_stage.ui import routes
+from scriptorium_play.session.seats import COMPUTER
 from scriptorium_tablet.app import TabletApp, put_aside
+from scriptorium_ui.pages import routes
 
 IDLE_SECONDS = 10
 

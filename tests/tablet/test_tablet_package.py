@@ -44,7 +44,7 @@ START = """
 def look(*_):
     from kivy.app import App
     app = App.get_running_app()
-    from scriptorium_stage.ui import routes
+    from scriptorium_ui.pages import routes
     routes.new_match(app.desk, "sator")
     app.desk.screen.begin()
     Clock.schedule_once(lambda *_: end(app), 0.5)
@@ -59,7 +59,7 @@ def end(app):
         "files": sorted({getattr(m, "__file__", "") or "" for m in list(sys.modules.values())
                          if m.__name__.split(".")[0].startswith("scriptorium")}),
         "modules": sorted({name.split(".")[0] for name in sys.modules}),
-        "rules": bool(__import__("scriptorium_stage.rules_text", fromlist=["x"]).page_of("sator")),
+        "rules": bool(__import__("scriptorium_play.app.rules_text", fromlist=["x"]).page_of("sator")),
     }))
     app.stop()
 run(look)
@@ -70,8 +70,8 @@ def look(*_):
     from kivy.app import App
     from kivy.core.window import Window
     from scriptorium import legal, new_table
-    from scriptorium_matches.match import Match
-    from scriptorium_stage.ui import routes
+    from scriptorium.matches.match import Match
+    from scriptorium_ui.pages import routes
     desk = App.get_running_app().desk
     table = new_table("sator", ("red", "blue"), 5, library=desk.library)
     routes.begin(desk, Match(table), dict.fromkeys(table.seats, "person"))

@@ -7,9 +7,9 @@ from pathlib import Path
 from PIL import Image
 
 from picture_mods import a_mod, png
-from scriptorium_mods.loose import add_loose, read_loose
-from scriptorium_stage import atlas
-from scriptorium_stage.ui import routes
+from scriptorium.mods.loose import add_loose, read_loose
+from scriptorium_ui.art import atlas
+from scriptorium_ui.pages import routes
 
 EXAMPLE = Path(__file__).resolve().parents[2] / "docs" / "examples" / "noughts_and_crosses.py"
 RED = (255, 0, 0)

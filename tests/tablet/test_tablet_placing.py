@@ -6,10 +6,10 @@ import pytest
 from sator_tables import person
 
 import scriptorium as sc
-import scriptorium_picture as sp
+import scriptorium.scene as sp
 from placing_spots import in_tray, on_glass
-from scriptorium_matches.match import Match
-from scriptorium_stage.placing import placement
+from scriptorium.matches.match import Match
+from scriptorium_play.session.placing import placement
 
 
 @pytest.fixture(params=[(1280, 800), (800, 1280)], ids=["landscape", "portrait"])

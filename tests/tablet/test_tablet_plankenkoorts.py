@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from scriptorium_stage.arranging import Extent
-from scriptorium_stage.rectangles import Rect
-from scriptorium_stage.ui.table.camera import Camera
+from scriptorium_ui.table.camera import Camera
+from scriptorium_ui.toolkit.arrangement import Extent
+from scriptorium_ui.toolkit.rect import Rect
 
 MOST_TURNS = 400
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 def test_a_match_is_looked_at_again_and_played_on(drive):
     from scriptorium import legal, new_table
-    from scriptorium_matches.match import Match
-    from scriptorium_stage.ui import routes
-    from scriptorium_stage.ui.table.replay_page import ReplayPage
+    from scriptorium.matches.match import Match
+    from scriptorium_ui.pages import routes
+    from scriptorium_ui.table.replay_page import ReplayPage
 
     desk = drive.desk
     match = Match(new_table("plankenkoorts", 2, 1, library=desk.library))

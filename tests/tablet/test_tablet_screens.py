@@ -8,12 +8,12 @@ import pytest
 from sator_tables import in_play, person
 
 from house_mods import QUIET, furnish
-from scriptorium_check.locale_checks import LANGUAGES
-from scriptorium_mods.home import player_library
-from scriptorium_stage.log import telling
-from scriptorium_stage.settings import LARGEST
-from scriptorium_stage.ui import routes
-from scriptorium_stage.ui.form import FINGER, SMALLEST
+from scriptorium.mods.home import player_library
+from scriptorium.testing.locale_checks import LANGUAGES
+from scriptorium_play.app.settings import LARGEST
+from scriptorium_play.telling.log import telling
+from scriptorium_ui.pages import routes
+from scriptorium_ui.toolkit.metrics import FINGER, SMALLEST
 from unfit_match import keep_unfit
 
 ROOT = Path(__file__).resolve().parents[2]

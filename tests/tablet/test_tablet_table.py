@@ -9,8 +9,8 @@ import pytest
 from kivy.graphics import Callback
 from sator_tables import aimed, copied, in_play, paths, pending, person
 
-from scriptorium_stage.drag_outcomes import only_pivot
-from scriptorium_stage.ui.display import SHEET
+from scriptorium_play.session.dragging import only_pivot
+from scriptorium_ui.toolkit.display import SHEET
 
 
 @pytest.fixture(scope="module")

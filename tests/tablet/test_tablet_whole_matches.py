@@ -7,7 +7,7 @@ from kivy.base import EventLoop
 from kivy.core.window import Window
 
 from match_by_hand import KNOWN, MATCHES, ONLY_TOUCHED, ByHand, told
-from scriptorium_stage.ui import routes
+from scriptorium_ui.pages import routes
 
 KEYS = {"enter": 13, "tab": 9} | {str(nr): ord(str(nr)) for nr in range(10)}
 

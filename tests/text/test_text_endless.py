@@ -9,8 +9,8 @@ import time
 
 import pytest
 
-from scriptorium_mods.home import Home
-from scriptorium_stage import Saves
+from scriptorium.matches.match_folder import Saves
+from scriptorium.mods.home import Home
 
 SEEN = """
 import scriptorium as sc

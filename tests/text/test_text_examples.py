@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 import scriptorium as sc
-import scriptorium_picture as sp
+import scriptorium.scene as sp
 from example_tables import NAMES, PLAYED, library, lots
-from scriptorium_matches.match import Match
-from scriptorium_stage import Session
+from scriptorium.matches.match import Match
+from scriptorium_play.session.session import Session
 from scriptorium_text.console import Closed
 from scriptorium_text.playing import Play
 

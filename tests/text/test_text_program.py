@@ -17,10 +17,13 @@ import pytest
 import scriptorium as sc
 import scriptorium_text
 from game_tables import do, position
-from scriptorium_matches.match import Match
-from scriptorium_matches.migration import LOG
-from scriptorium_stage import PERSON, Saves, Session, Settings
-from scriptorium_stage.replaying import others_began
+from scriptorium.matches.match import Match
+from scriptorium.matches.match_folder import Saves
+from scriptorium.matches.migration import LOG
+from scriptorium_play.app.settings import Settings
+from scriptorium_play.replay.session import others_began
+from scriptorium_play.session.seats import PERSON
+from scriptorium_play.session.session import Session
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "stage"))
 from stage_games import library

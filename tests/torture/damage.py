@@ -12,14 +12,14 @@ from typing import Any
 import msgspec
 
 import scriptorium as sc
-from scriptorium.errors import PluginError
-from scriptorium.play import apply, start
-from scriptorium_matches.journal import FIRST, MARK, read_journal, written
-from scriptorium_matches.letter import read_letter
-from scriptorium_matches.match import load_match
-from scriptorium_matches.matchfile import open_lines
-from scriptorium_matches.sayings import closed, decode, encode
-from scriptorium_packs.packs import pack_lines
+from scriptorium.cards.packs import pack_lines
+from scriptorium.engine.errors import PluginError
+from scriptorium.engine.play import apply, start
+from scriptorium.matches.journal import FIRST, MARK, read_journal, written
+from scriptorium.matches.match import load_match
+from scriptorium.matches.match_file import open_lines
+from scriptorium.matches.records import closed, decode, encode
+from scriptorium.matches.text_export import read_letter
 
 SAVES = Path(__file__).resolve().parents[1] / "saves"
 PACKS = sorted((Path(__file__).resolve().parents[2] / "docs" / "examples").glob("*.toml"))

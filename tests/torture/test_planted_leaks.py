@@ -11,7 +11,7 @@ import trials
 from msgspec.structs import replace
 
 import scriptorium as sc
-from scriptorium_picture.scene import Piece
+from scriptorium.scene.pieces import Piece
 
 SEED, ACTIONS, TRIED = 5, 30, 4
 

@@ -26,12 +26,13 @@ from test_stage_secrets import differences
 
 import scriptorium as sc
 import stranger_faults
-from scriptorium.play import why_not
-from scriptorium_check.testing import disagreements
-from scriptorium_matches.match import Match
-from scriptorium_matches.match_folder import Saves
-from scriptorium_stage import COMPUTER, Session
-from scriptorium_stage.freed_memory import give_back
+from scriptorium.engine.play import why_not
+from scriptorium.matches.match import Match
+from scriptorium.matches.match_folder import Saves
+from scriptorium.testing.helpers import disagreements
+from scriptorium_play.app.freed_memory import give_back
+from scriptorium_play.session.seats import COMPUTER
+from scriptorium_play.session.session import Session
 
 MOST = 300  # decisions of a match
 TWINS, TWIN_EVERY, TWIN_TABLES = 3, 10, 12  # of one table; after how many actions; of a match

@@ -11,23 +11,24 @@ from collections import deque
 import pytest
 
 import scriptorium as sc
-from scriptorium_check.computer_matches import choices_by, play_out
-from scriptorium_matches.disk import Disk
-from scriptorium_matches.match import Match
-from scriptorium_minds import mind_messages as says
-from scriptorium_minds.far_mind import FarMind, close_minds, minds_made_by
-from scriptorium_minds.limits import BrokenOff, NotYet
-from scriptorium_minds.mind import Mind, Question
-from scriptorium_minds.mind_elsewhere import MindLost
-from scriptorium_minds.posted_mind import GLANCE, GRACE, HANGS
-from scriptorium_mods.sources import SHIPPED
-from scriptorium_stage import PERSON, Session
-from scriptorium_stage.analysis import Analysis
-from scriptorium_watch.counting import watched_by
+from scriptorium.ai import messages as says
+from scriptorium.ai.client import MindLost
+from scriptorium.ai.limits import BrokenOff, NotYet
+from scriptorium.ai.message_client import GLANCE, GRACE, HANGS
+from scriptorium.ai.process_client import FarMind, close_minds, minds_made_by
+from scriptorium.ai.thinking import Mind, Question
+from scriptorium.hidden import no_memory
+from scriptorium.isolation.line_counter import watched_by
+from scriptorium.matches.disk import Disk
+from scriptorium.matches.match import Match
+from scriptorium.mods.sources import SHIPPED
+from scriptorium.testing.played_matches import choices_by, play_out
+from scriptorium_play.computers.analysis import Analysis
+from scriptorium_play.session.seats import PERSON
+from scriptorium_play.session.session import Session
 from scriptorium_web import mind_room
 from scriptorium_web.mind_room import MindRoom
 from scriptorium_web.mind_worker import MindWorker
-from scriptorium_worlds import no_memory
 
 
 class Buffer(bytes):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from scriptorium_cli.cli import main
+from scriptorium.cli.main import main
 
 WORDS = ["simulate", "plankenkoorts", "--bots", "random", "--matches", "2", "--no-checks"]
 CHANGED = ["--without", "plankenkoorts.boekenbon", "--compare", "--seats", "6"]

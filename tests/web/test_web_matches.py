@@ -10,7 +10,7 @@ from web_hands import Chromium, WebHand
 import scriptorium as sc
 from match_by_hand import KNOWN, MATCHES, Agreed, ByHand
 from night import often
-from scriptorium_stage.ui.table.piece_places import PIECE
+from scriptorium_ui.table.layout.piece_places import PIECE
 
 # What other windows play as well.
 SATOR = [one[:2] for one in MATCHES]

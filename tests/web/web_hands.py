@@ -22,12 +22,12 @@ import msgspec
 import pytest
 from playwright.sync_api import BrowserContext, CDPSession, Page, sync_playwright
 
-from scriptorium_mods.home import Home
-from scriptorium_stage.folders import Places
-from scriptorium_stage.room.engine import Engine, Speaker
-from scriptorium_stage.room.messages import Begin, Code
-from scriptorium_stage.text_fitting import Lettering
-from scriptorium_stage.ui.glass_desk import Desk
+from scriptorium.mods.home import Home
+from scriptorium_play.app.folders import Places
+from scriptorium_ui.host.messages import Begin, Code
+from scriptorium_ui.host.ui_host import Engine, Speaker
+from scriptorium_ui.pages.app import Desk
+from scriptorium_ui.toolkit.text_fitting import Lettering
 from scriptorium_web.serving import server
 
 Point = tuple[float, float]

@@ -9,14 +9,14 @@ from random import Random
 import pytest
 
 import scriptorium as sc
-import scriptorium_worlds.memory as memory_module
-from scriptorium.zones import Zones
-from scriptorium_check.testing import twin
-from scriptorium_matches.computers import usual_computer
-from scriptorium_worlds import Memory, Moved, NoWorld, no_memory, sample, sampling
-from scriptorium_worlds.hidden import hidden
-from scriptorium_worlds.memory import Watch, _moved, _Numbers, _telling, seen_lying
-from scriptorium_worlds.sampling import _Filling, shuffle
+import scriptorium.hidden.memory as memory_module
+from scriptorium.engine.zones import Zones
+from scriptorium.hidden import Memory, Moved, NoWorld, no_memory, sample, sampling
+from scriptorium.hidden.memory import Watch, _moved, _Numbers, _telling, seen_lying
+from scriptorium.hidden.pools import hidden
+from scriptorium.hidden.sampling import _Filling, shuffle
+from scriptorium.matches.computers import usual_computer
+from scriptorium.testing.helpers import twin
 
 # The tail of a chi-square with so many degrees of freedom that chance leaves in 1 of 10,000.
 RARE = {3: 21.1, 5: 25.7, 9: 33.7, 10: 35.6, 11: 37.4, 19: 50.8}
@@ -108,11 +108,13 @@ def test_each_hidden_card_is_equally_likely(game, zone):
     hidden = Counter(
         card
         for key in table.rules.zone_index
-        for card, shown in zip(sc.cards(table, key), sc.cards(seen, key), strict=True)
+        for card, shown in zip(sc.cards_in(table, key), sc.cards_in(seen, key), strict=True)
         if sc.is_hidden(shown) and table.rules.cards[card].back != "lf"
     )
-    there = Counter(card for _ in range(times) for card in sc.cards(sample(seen, None, rng), zone))
-    lot, left = len(sc.cards(table, zone)), hidden.total()
+    there = Counter(
+        card for _ in range(times) for card in sc.cards_in(sample(seen, None, rng), zone)
+    )
+    lot, left = len(sc.cards_in(table, zone)), hidden.total()
     expected = {card: times * lot * number / left for card, number in hidden.items()}
     tail = RARE.get(len(hidden) - 1) or 2.2 * len(hidden) + 12
     assert spread(there, expected, lot, left) < tail
@@ -174,10 +176,10 @@ def test_who_has_searched_a_deck_knows_what_the_others_hold_together():
         action = next(one for one in sc.legal(table) if sc.write(table, one).startswith(want))
         after = sc.apply(table, action)
         memory, table = memory.after(table, after), after.table
-    deck, rng = Counter(sc.cards(table, "im_deck")), Random(1)
+    deck, rng = Counter(sc.cards_in(table, "im_deck")), Random(1)
     for _ in range(20):
         world = sample(sc.view(table, seat), memory, rng)
-        assert Counter(sc.cards(world, "im_deck")) == deck
+        assert Counter(sc.cards_in(world, "im_deck")) == deck
 
 
 @pytest.mark.parametrize(("game", "seats"), [GAMES[0], *GAMES[2:4]])
@@ -230,13 +232,13 @@ def test_what_lay_open_and_was_covered_is_remembered():
     compared = 0
     for seed in range(6):
         for table, memories in course("plankenkoorts", 3, seed, most=60):
-            pile = sc.cards(table, "discard_pile")
+            pile = sc.cards_in(table, "discard_pile")
             if "losse_schroef" in pile:  # a hand thrown away is not seen by the others
                 break
             for seat, memory in memories.items() if len(pile) > 2 else ():
                 world = sample(sc.view(table, seat), memory, Random(1))
                 compared += 1
-                assert Counter(sc.cards(world, "discard_pile")) == Counter(pile)
+                assert Counter(sc.cards_in(world, "discard_pile")) == Counter(pile)
     assert compared > 20
 
 

@@ -1,3 +1,5 @@
+## engine
+
 game-over = Die Partie ist zu Ende.
 not-known = Keine Regel dieser Partie kennt diese Handlung.
 ill-formed = Das ist keine Handlung, wie ihre Art sie vorschreibt.
@@ -24,3 +26,131 @@ cards-unseen = { $n ->
    *[other] { $n } Karten
     }, von { $source } nach { $target }.
 cards-partly-seen = { $cards } und { $n } verdeckt, von { $source } nach { $target }.
+
+## scenarios
+
+# Was `mods dev` erzählt, während an einer Mod gearbeitet wird.
+
+mod-dev-read = { $mod } { $version } ist gelesen; { $hold } von { $all } Szenarien stimmen.
+mod-dev-read-without = { $mod } { $version } ist gelesen; kein Szenario liegt dabei.
+mod-dev-match = Eine Partie { $game }, Startzahl { $seed }, { $count } zufällige Aktionen.
+mod-dev-again = Alle { $total } Aktionen sind noch einmal gespielt.
+mod-dev-elsewhere = Alle { $total } Aktionen sind noch einmal gespielt; nach Aktion { $at } liegt der Tisch anders als zuvor.
+mod-dev-unfit = Das Protokoll passt nicht mehr bei Aktion { $at } von { $total }, { $action }: { $why }
+mod-dev-table = Es geht weiter vom Tisch, wie er nach Aktion { $at } war.
+mod-dev-last = Es geht weiter von der letzten Aktion, die passt ({ $problem }).
+mod-dev-over = Die Partie ist zu Ende, und niemand hat gewonnen.
+mod-dev-won = Die Partie ist zu Ende, gewonnen hat: { $winners }.
+mod-dev-turn = Zug { $turn }, { $step }: { $seat } hat { $count } Möglichkeiten.
+
+## house_rules
+
+house-choose-unseen = Wählt ungesehen. Es fehlen noch: { $who }.
+house-choice-made = { $seat } hat gewählt.
+house-chosen-first = { $seat } wählt zuerst.
+house-choice-reopened = { $seat } wählt neu.
+house-choice-opened = { $seat }: { $line }
+
+## matches
+
+not-yours = Nur { $seat } könnte das zurücknehmen.
+nothing-done = Es gibt nichts zurückzunehmen.
+revealed = Etwas Verborgenes ist ans Licht gekommen; das lässt sich nicht mehr zurücknehmen.
+turn-over = Dieser Zug ist vorbei; das lässt sich nicht mehr zurücknehmen.
+way-log = Alle { $n } Handlungen lassen sich hier noch einmal spielen.
+way-log-elsewhere = Alle { $n } Handlungen lassen sich hier noch einmal spielen, doch nach Handlung { $at } ist der Tisch ein anderer als damals.
+way-snapshot = Es geht weiter vom Tisch nach Handlung { $at }; verlorene spätere Handlungen: { $lost }.
+way-look = { $n } von { $total } Handlungen lassen sich zeigen.
+way-log-called = Nach dem Protokoll spielen
+way-snapshot-called = Vom gespeicherten Tisch weiter
+way-look-called = Nur ansehen
+match-unfit = Diese Partie ist nicht mehr, wie sie war
+way-part-called = Weiter, so weit es passt
+way-part = Die ersten { $n } von { $total } Handlungen lassen sich noch einmal spielen.
+way-log-read = Die ersten { $n } Handlungen sind lesbar.
+way-older = Eine ältere Kopie hat { $n } Handlungen.
+way-older-called = Mit der älteren Kopie weiter
+match-in-use = Diese Partie ist in einem anderen Fenster offen
+match-in-use-told = Wer zu zweit in eine Partie schreibt, verliert, was gespielt wurde.
+in-use-watch-called = Zusehen
+in-use-watch = Du siehst, wie es weitergeht, und tust selbst nichts.
+in-use-copy-called = Eine Kopie spielen
+in-use-copy = Eine eigene Partie beginnt da, wo diese gerade steht.
+in-use-take-called = Übernehmen
+in-use-take = Hier geht es weiter; was drüben gespielt wird, bleibt daneben erhalten.
+
+## ai
+
+mind-why-wins = Damit gewinnst du die Partie.
+mind-why-nearer = Es bringt dich deinem Ziel näher.
+mind-why-sets-back = Es wirft { $seat } zurück.
+mind-why-cards = Du hältst dann mehr Karten: { $count }.
+mind-why-keeps = Von { $budget } bleiben { $points } übrig.
+mind-did-nearer = Es bringt { $seat } dem Ziel näher.
+mind-did-cards = { $seat } hält mehr Karten: { $count }.
+mind-did-for = Für { $seat }:
+
+## mods
+
+mod-action = Etwas Neues zur Wahl: { $what }.
+mod-adjusts = Passt eine Zahl an: { $what }
+mod-after = Spricht nach { $what }.
+mod-art = Bild
+mod-back = Rückseite
+mod-before = Spricht vor { $what }.
+mod-card-changed = { $title }, { $what }: { $now } statt { $was }.
+mod-card-gone = Die Karte { $title } ist nicht im Spiel.
+mod-card-new = Neue Karte { $title }: { $n }.
+mod-card-new-says = Neue Karte { $title }: { $n }. „{ $says }“
+mod-card-says = Auf { $title } steht: „{ $says }“
+mod-card-title = { $was } heißt { $now }.
+mod-copies = Anzahl
+mod-effect = Eine neue Wirkung für Karten: { $what }.
+mod-forbids = Kann etwas verbieten: { $what }
+mod-goes-with = Verträgt sich mit { $what }.
+mod-needs = Braucht { $what }.
+mod-no = nein
+mod-not-with = Verträgt sich nicht mit { $what }.
+mod-number = { $what }: { $now } statt { $was }.
+mod-option = Eine neue Partie beginnt mit { $what }: { $now }, nicht { $was }.
+mod-option-new = Eine neue Partie hat die Option { $what }.
+mod-reacts = Etwas folgt von selbst: { $what }
+mod-refuses = Ein neuer Grund für ein Nein: { $why }
+mod-set-up = Bereitet zu Beginn einer Partie etwas vor.
+mod-what-it-does = was sie tut
+mod-yes = ja
+
+## cards
+
+packs-followed = { $what } ({ $seat }).
+packs-began = { $what } ({ $seat }), Züge: { $turns }.
+packs-start = { $start } beginnt.
+
+## plugins
+
+pinned-missing = { $name } { $was } ist nicht installiert oder ausgeschaltet
+pinned-broken = { $name } { $was } ist hier defekt ({ $why })
+pinned-content = { $name } { $was } hat hier einen anderen Inhalt
+pinned-version = { $name } { $was } ist hier { $now }
+plugin-fault = Das Plugin { $plugin } hat hier versagt; nichts wurde ausgeführt.
+
+## cards
+
+verbs-must-be-done = Dieser Teil der Karte ist möglich, also wird er nicht ausgelassen.
+verbs-no-option = Diese Wahl lässt die Karte hier nicht.
+verbs-no-part = Der erste Teil davon ist jetzt nicht möglich.
+verbs-nothing-done = Mit einer Karte muss zuerst etwas getan werden.
+verbs-passed-over = { $card }: { $part ->
+    [choose] es gibt nichts zu wählen
+    [move] nichts lässt sich verschieben
+    [turn] nichts lässt sich drehen
+    [walk] niemand kann gehen
+    [jump] niemand kann springen
+    [draw] keine Karte lässt sich ziehen
+    [discard] keine Karte lässt sich ablegen
+    [place] nichts lässt sich setzen
+   *[other] ein Teil ist nicht möglich ({ $part })
+    }; die Karte geht ohne das weiter.
+verbs-way = { $title }
+verbs-done = Es gibt nichts abzuschließen.
+verbs-costs = Das kostet { $cost } { $points }; { $left } sind übrig.

@@ -1,3 +1,5 @@
+## engine
+
 game-over = The match is over.
 not-known = No rule of this match knows that action.
 ill-formed = That is not an action as its kind is declared.
@@ -24,3 +26,131 @@ cards-unseen = { $n ->
    *[other] { $n } cards
     }, from { $source } to { $target }.
 cards-partly-seen = { $cards } and { $n } more, unseen, from { $source } to { $target }.
+
+## scenarios
+
+# What `mods dev` tells while a mod is worked on.
+
+mod-dev-read = { $mod } { $version } is read; { $hold } of { $all } scenarios hold.
+mod-dev-read-without = { $mod } { $version } is read; no scenario lies with it.
+mod-dev-match = A match of { $game }, seed { $seed }, { $count } random actions.
+mod-dev-again = All { $total } actions are played again.
+mod-dev-elsewhere = All { $total } actions are played again; after action { $at } the table is another than it was.
+mod-dev-unfit = The log no longer fits at action { $at } of { $total }, { $action }: { $why }
+mod-dev-table = It goes on from the table as it was after action { $at }.
+mod-dev-last = It goes on from the last action that fits ({ $problem }).
+mod-dev-over = The match is over, and nobody has won.
+mod-dev-won = The match is over, won by { $winners }.
+mod-dev-turn = Turn { $turn }, { $step }: { $seat } has { $count } choices.
+
+## house_rules
+
+house-choose-unseen = Choose unseen. Still to choose: { $who }.
+house-choice-made = { $seat } has chosen.
+house-chosen-first = { $seat } chooses first.
+house-choice-reopened = { $seat } chooses anew.
+house-choice-opened = { $seat }: { $line }
+
+## matches
+
+not-yours = Only { $seat } could take that back.
+nothing-done = There is nothing to be taken back.
+revealed = Something hidden came to light, so that cannot be taken back.
+turn-over = That turn is over, so it cannot be taken back.
+way-log = All { $n } actions can be played again here.
+way-log-elsewhere = All { $n } actions can be played again here, but after action { $at } the table is another than it was.
+way-snapshot = It goes on from the table after action { $at }; later actions lost: { $lost }.
+way-look = { $n } of { $total } actions can be shown.
+way-log-called = Play by its log
+way-snapshot-called = Go on from the kept table
+way-look-called = Only look at it
+match-unfit = This match is not as it was
+way-part-called = Go on from where it fits
+way-part = The first { $n } of { $total } actions can be played again.
+way-log-read = The first { $n } actions can be read.
+way-older = An older copy has { $n } actions.
+way-older-called = Go on with the older copy
+match-in-use = This match is open in another window
+match-in-use-told = Two who write in one match would lose what they play.
+in-use-watch-called = Watch
+in-use-watch = You see how it goes on, and do nothing in it.
+in-use-copy-called = Play a copy
+in-use-copy = A match of its own begins where this one stands.
+in-use-take-called = Take it over
+in-use-take = Go on here; what is played over there is kept beside it.
+
+## ai
+
+mind-why-wins = That wins the match.
+mind-why-nearer = It brings you nearer to what you are after.
+mind-why-sets-back = It sets { $seat } back.
+mind-why-cards = You then hold more cards: { $count }.
+mind-why-keeps = Of { $budget } { $points } are left.
+mind-did-nearer = It brings { $seat } nearer to the goal.
+mind-did-cards = { $seat } holds more cards: { $count }.
+mind-did-for = For { $seat }:
+
+## mods
+
+mod-action = Something new to choose: { $what }.
+mod-adjusts = It adjusts a number: { $what }
+mod-after = Speaks after { $what }.
+mod-art = picture
+mod-back = back
+mod-before = Speaks before { $what }.
+mod-card-changed = { $title }, { $what }: { $now } instead of { $was }.
+mod-card-gone = The card { $title } is not in the game.
+mod-card-new = New card { $title }: { $n }.
+mod-card-new-says = New card { $title }: { $n }. “{ $says }”
+mod-card-says = { $title } says: “{ $says }”
+mod-card-title = { $was } is called { $now }.
+mod-copies = copies
+mod-effect = A new effect for cards: { $what }.
+mod-forbids = It may forbid something: { $what }
+mod-goes-with = Goes together with { $what }.
+mod-needs = Needs { $what }.
+mod-no = no
+mod-not-with = Does not go together with { $what }.
+mod-number = { $what }: { $now } instead of { $was }.
+mod-option = A new match begins with { $what }: { $now }, not { $was }.
+mod-option-new = A new match has the option { $what }.
+mod-reacts = Something follows by itself: { $what }
+mod-refuses = A new reason to refuse: { $why }
+mod-set-up = It prepares something when a match begins.
+mod-what-it-does = what it does
+mod-yes = yes
+
+## cards
+
+packs-followed = { $what } ({ $seat }).
+packs-began = { $what } ({ $seat }), turns: { $turns }.
+packs-start = { $start } begins.
+
+## plugins
+
+pinned-missing = { $name } { $was } is not installed, or not switched on
+pinned-broken = { $name } { $was } is broken here ({ $why })
+pinned-content = { $name } { $was } is here with other content
+pinned-version = { $name } { $was } is here as { $now }
+plugin-fault = The plugin { $plugin } failed here, so this was not done.
+
+## cards
+
+verbs-must-be-done = This part of the card can be done, so it is not left out.
+verbs-no-option = The card gives no such choice here.
+verbs-no-part = The first part of this cannot be done now.
+verbs-nothing-done = Something has to be done with a card first.
+verbs-passed-over = { $card }: { $part ->
+    [choose] there is nothing to choose between
+    [move] nothing can be moved
+    [turn] nothing can be turned
+    [walk] nobody can walk
+    [jump] nobody can jump
+    [draw] no card can be drawn
+    [discard] no card can be discarded
+    [place] nothing can be placed
+   *[other] a part cannot be done ({ $part })
+    }; the card goes on without it.
+verbs-way = { $title }
+verbs-done = There is nothing to be closed.
+verbs-costs = This costs { $cost } { $points }; { $left } are left.

@@ -1,3 +1,5 @@
+## engine
+
 game-over = La partita è finita.
 not-known = Nessuna regola di questa partita conosce quell'azione.
 ill-formed = Questa non è un'azione come la prescrive il suo tipo.
@@ -24,3 +26,131 @@ cards-unseen = { $n ->
    *[other] { $n } carte
     }, da { $source } a { $target }.
 cards-partly-seen = { $cards } e altre { $n } coperte, da { $source } a { $target }.
+
+## scenarios
+
+# Che cosa racconta `mods dev` mentre si lavora a una mod.
+
+mod-dev-read = { $mod } { $version } è letta; { $hold } scenari su { $all } tornano.
+mod-dev-read-without = { $mod } { $version } è letta; non c'è nessuno scenario.
+mod-dev-match = Una partita di { $game }, seme { $seed }, { $count } azioni a caso.
+mod-dev-again = Tutte le { $total } azioni sono state rigiocate.
+mod-dev-elsewhere = Tutte le { $total } azioni sono state rigiocate; dopo l'azione { $at } il tavolo è diverso da prima.
+mod-dev-unfit = Il registro non va più bene all'azione { $at } di { $total }, { $action }: { $why }
+mod-dev-table = Si continua dal tavolo com'era dopo l'azione { $at }.
+mod-dev-last = Si continua dall'ultima azione che va bene ({ $problem }).
+mod-dev-over = La partita è finita, e nessuno ha vinto.
+mod-dev-won = La partita è finita, ha vinto: { $winners }.
+mod-dev-turn = Turno { $turn }, { $step }: { $seat } ha { $count } scelte.
+
+## house_rules
+
+house-choose-unseen = Scegliete di nascosto. Devono ancora scegliere: { $who }.
+house-choice-made = { $seat } ha scelto.
+house-chosen-first = { $seat } sceglie per primo.
+house-choice-reopened = { $seat } sceglie di nuovo.
+house-choice-opened = { $seat }: { $line }
+
+## matches
+
+not-yours = Solo { $seat } potrebbe annullarlo.
+nothing-done = Non c'è nulla da annullare.
+revealed = È venuto alla luce qualcosa di nascosto: non si può più annullare.
+turn-over = Quel turno è finito: non si può più annullare.
+way-log = Tutte le { $n } azioni si possono rigiocare qui.
+way-log-elsewhere = Tutte le { $n } azioni si possono rigiocare qui, ma dopo l'azione { $at } il tavolo è un altro.
+way-snapshot = Si continua dal tavolo dopo l'azione { $at }; azioni successive perse: { $lost }.
+way-look = Si possono mostrare { $n } azioni su { $total }.
+way-log-called = Giocare secondo il registro
+way-snapshot-called = Continuare dal tavolo conservato
+way-look-called = Solo guardare
+match-unfit = Questa partita non è più com'era
+way-part-called = Continuare da dove combacia
+way-part = Le prime { $n } di { $total } azioni si possono rigiocare.
+way-log-read = Le prime { $n } azioni si possono leggere.
+way-older = Una copia più vecchia ha { $n } azioni.
+way-older-called = Continuare con la copia più vecchia
+match-in-use = Questa partita è aperta in un'altra finestra
+match-in-use-told = Chi scrive in due nella stessa partita perde quello che gioca.
+in-use-watch-called = Guardare
+in-use-watch = Vedi come va avanti, senza fare nulla.
+in-use-copy-called = Giocare una copia
+in-use-copy = Una partita a sé comincia dal punto in cui è questa.
+in-use-take-called = Prenderla in mano
+in-use-take = Si continua qui; quello che si gioca di là resta conservato a parte.
+
+## ai
+
+mind-why-wins = Così vinci la partita.
+mind-why-nearer = Ti avvicina al tuo scopo.
+mind-why-sets-back = Fa tornare indietro { $seat }.
+mind-why-cards = Avrai più carte in mano: { $count }.
+mind-why-keeps = Di { $budget } ne restano { $points }.
+mind-did-nearer = Avvicina { $seat } allo scopo.
+mind-did-cards = { $seat } ha più carte in mano: { $count }.
+mind-did-for = Per { $seat }:
+
+## mods
+
+mod-action = Una nuova scelta: { $what }.
+mod-adjusts = Adatta un numero: { $what }
+mod-after = Parla dopo { $what }.
+mod-art = immagine
+mod-back = dorso
+mod-before = Parla prima di { $what }.
+mod-card-changed = { $title }, { $what }: { $now } invece di { $was }.
+mod-card-gone = La carta { $title } non è in gioco.
+mod-card-new = Nuova carta { $title }: { $n }.
+mod-card-new-says = Nuova carta { $title }: { $n }. «{ $says }»
+mod-card-says = { $title } dice: «{ $says }»
+mod-card-title = { $was } si chiama { $now }.
+mod-copies = copie
+mod-effect = Un nuovo effetto per le carte: { $what }.
+mod-forbids = Può vietare qualcosa: { $what }
+mod-goes-with = Va d'accordo con { $what }.
+mod-needs = Ha bisogno di { $what }.
+mod-no = no
+mod-not-with = Non va d'accordo con { $what }.
+mod-number = { $what }: { $now } invece di { $was }.
+mod-option = Una nuova partita comincia con { $what }: { $now }, non { $was }.
+mod-option-new = Una nuova partita ha l'opzione { $what }.
+mod-reacts = Qualcosa segue da sé: { $what }
+mod-refuses = Un nuovo motivo di rifiuto: { $why }
+mod-set-up = Prepara qualcosa all'inizio di una partita.
+mod-what-it-does = che cosa fa
+mod-yes = sì
+
+## cards
+
+packs-followed = { $what } ({ $seat }).
+packs-began = { $what } ({ $seat }), turni: { $turns }.
+packs-start = { $start } comincia.
+
+## plugins
+
+pinned-missing = { $name } { $was } non è installato o è spento
+pinned-broken = { $name } { $was } qui è guasto ({ $why })
+pinned-content = { $name } { $was } qui ha un altro contenuto
+pinned-version = { $name } { $was } qui è { $now }
+plugin-fault = Il plugin { $plugin } ha avuto un guasto qui: non è stato fatto nulla.
+
+## cards
+
+verbs-must-be-done = Questa parte della carta si può fare, quindi non si tralascia.
+verbs-no-option = Qui la carta non dà questa scelta.
+verbs-no-part = La prima parte di questo ora non si può fare.
+verbs-nothing-done = Con una carta bisogna prima fare qualcosa.
+verbs-passed-over = { $card }: { $part ->
+    [choose] non c'è nulla da scegliere
+    [move] non si può spostare nulla
+    [turn] non si può ruotare nulla
+    [walk] nessuno può camminare
+    [jump] nessuno può saltare
+    [draw] non si può pescare nessuna carta
+    [discard] non si può scartare nessuna carta
+    [place] non si può collocare nulla
+   *[other] una parte non si può fare ({ $part })
+    }; la carta prosegue senza.
+verbs-way = { $title }
+verbs-done = Non c'è niente da chiudere.
+verbs-costs = Costa { $cost } { $points }; ne restano { $left }.

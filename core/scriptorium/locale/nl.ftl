@@ -1,3 +1,5 @@
+## engine
+
 game-over = De partij is afgelopen.
 not-known = Geen regel van deze partij kent die handeling.
 ill-formed = Dat is geen handeling zoals haar soort voorschrijft.
@@ -24,3 +26,131 @@ cards-unseen = { $n ->
    *[other] { $n } kaarten
     }, van { $source } naar { $target }.
 cards-partly-seen = { $cards } en nog { $n } dicht, van { $source } naar { $target }.
+
+## scenarios
+
+# Wat `mods dev` vertelt terwijl aan een mod gewerkt wordt.
+
+mod-dev-read = { $mod } { $version } is gelezen; { $hold } van { $all } scenario's kloppen.
+mod-dev-read-without = { $mod } { $version } is gelezen; er ligt geen scenario bij.
+mod-dev-match = Een partij { $game }, startgetal { $seed }, { $count } willekeurige acties.
+mod-dev-again = Alle { $total } acties zijn opnieuw gespeeld.
+mod-dev-elsewhere = Alle { $total } acties zijn opnieuw gespeeld; na actie { $at } ligt de tafel er anders bij dan voorheen.
+mod-dev-unfit = Het verslag past niet meer bij actie { $at } van { $total }, { $action }: { $why }
+mod-dev-table = Het gaat verder vanaf de tafel zoals die na actie { $at } was.
+mod-dev-last = Het gaat verder vanaf de laatste actie die past ({ $problem }).
+mod-dev-over = De partij is afgelopen, en niemand heeft gewonnen.
+mod-dev-won = De partij is afgelopen, gewonnen door { $winners }.
+mod-dev-turn = Beurt { $turn }, { $step }: { $seat } heeft { $count } keuzes.
+
+## house_rules
+
+house-choose-unseen = Kies ongezien. Nog te kiezen: { $who }.
+house-choice-made = { $seat } heeft gekozen.
+house-chosen-first = { $seat } kiest eerst.
+house-choice-reopened = { $seat } kiest opnieuw.
+house-choice-opened = { $seat }: { $line }
+
+## matches
+
+not-yours = Alleen { $seat } zou dat kunnen terugnemen.
+nothing-done = Er valt niets terug te nemen.
+revealed = Er is iets verborgens aan het licht gekomen, dus dat kan niet meer terug.
+turn-over = Die beurt is voorbij, dus dat kan niet meer terug.
+way-log = Alle { $n } acties kunnen hier opnieuw worden gespeeld.
+way-log-elsewhere = Alle { $n } acties kunnen hier opnieuw worden gespeeld, maar na actie { $at } is de tafel een andere dan toen.
+way-snapshot = Het gaat verder vanaf de tafel na actie { $at }; latere acties die verloren gaan: { $lost }.
+way-look = { $n } van { $total } acties kunnen worden getoond.
+way-log-called = Volgens het verslag spelen
+way-snapshot-called = Verder vanaf de bewaarde tafel
+way-look-called = Alleen bekijken
+match-unfit = Deze partij is niet meer zoals zij was
+way-part-called = Doorgaan vanaf waar het past
+way-part = De eerste { $n } van { $total } acties kunnen opnieuw gespeeld worden.
+way-log-read = De eerste { $n } acties zijn te lezen.
+way-older = Een oudere kopie heeft { $n } acties.
+way-older-called = Doorgaan met de oudere kopie
+match-in-use = Deze partij is open in een ander venster
+match-in-use-told = Wie met twee in één partij schrijft, raakt kwijt wat er gespeeld is.
+in-use-watch-called = Meekijken
+in-use-watch = Je ziet hoe het verdergaat en doet er niets in.
+in-use-copy-called = Een kopie spelen
+in-use-copy = Een eigen partij begint waar deze nu staat.
+in-use-take-called = Overnemen
+in-use-take = Ga hier verder; wat daar gespeeld wordt, blijft ernaast bewaard.
+
+## ai
+
+mind-why-wins = Daarmee win je de partij.
+mind-why-nearer = Het brengt je dichter bij je doel.
+mind-why-sets-back = Het zet { $seat } terug.
+mind-why-cards = Je hebt dan meer kaarten: { $count }.
+mind-why-keeps = Van { $budget } blijven er { $points } over.
+mind-did-nearer = Het brengt { $seat } dichter bij het doel.
+mind-did-cards = { $seat } heeft meer kaarten: { $count }.
+mind-did-for = Voor { $seat }:
+
+## mods
+
+mod-action = Iets nieuws om te kiezen: { $what }.
+mod-adjusts = Past een getal aan: { $what }
+mod-after = Spreekt na { $what }.
+mod-art = afbeelding
+mod-back = rug
+mod-before = Spreekt vóór { $what }.
+mod-card-changed = { $title }, { $what }: { $now } in plaats van { $was }.
+mod-card-gone = De kaart { $title } doet niet mee.
+mod-card-new = Nieuwe kaart { $title }: { $n }.
+mod-card-new-says = Nieuwe kaart { $title }: { $n }. ‘{ $says }’
+mod-card-says = Op { $title } staat: ‘{ $says }’
+mod-card-title = { $was } heet { $now }.
+mod-copies = aantal
+mod-effect = Een nieuw effect voor kaarten: { $what }.
+mod-forbids = Kan iets verbieden: { $what }
+mod-goes-with = Gaat samen met { $what }.
+mod-needs = Heeft { $what } nodig.
+mod-no = nee
+mod-not-with = Gaat niet samen met { $what }.
+mod-number = { $what }: { $now } in plaats van { $was }.
+mod-option = Een nieuwe partij begint met { $what }: { $now }, niet { $was }.
+mod-option-new = Een nieuwe partij heeft de keuze { $what }.
+mod-reacts = Er volgt iets vanzelf: { $what }
+mod-refuses = Een nieuwe reden om te weigeren: { $why }
+mod-set-up = Zet iets klaar aan het begin van een partij.
+mod-what-it-does = wat zij doet
+mod-yes = ja
+
+## cards
+
+packs-followed = { $what } ({ $seat }).
+packs-began = { $what } ({ $seat }), beurten: { $turns }.
+packs-start = { $start } begint.
+
+## plugins
+
+pinned-missing = { $name } { $was } is niet geïnstalleerd of staat uit
+pinned-broken = { $name } { $was } is hier kapot ({ $why })
+pinned-content = { $name } { $was } heeft hier een andere inhoud
+pinned-version = { $name } { $was } is hier { $now }
+plugin-fault = De plug-in { $plugin } faalde hier; dit is niet uitgevoerd.
+
+## cards
+
+verbs-must-be-done = Dit deel van de kaart kan, dus het wordt niet overgeslagen.
+verbs-no-option = Die keuze geeft de kaart hier niet.
+verbs-no-part = Het eerste deel hiervan kan nu niet.
+verbs-nothing-done = Met een kaart moet eerst iets gebeuren.
+verbs-passed-over = { $card }: { $part ->
+    [choose] er valt niets te kiezen
+    [move] er valt niets te verschuiven
+    [turn] er valt niets te draaien
+    [walk] niemand kan lopen
+    [jump] niemand kan springen
+    [draw] er valt geen kaart te trekken
+    [discard] er valt geen kaart af te leggen
+    [place] er valt niets te plaatsen
+   *[other] een deel kan niet ({ $part })
+    }; de kaart gaat zonder dat verder.
+verbs-way = { $title }
+verbs-done = Er valt niets af te sluiten.
+verbs-costs = Dit kost { $cost } { $points }; er zijn er nog { $left }.

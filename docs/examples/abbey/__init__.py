@@ -22,7 +22,7 @@ def iron_is_heavy(position: sc.Position, asked: KeptFrom) -> int:
 
 def read_and_draw(now: sc.Change, event: BookTaken) -> None:
     """A2: who collects a book draws a card, where there is one."""
-    if sc.cards(now, IM_DECK) or sc.cards(now, IM_DISCARD):
+    if sc.cards_in(now, IM_DECK) or sc.cards_in(now, IM_DISCARD):
         sc.draw(now, IM_DECK, sc.key("hand", event.seat), refill=IM_DISCARD)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import scriptorium as sc
-from scriptorium_packs import add_pack, read_pack
+from scriptorium.cards import add_pack, read_pack
 
 from . import alms, exchange, humility, pace, recall
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 import scriptorium as sc
-import scriptorium_verbs as sv
+import scriptorium.cards as sv
+from scriptorium.cards import ChoiceWords
 from scriptorium_sator.hand.hand_targets import HandCard
 from scriptorium_sator.hand.playing import back_of
-from scriptorium_verbs import ChoiceWords
 
 
 class AlmsWords(ChoiceWords, frozen=True, kw_only=True):

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 import scriptorium as sc
-import scriptorium_verbs as sv
+import scriptorium.cards as sv
 from scriptorium_sator.board.board_state import Board
 from scriptorium_sator.board.targets import geometry
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Literal
 
 import scriptorium as sc
-import scriptorium_verbs as sv
+import scriptorium.cards as sv
+from scriptorium.cards import ChoiceWords
 from scriptorium_sator.acolytes.walking import AcolyteMoved
 from scriptorium_sator.board.board_changes import figures_board, put_board
 from scriptorium_sator.board.board_state import Board
 from scriptorium_sator.board.targets import Square, geometry, masks
-from scriptorium_verbs import ChoiceWords
 
 
 class PaceWords(ChoiceWords, frozen=True, kw_only=True):

@@ -4,9 +4,9 @@ from pathlib import Path
 from typing import Annotated
 
 import scriptorium as sc
-import scriptorium_check as check
-import scriptorium_house as sh
-import scriptorium_picture as sp
+import scriptorium.house_rules as sh
+import scriptorium.scenarios as check
+import scriptorium.scene as sp
 
 WORTH = (2, 4, 3)
 MOST = 5

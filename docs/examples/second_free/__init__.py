@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import scriptorium as sc
-import scriptorium_verbs as sv
+import scriptorium.cards as sv
 from scriptorium_sator.turn.free_action import NAME
 
 PRICE = 2

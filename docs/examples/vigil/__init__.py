@@ -7,9 +7,9 @@ from pathlib import Path
 from msgspec import Struct
 
 import scriptorium as sc
-import scriptorium_check as check
-import scriptorium_verbs as sv
-from scriptorium_packs import add_pack, read_pack
+import scriptorium.cards as sv
+import scriptorium.scenarios as check
+from scriptorium.cards import add_pack, read_pack
 
 NO_POINTS = sc.Reason(
     "no_ap", "V1", "Keeping vigil costs action points: {cost}.", message="vigil-no-points"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import scriptorium as sc
-import scriptorium_worlds as sw
+import scriptorium.hidden as sw
 
 from ..board.state import Prestige, messenger, owned_dice, seat_number, tokens, vacated
 from ..wording import sentence

@@ -8,8 +8,8 @@ from typing import Annotated, Any
 from msgspec import Meta
 
 import scriptorium as sc
-import scriptorium_check as check
-from scriptorium_check.reading import by_seat, yes_or_no
+import scriptorium.scenarios as check
+from scriptorium.scenarios.fact_readers import by_seat, yes_or_no
 
 from ..board import pieces
 from ..board.state import Rolled, exchanged, seat_number

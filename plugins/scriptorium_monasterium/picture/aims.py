@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import scriptorium as sc
-import scriptorium_picture as sp
-from scriptorium.structs import Text
+import scriptorium.scene as sp
+from scriptorium.engine.values import Text
 
 from ..board.state import Hands, Prestige, Work, year
 from ..turns import CHOOSE, ROLL, TAKE, USE

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import scriptorium as sc
-import scriptorium_picture as sp
-from scriptorium.structs import Text
-from scriptorium_picture.scene import BUTTONS, PLAYER, TURN
+import scriptorium.scene as sp
+from scriptorium.engine.values import Text
+from scriptorium.scene.pieces import BUTTONS, PLAYER, TURN
 
 from ..board import pieces
 from ..board.state import TOKENS, Prestige, tokens, year

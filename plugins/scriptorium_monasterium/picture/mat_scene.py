@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import scriptorium as sc
-import scriptorium_picture as sp
-from scriptorium_picture.scene import MAT
+import scriptorium.scene as sp
+from scriptorium.scene.pieces import MAT
 
 from ..board import pieces
 from ..board.state import TOKENS, Hands, Work, owned_dice, tokens, vacated

@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterator
 
 import scriptorium as sc
-import scriptorium_picture as sp
+import scriptorium.scene as sp
 
 from ..board import pieces
 from ..board.novices import Novices

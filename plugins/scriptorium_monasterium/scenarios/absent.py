@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import scriptorium as sc
-import scriptorium_check as check
+import scriptorium.scenarios as check
 
 from ..board.valley import ROWS, valley
 

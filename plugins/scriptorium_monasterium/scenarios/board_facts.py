@@ -6,9 +6,9 @@ from functools import partial
 from typing import Any
 
 import scriptorium as sc
-import scriptorium_check as check
-from scriptorium.targets import bit_places
-from scriptorium_check.reading import by_seat, number, one_of, texts_in
+import scriptorium.scenarios as check
+from scriptorium.engine.targets import bit_places
+from scriptorium.scenarios.fact_readers import by_seat, number, one_of, texts_in
 
 from ..board.novices import Novices
 from ..board.state import TOKENS, Messengers, Prestige, Slots, Tokens

@@ -8,8 +8,8 @@ from typing import Any
 from msgspec.structs import replace
 
 import scriptorium as sc
-import scriptorium_check as check
-from scriptorium_check.reading import number, one_of, one_seat, texts_in
+import scriptorium.scenarios as check
+from scriptorium.scenarios.fact_readers import number, one_of, one_seat, texts_in
 
 from ..board.state import Prestige, Work, year
 from ..board.state import number as number_of

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import scriptorium as sc
-import scriptorium_check as check
-from scriptorium_check.reading import by_seat, number, one_of, table_of, texts_in
+import scriptorium.scenarios as check
+from scriptorium.scenarios.fact_readers import by_seat, number, one_of, table_of, texts_in
 
 from ..board.valley import valley
 from ..scoring.open_missions import Missions, missions

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 import scriptorium as sc
-import scriptorium_check as check
+import scriptorium.scenarios as check
 
 from ..actions.using import NextDie
 from ..board.novices import places

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import scriptorium as sc
-import scriptorium_verbs as sv
-from scriptorium.book import Book, Chapter
-from scriptorium.cards import Card
+import scriptorium.cards as sv
+from scriptorium.engine.book import Book, Chapter
+from scriptorium.engine.card_specs import Card
 
 from ..board import keeping
 from ..board.novices import own, places

@@ -7,7 +7,7 @@ from typing import Annotated
 from msgspec import Meta
 
 import scriptorium as sc
-import scriptorium_check as check
+import scriptorium.scenarios as check
 
 from ..board import keeping
 from ..board.state import Slots, Work, exchanged, number, seat_number

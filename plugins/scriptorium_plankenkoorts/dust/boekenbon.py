@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 import scriptorium as sc
-import scriptorium_verbs as sv
+import scriptorium.cards as sv
 
 from ..targets import Dust
 from ..verbs.playing import dust

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Annotated
 
 import scriptorium as sc
-import scriptorium_picture as sp
-import scriptorium_verbs as sv
+import scriptorium.cards as sv
+import scriptorium.scene as sp
 
 from ..targets import Dust
 from ..verbs import blind_draws, swap_picture

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Annotated
 
 import scriptorium as sc
-import scriptorium_check as check
-import scriptorium_verbs as sv
+import scriptorium.cards as sv
+import scriptorium.scenarios as check
 
 from ..targets import Dust
 from ..verbs.playing import dust, next_player, next_seat, numbers_of

@@ -7,8 +7,8 @@ and the book token ask for that. The book it was called stays with it on the she
 from __future__ import annotations
 
 import scriptorium as sc
-import scriptorium_verbs as sv
-from scriptorium.structs import CardId
+import scriptorium.cards as sv
+from scriptorium.engine.values import CardId
 
 from ..shelf import WILD
 

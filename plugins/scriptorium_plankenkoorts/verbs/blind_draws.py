@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import scriptorium as sc
-import scriptorium_check as check
-from scriptorium.structs import CardId
+import scriptorium.scenarios as check
+from scriptorium.engine.values import CardId
 
 from ..card_facts import read_cards
 from ..names import card_written

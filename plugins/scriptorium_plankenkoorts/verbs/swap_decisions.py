@@ -7,9 +7,9 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 import scriptorium as sc
-from scriptorium.ruleset import Ruleset
-from scriptorium.structs import CardId
-from scriptorium.zones import back
+from scriptorium.engine.ruleset import Ruleset
+from scriptorium.engine.values import CardId
+from scriptorium.engine.zones import back
 
 Partners = Annotated[tuple[sc.Seat, ...], Meta(max_length=16)]
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import scriptorium as sc
-import scriptorium_picture as sp
-from scriptorium.structs import Text
-from scriptorium_picture.scene import BUTTONS
-from scriptorium_picture.scene import TURN as TURN_GROUP
+import scriptorium.scene as sp
+from scriptorium.engine.values import Text
+from scriptorium.scene.pieces import BUTTONS
+from scriptorium.scene.pieces import TURN as TURN_GROUP
 
 from ..canon import canon
 from ..wording import text

@@ -44,7 +44,7 @@ def circles_key(cavern: str) -> str:
 
 def tokens(position: sc.Position, seat: sc.Seat, location: str) -> tuple[str, ...]:
     """The clue tokens that a seat has for a code."""
-    return sc.cards(position, slots_key(seat, location))
+    return sc.cards_in(position, slots_key(seat, location))
 
 
 def all_tokens(position: sc.Position, seat: sc.Seat) -> int:

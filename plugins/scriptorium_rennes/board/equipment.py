@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 import scriptorium as sc
-from scriptorium.structs import CardId
+from scriptorium.engine.values import CardId
 
 HAND, DECK, DISCARD, OPEN = "hand", "deck", "discard", "open"
 
@@ -37,7 +37,7 @@ def dots_of(card: CardId) -> int:
 
 def hand(position: sc.Position, seat: sc.Seat) -> tuple[CardId, ...]:
     """The cards in a seat's hand, as far as this position shows them."""
-    return sc.cards(position, sc.key(HAND, seat))
+    return sc.cards_in(position, sc.key(HAND, seat))
 
 
 def discard(now: sc.Change, seat: sc.Seat, cards: Iterable[CardId]) -> None:
@@ -49,7 +49,7 @@ def discard(now: sc.Change, seat: sc.Seat, cards: Iterable[CardId]) -> None:
     for card in played:
         left.remove(card)
     sc.lay_out(now, sc.key(HAND, seat), left)
-    sc.lay_out(now, DISCARD, (*sc.cards(now, DISCARD), *played))
+    sc.lay_out(now, DISCARD, (*sc.cards_in(now, DISCARD), *played))
 
 
 def draw(now: sc.Change, seat: sc.Seat, count: int) -> int:
@@ -59,4 +59,4 @@ def draw(now: sc.Change, seat: sc.Seat, count: int) -> int:
 
 def can_draw(position: sc.Position) -> bool:
     """Whether a card can be drawn blind."""
-    return bool(sc.cards(position, DECK) or sc.cards(position, DISCARD))
+    return bool(sc.cards_in(position, DECK) or sc.cards_in(position, DISCARD))

@@ -8,10 +8,10 @@ from typing import Annotated, Any
 from msgspec import Meta
 
 import scriptorium as sc
-import scriptorium_check as check
-import scriptorium_picture as sp
-from scriptorium_check.reading import by_seat, texts_in
-from scriptorium_picture.scene import PLAYER
+import scriptorium.scenarios as check
+import scriptorium.scene as sp
+from scriptorium.scenarios.fact_readers import by_seat, texts_in
+from scriptorium.scene.pieces import PLAYER
 
 from ..board.state import score
 from ..board.village import village

@@ -27,7 +27,7 @@ class LyingHere(Colours):
 
     def every(self, position: Any, top: Any) -> Iterable[str]:
         cavern = cavern_of(position, top.seat)
-        return dict.fromkeys(sc.cards(position, circles_key(cavern)) if cavern else ())
+        return dict.fromkeys(sc.cards_in(position, circles_key(cavern)) if cavern else ())
 
     def place(self, position: Any, top: Any, value: str) -> int:
         return -1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 import scriptorium as sc
-from scriptorium.structs import CardId
+from scriptorium.engine.values import CardId
 
 from ..board.codes import BAG, circles_key, free_slots, slots_key
 from ..board.equipment import colour_of, discard
@@ -52,7 +52,7 @@ def fill(now: sc.Change) -> None:
     there = village(now)
     for cavern in sorted(there.caverns):
         circles = circles_key(cavern)
-        lacking = there.caverns[cavern].circles - len(sc.cards(now, circles))
+        lacking = there.caverns[cavern].circles - len(sc.cards_in(now, circles))
         if lacking > 0:
             sc.draw_any(now, BAG, circles, lacking, stream=STREAM, scripted=CHANCE)
 

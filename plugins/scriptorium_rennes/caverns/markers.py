@@ -8,9 +8,9 @@ from typing import Annotated, Any
 from msgspec import Meta
 
 import scriptorium as sc
-import scriptorium_check as check
-import scriptorium_picture as sp
-from scriptorium_check.reading import by_seat, texts_in
+import scriptorium.scenarios as check
+import scriptorium.scene as sp
+from scriptorium.scenarios.fact_readers import by_seat, texts_in
 
 from ..board.village import village
 from ..moving.questions import Closed

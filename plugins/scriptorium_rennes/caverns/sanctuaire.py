@@ -88,7 +88,7 @@ def given_colours(top: Exchanging) -> set[str]:
 
 def to_be_had(position: sc.Position, seat: sc.Seat, without: set[str]) -> Iterator[str]:
     """The colours of the bag that differ and that still fit somewhere."""
-    bag = sc.cards(position, BAG)
+    bag = sc.cards_in(position, BAG)
     for colour in codes(position).colours:
         fits = any(free_slots(position, seat, one, colour) for one in codes(position).locations)
         if fits and colour not in without and colour in bag:
@@ -198,7 +198,9 @@ WHOLE = (
     sc.Rule(
         SAME_AS_GIVEN, holds=lambda position, top, action: top.colour not in given_colours(top)
     ),
-    sc.Rule(BAG_LACKS, holds=lambda position, top, action: top.colour in sc.cards(position, BAG)),
+    sc.Rule(
+        BAG_LACKS, holds=lambda position, top, action: top.colour in sc.cards_in(position, BAG)
+    ),
 )
 CHOICES = (
     sc.Choice(
@@ -260,7 +262,7 @@ CHOICES = (
             ),
             sc.Rule(
                 BAG_LACKS,
-                holds=lambda position, top, action: action.colour in sc.cards(position, BAG),
+                holds=lambda position, top, action: action.colour in sc.cards_in(position, BAG),
             ),
             sc.Rule(
                 NO_FREE_SLOT,

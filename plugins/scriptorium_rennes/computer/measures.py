@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import scriptorium as sc
-import scriptorium_worlds as sw
+import scriptorium.hidden as sw
 
 from ..board.codes import all_tokens, cracked
 from ..board.equipment import HAND
@@ -20,5 +20,5 @@ def measures(seen: sc.View, seat: sc.Seat) -> tuple[sw.Measure, ...]:
         sw.Measure(CODES, cracked(seen, seat), 50.0),
         sw.Measure(POINTS, seen[Score].points[seen.seats.index(seat)], 10.0),
         sw.Measure(CLUES, all_tokens(seen, seat), 8.0),
-        sw.Measure(CARDS, len(sc.cards(seen, sc.key(HAND, seat)))),
+        sw.Measure(CARDS, len(sc.cards_in(seen, sc.key(HAND, seat)))),
     )

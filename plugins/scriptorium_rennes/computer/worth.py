@@ -33,7 +33,7 @@ def lacking(seen: sc.View, seat: sc.Seat, locations: tuple[str, ...]) -> Counter
 
 def useful(seen: sc.View, cavern: str, wanting: Counter[str]) -> Counter[str]:
     """The clues in a Caverne that are wanting."""
-    return Counter(sc.cards(seen, circles_key(cavern))) & wanting
+    return Counter(sc.cards_in(seen, circles_key(cavern))) & wanting
 
 
 def payable(cards: tuple[str, ...], clues: Counter[str]) -> int:

@@ -7,8 +7,8 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 import scriptorium as sc
-import scriptorium_verbs as sv
-from scriptorium.structs import CardId
+import scriptorium.cards as sv
+from scriptorium.engine.values import CardId
 
 from ..board.equipment import draw
 from ..turn.events import Drew

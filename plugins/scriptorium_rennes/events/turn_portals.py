@@ -7,8 +7,8 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 import scriptorium as sc
-import scriptorium_verbs as sv
-from scriptorium.structs import CardId
+import scriptorium.cards as sv
+from scriptorium.engine.values import CardId
 
 from ..board.state import turn_portals
 from ..board.village import village

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import scriptorium as sc
-import scriptorium_verbs as sv
+import scriptorium.cards as sv
 
 from ..turn.ending import LIMIT
 from .haunting import Haunts, effect_of_having, has_ghost

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import scriptorium as sc
-import scriptorium_check as check
-import scriptorium_verbs as sv
+import scriptorium.cards as sv
+import scriptorium.scenarios as check
 
 from ..moving.joker import EFFECT, JOKER, JokerUsed
 from ..moving.questions import Jokers

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import scriptorium as sc
-import scriptorium_verbs as sv
+import scriptorium.cards as sv
 
 from ..caverns.clues import POINTS
 from .haunting import Haunts, effect_of_having, has_ghost

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import Any
 
 import scriptorium as sc
-from scriptorium.structs import CardId
-from scriptorium.touch_orders import Touches
+from scriptorium.engine.touch_orders import Touches
+from scriptorium.engine.values import CardId
 
 from ..board.equipment import colour_of, dots_of, hand
 from ..board.pieces import CARD, COLOUR, TURN

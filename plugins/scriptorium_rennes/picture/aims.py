@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import scriptorium as sc
-import scriptorium_picture as sp
-from scriptorium.structs import Text
+import scriptorium.scene as sp
+from scriptorium.engine.values import Text
 
 from ..board.codes import all_tokens, codes, cracked
 from ..board.state import EventPlayed, Pool, Score

@@ -8,9 +8,9 @@ from typing import Any
 from msgspec.structs import replace
 
 import scriptorium as sc
-import scriptorium_picture as sp
-from scriptorium.structs import Text
-from scriptorium_picture.scene import BUTTONS, HAND, PILES, PLAYER, TURN, card_piece
+import scriptorium.scene as sp
+from scriptorium.engine.values import Text
+from scriptorium.scene.pieces import BUTTONS, HAND, PILES, PLAYER, TURN, card_piece
 
 from ..board import pieces
 from ..board.codes import BAG, codes, cracked, has_claimed, tokens
@@ -66,11 +66,11 @@ def turn_pieces(view: sc.View) -> Iterator[sp.Piece]:
 
 def pile_pieces(view: sc.View) -> Iterator[sp.Piece]:
     """Draw pile, discard pile, bag; the open cards where the drawing has no place for them."""
-    count = len(sc.cards(view, DECK))
+    count = len(sc.cards_in(view, DECK))
     says = text("rn-deck", count=count)
     yield sp.Piece("deck", "rennes-back", 0.0, 0.0, says=says, group=PILES, count=count)
     if village(view).box().board.open_cards is None:
-        row = sc.cards(view, OPEN)
+        row = sc.cards_in(view, OPEN)
         for at, card in enumerate(dict.fromkeys(row), 1):
             piece, number = pieces.OPEN_CARD + card, row.count(card)
             # One of a kind bears no number: only cards that lie there more than once.
@@ -78,7 +78,7 @@ def pile_pieces(view: sc.View) -> Iterator[sp.Piece]:
             yield card_piece(
                 view, piece, card, float(at), says=open_told(card, number), group=PILES, count=badge
             )
-    thrown, left = sc.cards(view, DISCARD), len(sc.cards(view, BAG))
+    thrown, left = sc.cards_in(view, DISCARD), len(sc.cards_in(view, BAG))
     says = text("rn-discard", count=len(thrown))
     lies = sp.Piece("discard", "rennes-no-cards", 10.0, 0.0, says=says, group=PILES, count=0)
     if thrown:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import scriptorium as sc
-import scriptorium_picture as sp
-from scriptorium.structs import Text
+import scriptorium.scene as sp
+from scriptorium.engine.values import Text
 
 from ..board.equipment import colour_of
 from ..board.state import Pool

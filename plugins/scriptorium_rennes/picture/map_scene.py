@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 import scriptorium as sc
-import scriptorium_picture as sp
-from scriptorium_picture.scene import GROUND
+import scriptorium.scene as sp
+from scriptorium.scene.pieces import GROUND
 
 from ..board import pieces
 from ..board.codes import claimed_by, codes
@@ -76,7 +76,7 @@ def map_pieces(view: sc.View) -> Iterator[sp.Piece]:
 
 def _open_cards(view: sc.View, there: Village) -> Iterator[sp.Piece]:
     """The open cards in a row, each for itself, where the drawing has room for them."""
-    row, lying = there.box().board.open_cards, sc.cards(view, OPEN)
+    row, lying = there.box().board.open_cards, sc.cards_in(view, OPEN)
     if row is None:
         return
     step = min(float(row.step), row.step * USUAL / max(1, len(lying)))

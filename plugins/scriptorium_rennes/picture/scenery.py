@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import scriptorium as sc
-import scriptorium_picture as sp
+import scriptorium.scene as sp
 
 from .beside_scene import beside_pieces
 from .map_scene import map_pieces

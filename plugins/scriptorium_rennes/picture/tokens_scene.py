@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import scriptorium as sc
-import scriptorium_picture as sp
+import scriptorium.scene as sp
 
 from ..board import pieces
 from ..board.codes import circles_key
@@ -30,7 +30,7 @@ def clue_pieces(view: sc.View) -> Iterator[sp.Piece]:
     there = village(view)
     for cavern in there.caverns:
         x, y = middles(there)[there.number[cavern]]
-        lying = sc.cards(view, circles_key(cavern))
+        lying = sc.cards_in(view, circles_key(cavern))
         for at, colour in enumerate(dict.fromkeys(lying)):
             dx, dy = CIRCLES[at % len(CIRCLES)]
             count = lying.count(colour)

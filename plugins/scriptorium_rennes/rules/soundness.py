@@ -64,7 +64,7 @@ def zones_hold_their_own(position: sc.Position) -> str | None:
             if card in position.rules.cards and (card in colours) != tokens_here:
                 return f"{card} lies in {zone.key}"
     for cavern, kind in circles.items():
-        if len(sc.cards(position, circles_key(cavern))) > kind.circles:
+        if len(sc.cards_in(position, circles_key(cavern))) > kind.circles:
             return f"too many clues lie in {cavern}"
     return None
 

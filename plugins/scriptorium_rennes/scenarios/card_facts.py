@@ -12,9 +12,9 @@ from functools import partial
 from typing import Any
 
 import scriptorium as sc
-import scriptorium_check as check
-from scriptorium.structs import CardId
-from scriptorium_check.reading import by_seat, for_seats, texts_in
+import scriptorium.scenarios as check
+from scriptorium.engine.values import CardId
+from scriptorium.scenarios.fact_readers import by_seat, for_seats, texts_in
 
 from ..board.equipment import DECK, DISCARD, HAND, OPEN, dots_of, hand
 from ..turn.course import OPEN_CARDS, all_equipment
@@ -31,7 +31,7 @@ def read_cards(now: sc.Change, path: str, wanted: Any) -> list[CardId]:
 
 def take(now: sc.Change, path: str, wanted: list[CardId]) -> None:
     """Take cards from the draw pile, else from the open row, which is filled up again."""
-    deck, row = list(sc.cards(now, DECK)), list(sc.cards(now, OPEN))
+    deck, row = list(sc.cards_in(now, DECK)), list(sc.cards_in(now, OPEN))
     lacking = len(row)
     for card in wanted:
         for place in (deck, row):
@@ -66,8 +66,8 @@ def put_deck(now: sc.Change, wanted: Any, told: Mapping[str, Any]) -> None:
 
     Of the others some lie open, by the seed, unless that is told; the rest is not in the match.
     """
-    cards, row = read_cards(now, DECK, wanted), list(sc.cards(now, OPEN))
-    loose = (*row, *sc.cards(now, DECK))
+    cards, row = read_cards(now, DECK, wanted), list(sc.cards_in(now, OPEN))
+    loose = (*row, *sc.cards_in(now, DECK))
     left = minus(now, DECK, loose, cards)
     kept: list[CardId] = []
     for card in loose:
@@ -80,11 +80,11 @@ def put_deck(now: sc.Change, wanted: Any, told: Mapping[str, Any]) -> None:
 
 def put_open(now: sc.Change, wanted: Any, told: Mapping[str, Any]) -> None:
     """The open cards; those that lay there before go to the draw pile, unless that is told."""
-    cards, row = read_cards(now, OPEN, wanted), list(sc.cards(now, OPEN))
+    cards, row = read_cards(now, OPEN, wanted), list(sc.cards_in(now, OPEN))
     if DECK in told:
         minus(now, OPEN, row, cards)
     else:
-        deck = list(sc.cards(now, DECK))
+        deck = list(sc.cards_in(now, DECK))
         minus(now, OPEN, (*row, *deck), cards)
         for card in cards:
             place = row if card in row else deck
@@ -127,22 +127,22 @@ def see_hands(position: sc.Position) -> dict[sc.Seat, Any]:
 
 def see_deck(position: sc.Position) -> Any:
     """The draw pile, the next card first; hidden from everybody (RN15)."""
-    return check.HIDDEN if isinstance(position, sc.View) else list(sc.cards(position, DECK))
+    return check.HIDDEN if isinstance(position, sc.View) else list(sc.cards_in(position, DECK))
 
 
 def register(book: sc.RuleBook) -> None:
     """In the order in which they are set."""
     fact = partial(check.fact, book)
     fact("hands", see=see_hands, put=put_hands, any_order=True)
-    fact(DISCARD, see=lambda position: list(sc.cards(position, DISCARD)), put=put_discard)
+    fact(DISCARD, see=lambda position: list(sc.cards_in(position, DISCARD)), put=put_discard)
     fact(DECK, see=see_deck, put=put_deck, beside=True)
     fact(
         OPEN,
-        see=lambda position: list(sc.cards(position, OPEN)),
+        see=lambda position: list(sc.cards_in(position, OPEN)),
         put=put_open,
         any_order=True,
         beside=True,
     )
     fact("hand_sizes", see=for_seats(lambda position, seat: len(hand(position, seat))))
-    fact("deck_size", see=lambda position: len(sc.cards(position, DECK)))
-    fact("discard_size", see=lambda position: len(sc.cards(position, DISCARD)))
+    fact("deck_size", see=lambda position: len(sc.cards_in(position, DECK)))
+    fact("discard_size", see=lambda position: len(sc.cards_in(position, DISCARD)))

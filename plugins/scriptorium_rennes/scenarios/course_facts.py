@@ -8,8 +8,8 @@ from typing import Any
 from msgspec.structs import replace
 
 import scriptorium as sc
-import scriptorium_check as check
-from scriptorium_check.reading import (
+import scriptorium.scenarios as check
+from scriptorium.scenarios.fact_readers import (
     by_seat,
     for_seats,
     number,

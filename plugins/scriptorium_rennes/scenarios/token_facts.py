@@ -12,8 +12,15 @@ from functools import partial
 from typing import Any
 
 import scriptorium as sc
-import scriptorium_check as check
-from scriptorium_check.reading import by_seat, for_seats, number, one_seat, table_of, texts_in
+import scriptorium.scenarios as check
+from scriptorium.scenarios.fact_readers import (
+    by_seat,
+    for_seats,
+    number,
+    one_seat,
+    table_of,
+    texts_in,
+)
 
 from ..board.codes import (
     BAG,
@@ -51,13 +58,13 @@ def read_tokens(now: sc.Change, path: str, wanted: Any) -> list[str]:
 def take(now: sc.Change, path: str, wanted: list[str], told: frozenset[str]) -> None:
     """Take tokens from the bag, or from circles of which nothing is told."""
     for colour in wanted:
-        bag = list(sc.cards(now, BAG))
+        bag = list(sc.cards_in(now, BAG))
         if colour in bag:
             bag.remove(colour)
             sc.lay_out(now, BAG, bag)
             continue
         for cavern in village(now).caverns:
-            lying = list(sc.cards(now, circles_key(cavern)))
+            lying = list(sc.cards_in(now, circles_key(cavern)))
             if cavern not in told and colour in lying:
                 lying.remove(colour)
                 sc.lay_out(now, circles_key(cavern), (*lying, *bag[:1]))
@@ -108,9 +115,9 @@ def put_clues(now: sc.Change, wanted: Any) -> None:
         if cavern not in caverns:
             raise sc.FactError(f"clues.{cavern}", f"there is no Caverne {cavern}")
     for cavern in given:
-        lying = sc.cards(now, circles_key(cavern))
+        lying = sc.cards_in(now, circles_key(cavern))
         sc.lay_out(now, circles_key(cavern), ())
-        sc.lay_out(now, BAG, (*sc.cards(now, BAG), *lying))
+        sc.lay_out(now, BAG, (*sc.cards_in(now, BAG), *lying))
     for cavern, value in given.items():
         path = f"clues.{cavern}"
         found = read_tokens(now, path, value)
@@ -134,9 +141,9 @@ def put_bag(now: sc.Change, wanted: Any, told: Mapping[str, Any]) -> None:
         if colour not in codes(now).colours:
             raise sc.FactError(f"bag.{colour}", f"there is no colour {colour!r}")
     free = [one for one in village(now).caverns if one not in told.get("clues", ())]
-    rest = Counter(sc.cards(now, BAG))
+    rest = Counter(sc.cards_in(now, BAG))
     for cavern in free:
-        rest.update(sc.cards(now, circles_key(cavern)))
+        rest.update(sc.cards_in(now, circles_key(cavern)))
     rest.subtract(counts)
     for colour in counts:
         if rest[colour] < 0:
@@ -145,7 +152,7 @@ def put_bag(now: sc.Change, wanted: Any, told: Mapping[str, Any]) -> None:
     sc.lay_out(now, BAG, [one for one in codes(now).colours for _ in range(counts.get(one, 0))])
     lying: dict[str, list[str]] = {cavern: [] for cavern in free}
     for cavern in free:  # what lies there stays, as far as the bag does not need it
-        for colour in sc.cards(now, circles_key(cavern)):
+        for colour in sc.cards_in(now, circles_key(cavern)):
             if rest[colour] > 0:
                 rest[colour] -= 1
                 lying[cavern].append(colour)
@@ -180,13 +187,13 @@ def see_claims(position: sc.Position) -> dict[str, list[sc.Seat]]:
 
 def see_bag(position: sc.Position) -> dict[str, int]:
     """How many of each colour the bag holds (RN15)."""
-    held = sc.cards(position, BAG)
+    held = sc.cards_in(position, BAG)
     return {colour: held.count(colour) for colour in codes(position).colours}
 
 
 def see_clues(position: sc.Position) -> dict[str, list[str]]:
     """What lies in each Caverne."""
-    return {one: list(sc.cards(position, circles_key(one))) for one in village(position).caverns}
+    return {one: list(sc.cards_in(position, circles_key(one))) for one in village(position).caverns}
 
 
 def see_ghosts(position: sc.Position, seat: sc.Seat) -> list[str]:
@@ -206,4 +213,4 @@ def register(book: sc.RuleBook) -> None:
     fact("clues", see=see_clues, put=put_clues, any_order=True)
     fact(BAG, see=see_bag, put=put_bag, beside=True)
     fact("ghosts", see=for_seats(see_ghosts), any_order=True)
-    fact("bag_size", see=lambda position: len(sc.cards(position, BAG)))
+    fact("bag_size", see=lambda position: len(sc.cards_in(position, BAG)))

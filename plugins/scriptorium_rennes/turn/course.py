@@ -80,7 +80,7 @@ def set_up(now: sc.Change) -> None:
 
 def fill_open(now: sc.Change, seat: sc.Seat) -> None:
     """Open cards are laid until there are enough (RN10.2)."""
-    lacking = now.rules.number(OPEN_CARDS, now, seat) - len(sc.cards(now, OPEN))
+    lacking = now.rules.number(OPEN_CARDS, now, seat) - len(sc.cards_in(now, OPEN))
     if lacking > 0:
         sc.draw(now, DECK, OPEN, lacking, refill=DISCARD)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 import scriptorium as sc
-from scriptorium.structs import CardId
+from scriptorium.engine.values import CardId
 
 from ..board.equipment import HAND, OPEN, can_draw, draw, hand
 from ..board.state import Course, lapse
@@ -43,7 +43,7 @@ def may_refill(position: sc.Position, seat: sc.Seat) -> bool:
     if position[Course].last_round:
         return False
     short = len(hand(position, seat)) < position.rules.number(LIMIT, position, seat)
-    return short and bool(sc.cards(position, OPEN) or can_draw(position))
+    return short and bool(sc.cards_in(position, OPEN) or can_draw(position))
 
 
 def end(now: sc.Change, top: sc.Turn, action: End) -> None:
@@ -64,7 +64,7 @@ def go_on(now: sc.Change, seat: sc.Seat) -> None:
 
 def take(now: sc.Change, top: sc.Turn, action: Take) -> None:
     """An open card comes into the hand; its place stays empty for now (RN10.2, R32)."""
-    left = list(sc.cards(now, OPEN))
+    left = list(sc.cards_in(now, OPEN))
     left.remove(action.card)
     sc.lay_out(now, OPEN, left)
     sc.lay_out(now, sc.key(HAND, top.seat), (*hand(now, top.seat), action.card))
@@ -85,7 +85,7 @@ def pile_left(position: sc.Position, top: Any, action: Any) -> bool:
 
 def is_open(position: sc.Position, top: Any, action: Take) -> bool:
     """Whether the card lies in the open row."""
-    return action.card in sc.cards(position, OPEN)
+    return action.card in sc.cards_in(position, OPEN)
 
 
 CHOICES = (

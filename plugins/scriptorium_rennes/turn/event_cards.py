@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 import scriptorium as sc
-import scriptorium_verbs as sv
-from scriptorium.structs import CardId
+import scriptorium.cards as sv
+from scriptorium.engine.values import CardId
 
 from ..board.state import EventCards, EventPlayed, lapse
 from ..moving.pool_rules import AT_REST, RESTING

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from typing import Any
 
 import scriptorium as sc
-import scriptorium_verbs as sv
-from scriptorium.cards import Card
-from scriptorium.structs import CardId
+import scriptorium.cards as sv
+from scriptorium.engine.card_specs import Card
+from scriptorium.engine.values import CardId
 
 from ..board.pieces import EVENT
 

@@ -7,8 +7,8 @@ from typing import Annotated
 from msgspec import Meta
 
 import scriptorium as sc
-import scriptorium_picture as sp
-from scriptorium.structs import CardId, Text
+import scriptorium.scene as sp
+from scriptorium.engine.values import CardId, Text
 
 from ..board.pieces import FIGURE, PORTAL
 from ..wording import sentence, text

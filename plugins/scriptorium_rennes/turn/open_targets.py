@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 import scriptorium as sc
-from scriptorium.structs import CardId
-from scriptorium.touch_orders import Touches
+from scriptorium.engine.touch_orders import Touches
+from scriptorium.engine.values import CardId
 
 from ..board.equipment import OPEN
 from ..board.pieces import AGAIN, OPEN_CARD
@@ -20,7 +20,7 @@ def open_pieces(position: sc.Position) -> Iterator[tuple[str, CardId]]:
 
     Where the drawing has no row for them, those that are alike are one piece.
     """
-    lying = sc.cards(position, OPEN)
+    lying = sc.cards_in(position, OPEN)
     apart = village(position).box().board.open_cards is not None
     for at, card in enumerate(lying):
         if card not in lying[:at]:
@@ -35,7 +35,7 @@ class OpenCards(HandCards):
     noun = "an open card"
 
     def every(self, position: Any, top: Any) -> Iterable[CardId]:
-        return dict.fromkeys(sc.cards(position, OPEN))
+        return dict.fromkeys(sc.cards_in(position, OPEN))
 
     def pieces(self, position: Any, top: Any, value: CardId) -> Touches:
         """The card; where several of a kind lie each for itself, any of them."""

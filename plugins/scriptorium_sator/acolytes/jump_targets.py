@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 import scriptorium as sc
-import scriptorium_squares as sq
-from scriptorium_grid import Square
+import scriptorium_sator.targets as sq
+from scriptorium.grid import Square
 
 from ..board.targets import OnBoard, geometry, masks
 from ..wording import reason

@@ -10,15 +10,15 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 import scriptorium as sc
-import scriptorium_picture as sp
-from scriptorium_grid import Mask, Square
-from scriptorium_grid.walks import Walk, shortest, walks
+import scriptorium.scene as sp
+from scriptorium.grid import Mask, Square
 
 from ..board.board_changes import figures_board, put_board
 from ..board.board_state import Board, board_masks
 from ..board.piece_names import acolyte_piece, book_piece
 from ..bridges.board_geometry import Geometry
 from ..bridges.board_masks import BoardMasks, mask_of
+from ..movement.walks import Walk, shortest, walks
 from ..wording import reason, sentence
 
 SERVICE = "sator.acolytes"

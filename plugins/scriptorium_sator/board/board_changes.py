@@ -11,12 +11,12 @@ from typing import Any
 from msgspec.structs import replace
 
 import scriptorium as sc
-import scriptorium_picture as sp
-from scriptorium_grid import CCW, CW, HALF
-from scriptorium_grid.carrying import State
+import scriptorium.scene as sp
+from scriptorium.grid import CCW, CW, HALF
 
 from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS, ASIDE, SIDES, Geometry
 from ..bridges.board_masks import BoardMasks
+from ..movement.carrying import State
 from ..wording import sentence, text
 from .board_state import Board, TurnBoard, board_masks
 from .piece_names import bridge_named

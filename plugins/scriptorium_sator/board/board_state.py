@@ -19,7 +19,7 @@ from typing import Annotated
 from msgspec import Meta
 
 import scriptorium as sc
-from scriptorium_grid import Shape
+from scriptorium.grid import Shape
 
 from ..box.board_data import LARGEST
 from ..box.contents import SatorData, data_of

@@ -7,14 +7,14 @@ from typing import Annotated, Any
 from msgspec import Meta
 
 import scriptorium as sc
-import scriptorium_squares as sq
-import scriptorium_verbs as sv
-from scriptorium_grid import Grid
-from scriptorium_grid.carrying import State
-from scriptorium_grid.shape_moves import ShapeMoves
+import scriptorium.cards as sv
+import scriptorium_sator.targets as sq
+from scriptorium.grid import Grid
 
 from ..bridges.board_geometry import Geometry
 from ..bridges.board_masks import BoardMasks
+from ..movement.carrying import State
+from ..movement.shape_moves import ShapeMoves
 from ..wording import reason
 from .board_state import SERVICE, Board, board_masks, bridge_name, read_bridge
 from .piece_names import AP, bridge_piece, gargoyle_piece

@@ -10,8 +10,8 @@ from functools import cache
 from importlib.resources import files
 
 import scriptorium as sc
-from scriptorium_packs.brought_data import DataFiles
-from scriptorium_packs.data_lines import Line
+from scriptorium.cards.data_lines import Line
+from scriptorium.cards.data_overlays import DataFiles
 
 from .board_data import BoardData, PositionData
 from .card_data import DeckData, PrayerData

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import combinations, pairwise, product
 
-from scriptorium_grid import Grid, Mask, Shape, Square, SquareError, grid
-from scriptorium_packs.data_file import DataFile
+from scriptorium.cards.data_file import DataFile
+from scriptorium.grid import Grid, Mask, Shape, Square, SquareError, grid
 
 from ..bridges.board_geometry import SIDES
 from .board_data import BoardData, Constraints, PositionData, Quadrant

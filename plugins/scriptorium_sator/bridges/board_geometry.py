@@ -11,12 +11,13 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import NamedTuple
 
-from scriptorium_grid import Shape, ShapeOn, Square, grid
-from scriptorium_grid.shape_moves import ANCHOR as ANCHOR
-from scriptorium_grid.shape_moves import ANCHOR_BITS as ANCHOR_BITS
-from scriptorium_grid.shape_moves import place_of as place_of
-from scriptorium_tiles import OFF as OFF
-from scriptorium_tiles import TileTables
+from scriptorium.grid import Shape, ShapeOn, Square, grid
+
+from ..movement import OFF as OFF
+from ..movement import TileTables
+from ..movement.shape_moves import ANCHOR as ANCHOR
+from ..movement.shape_moves import ANCHOR_BITS as ANCHOR_BITS
+from ..movement.shape_moves import place_of as place_of
 
 START = -1
 SUPPLY = -1

@@ -10,11 +10,11 @@ from functools import reduce
 from operator import or_
 from typing import Any
 
-from scriptorium_grid import Mask, Square
-from scriptorium_grid.carrying import State
-from scriptorium_tiles import TilesLying
-from scriptorium_tiles import mask_of as mask_of
+from scriptorium.grid import Mask, Square
 
+from ..movement import TilesLying
+from ..movement import mask_of as mask_of
+from ..movement.carrying import State
 from .board_geometry import ANCHOR, ANCHOR_BITS, OFF, Geometry
 
 Squares = tuple[Square, ...]
@@ -183,7 +183,7 @@ class BoardMasks(TilesLying):
     def state(self, bridge: int) -> State:
         """How a bridge lies and who rides on it (S13.3); kept as soon as somebody asks.
 
-        Who a rider is stands above its square, as `scriptorium_grid.carrying` keeps it.
+        Who a rider is stands above its square, as `scriptorium_sator.movement.carrying` keeps it.
         """
         known = self.states[bridge]
         if known is not None:

@@ -6,8 +6,8 @@ The verbs themselves are plugins of their own.
 from __future__ import annotations
 
 import scriptorium as sc
-import scriptorium_verbs as sv
-from scriptorium_verbs import EFFECT, CardRun
+import scriptorium.cards as sv
+from scriptorium.cards import EFFECT, CardRun
 
 from ..board.board_state import Board
 from ..board.targets import geometry

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 import scriptorium as sc
-import scriptorium_verbs as sv
-from scriptorium.zones import BACK
+import scriptorium.cards as sv
+from scriptorium.engine.zones import BACK
 
 from ..box.contents import load
 from ..box.printed_cards import IM, LF, cards_of_the_box

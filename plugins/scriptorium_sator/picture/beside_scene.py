@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 import scriptorium as sc
-import scriptorium_picture as sp
-from scriptorium.structs import Text
-from scriptorium_picture.scene import BUTTONS, HAND, PILES, PLAYER, TURN
+import scriptorium.scene as sp
+from scriptorium.engine.values import Text
+from scriptorium.scene.pieces import BUTTONS, HAND, PILES, PLAYER, TURN
 
 from ..acolytes.walking import Padlock
 from ..board import piece_names as pieces
@@ -57,7 +57,7 @@ def turn(view: sc.View) -> Iterator[sp.Piece]:
         yield there.piece(pieces.FREE, "free-action-used", 3, 0, "sator-free-used")
     if _is_on(view, PADLOCK_PLUGIN) and view[Padlock].locked:
         yield there.piece(pieces.PADLOCK, "padlock", 4, 0, "sator-locked")
-    for at, card in enumerate(sc.cards(view, PLAYED)):
+    for at, card in enumerate(sc.cards_in(view, PLAYED)):
         yield there.card(view, f"played-{at}", card, 5 + at, 0, "sator-played")
 
 
@@ -68,7 +68,7 @@ def _mark(left: int) -> tuple[dict[str, Any], str]:
 def hand(view: sc.View) -> Iterator[sp.Piece]:
     """The own cards, those that are alike together; and a deck that is being searched."""
     held, there = hand_of(view, view.seat), group(HAND)
-    searched = sorted(sc.cards(view, sc.key("search", view.seat)))
+    searched = sorted(sc.cards_in(view, sc.key("search", view.seat)))
     yield from there.alike(view, held, pieces.hand_piece(""), "sator-in-hand")
     yield from there.alike(
         view, searched, pieces.search_piece(""), "sator-searched", begin=len(held)
@@ -107,7 +107,7 @@ def _outline(
 
 def piles(view: sc.View, geometry: Geometry) -> Iterator[sp.Piece]:
     """The common deck, the open discard pile, and bridges out of the game (S30.1)."""
-    deck, thrown = len(sc.cards(view, IM_DECK)), sc.cards(view, IM_DISCARD)
+    deck, thrown = len(sc.cards_in(view, IM_DECK)), sc.cards_in(view, IM_DISCARD)
     art, there, id = "card-back-im" if deck else "pile", group(PILES), pieces.IM_DISCARD
     yield there.piece(pieces.IM_DECK, art, 0, 0, "sator-im-deck", count=deck)
     if thrown:
@@ -129,10 +129,10 @@ def player(view: sc.View, known: Known, seat: sc.Seat) -> Iterator[sp.Piece]:
     yield there.piece(pieces.seat_piece(seat), "panel", 0, 0, "sator-player", label=seat, **has)
     for at in range(taken):
         yield there.piece(f"taken-{seat}-{at}", f"book-{seat}", at + 1, 0, "sator-taken")
-    deck = len(sc.cards(view, sc.key("lf_deck", seat)))
+    deck = len(sc.cards_in(view, sc.key("lf_deck", seat)))
     art = f"card-back-lf-{seat}" if deck else "pile"
     yield there.piece(pieces.lf_deck_piece(seat), art, 0, 1, "sator-lf-deck", count=deck)
-    for at, card in enumerate(sc.cards(view, sc.key("lf_out", seat))):
+    for at, card in enumerate(sc.cards_in(view, sc.key("lf_out", seat))):
         yield there.card(view, f"lf-out-{seat}-{at}", card, at + 1, 1, "sator-lf-out")
     if board.gargoyles[number] == SUPPLY:
         id = pieces.gargoyle_piece(seat)

@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 import scriptorium as sc
-import scriptorium_picture as sp
-from scriptorium.structs import Text
-from scriptorium_picture.scene import BOARD
+import scriptorium.scene as sp
+from scriptorium.engine.values import Text
+from scriptorium.scene.pieces import BOARD
 
 from ..board.board_state import SERVICE, Board, board_masks
 from ..board.piece_names import book_piece, bridge_piece, start_piece

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import scriptorium as sc
-import scriptorium_picture as sp
+import scriptorium.scene as sp
 
 from ..wording import english
 

@@ -8,8 +8,8 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 import scriptorium as sc
-import scriptorium_squares as sq
-from scriptorium_verbs import Giving, left_of
+import scriptorium_sator.targets as sq
+from scriptorium.cards import Giving, left_of
 
 from ..board.board_changes import figures_board, put_board
 from ..board.board_state import Board, Square

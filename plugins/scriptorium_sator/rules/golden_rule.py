@@ -49,7 +49,7 @@ def kept_from_all(position: sc.Position, asked: KeptFrom) -> int:
     card = asked.card
     if card == FREE or back_of(position.rules, card) != IM:
         return 0
-    played = sc.cards(position, PLAYED)
+    played = sc.cards_in(position, PLAYED)
     if type(position.pending[-1]) is not sc.Turn:
         played = played[:-1]  # the card being played lies on the table already
     return (1 << len(asked.masks.places)) - 1 if played and played[-1] == card else 0
@@ -57,7 +57,7 @@ def kept_from_all(position: sc.Position, asked: KeptFrom) -> int:
 
 def cards_played(position: sc.Position, asked: CardsKept) -> tuple[sc.CardId, ...]:
     """Only a card that has been played is kept from all."""
-    return sc.cards(position, PLAYED)
+    return sc.cards_in(position, PLAYED)
 
 
 def note(now: sc.Change, settled: BridgesSettled) -> None:

@@ -7,12 +7,12 @@ from typing import Annotated
 from msgspec import Meta
 
 import scriptorium as sc
-from scriptorium_grid.carrying import State
 
 from ..board.board_state import Board, Bridge, TurnBoard, board_masks
 from ..box.printed_cards import IM
 from ..bridges.board_geometry import Geometry
 from ..bridges.board_masks import BoardMasks
+from ..movement.carrying import State
 from ..verbs.movement_questions import FREE, BridgesSettled, ClosedStates, Watched
 from ..wording import reason
 

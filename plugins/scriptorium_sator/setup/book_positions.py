@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 import scriptorium as sc
-from scriptorium_grid import SquareError
+from scriptorium.grid import SquareError
 
 from ..board.board_state import Board
 from ..board.targets import geometry

@@ -12,13 +12,13 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 import scriptorium as sc
-from scriptorium_grid import Mask
-from scriptorium_grid.cover import numbers
+from scriptorium.grid import Mask
 
 from ..board.board_changes import laid_board
 from ..board.board_state import Board
 from ..board.piece_names import bridge_named
 from ..box.contents import load
+from ..movement.cover import numbers
 from ..wording import reason, sentence
 from .placement_targets import BridgeInHand, OwnBridge, Squares, in_hand, place_under
 from .placing_moment import moment_of

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 from msgspec import Meta
 
 import scriptorium as sc
-import scriptorium_squares as sq
+import scriptorium_sator.targets as sq
 
 from ..board.piece_names import draft_piece, unplaced_piece
 from ..board.targets import OnBoard

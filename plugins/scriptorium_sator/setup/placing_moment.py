@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import scriptorium as sc
-from scriptorium_grid import Square
-from scriptorium_grid.completion import Judge
-from scriptorium_grid.cover import Cover
-from scriptorium_grid.guarded_goals import first_cut_off, guarded_goals, keeping_ways
-from scriptorium_grid.places import PlaceSet
+from scriptorium.grid import Square
 
 from ..board.board_state import Board, board_masks
+from ..movement.completion import Judge
+from ..movement.cover import Cover
+from ..movement.guarded_goals import first_cut_off, guarded_goals, keeping_ways
+from ..movement.places import PlaceSet
 from .unplaced_bridges import Known, Unplaced, known_of, problem
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import scriptorium as sc
-from scriptorium_grid.cover_problem import solve
 
 from ..board.board_state import Board, board_masks
+from ..movement.cover_problem import solve
 from .deal import DEAL, deal
 from .unplaced_bridges import Unplaced, in_turn_order, known_of, problem
 

@@ -14,12 +14,12 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 import scriptorium as sc
-from scriptorium_grid import Mask
-from scriptorium_grid.cover_problem import CoverProblem
-from scriptorium_grid.places import places_of
+from scriptorium.grid import Mask
 
 from ..board.board_state import MOST_SEATS, SERVICE, Board, Letters, TurnBoard
 from ..bridges.board_geometry import GONE, OFF, Geometry
+from ..movement.cover_problem import CoverProblem
+from ..movement.places import places_of
 
 FaceDown = Annotated[int, Meta(ge=-256, le=255)]
 Pile = Annotated[tuple[FaceDown, ...], Meta(max_length=256)]

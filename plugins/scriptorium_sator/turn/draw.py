@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import scriptorium as sc
-from scriptorium_verbs import closing
+from scriptorium.cards import closing
 
 from ..board.piece_names import END as END_PIECE
 from ..box.contents import load
@@ -53,7 +53,7 @@ DRAWS = {
 
 def end(now: sc.Change, turn: sc.Turn, action: End) -> None:
     """Discard, and draw what is missing (S27)."""
-    rules, played = now.rules, sc.cards(now, PLAYED)
+    rules, played = now.rules, sc.cards_in(now, PLAYED)
     if played:
         prayers = [card for card in played if rules.cards[card].back == LF]
         others = [card for card in played if rules.cards[card].back != LF]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 import scriptorium as sc
-import scriptorium_verbs as sv
-from scriptorium_verbs.carrying_out import can_begin
-from scriptorium_verbs.whole_lines import chain_reader
+import scriptorium.cards as sv
+from scriptorium.cards.interpreter import can_begin
+from scriptorium.cards.line_reader import chain_reader
 
 from ..acolytes.walk_targets import Squares, Ways
 from ..acolytes.walking import WALKING_REASONS, acolytes_of

@@ -10,7 +10,7 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 import scriptorium as sc
-from scriptorium_verbs import Giving, left_of
+from scriptorium.cards import Giving, left_of
 
 from ..board.piece_names import SEARCH_BUTTON, SWAP_BUTTON
 from ..box.contents import load
@@ -223,10 +223,10 @@ def exchange(now: sc.Change, top: Exchanging, action: From) -> None:
         draw_from(now, top.seat, action.deck)
         return
     deck = deck_zone(top.seat, action.deck)
-    if action.deck == IM and not sc.cards(now, deck):
+    if action.deck == IM and not sc.cards_in(now, deck):
         sc.refill_from(now, deck, IM_DISCARD)
     # Laid out in an order that tells nothing of how they lay in the deck (S30.3).
-    sc.move(now, sorted(sc.cards(now, deck)), deck, sc.key("search", top.seat))
+    sc.move(now, sorted(sc.cards_in(now, deck)), deck, sc.key("search", top.seat))
     now.wait_for(Searching(top.seat, action.deck))
 
 
@@ -234,7 +234,7 @@ def pick(now: sc.Change, top: Searching, action: Pick) -> None:
     """Take it; the rest is shuffled and becomes the deck again (S8.2)."""
     lies_open, deck = sc.key("search", top.seat), deck_zone(top.seat, top.deck)
     sc.move(now, (action.card,), lies_open, sc.key("hand", top.seat))
-    sc.move(now, sc.cards(now, lies_open), lies_open, deck)
+    sc.move(now, sc.cards_in(now, lies_open), lies_open, deck)
     sc.shuffle(now, deck)
 
 

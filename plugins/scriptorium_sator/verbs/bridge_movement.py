@@ -10,13 +10,13 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import scriptorium as sc
-from scriptorium.targets import bit_places
-from scriptorium_grid.carrying import State
+from scriptorium.engine.targets import bit_places
 
 from ..board.board_changes import BridgePushed, BridgeTurned
 from ..board.targets import NOT_ON_BOARD as NOT_ON_BOARD
 from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS
 from ..bridges.board_masks import BoardMasks
+from ..movement.carrying import State
 from ..wording import reason
 from .movable_bridges import Movable
 from .movement_questions import (

@@ -12,9 +12,7 @@ from typing import Any
 from msgspec import Struct
 
 import scriptorium as sc
-import scriptorium_verbs as sv
-from scriptorium_grid.carrying import State
-from scriptorium_tiles.push_lists import PushLists
+import scriptorium.cards as sv
 
 from ..board.targets import geometry, masks
 from ..box.card_data import RotasLevel
@@ -22,6 +20,8 @@ from ..box.card_numbers import names_of
 from ..box.printed_cards import IM
 from ..bridges.board_masks import BoardMasks
 from ..hand.playing import AP
+from ..movement.carrying import State
+from ..movement.push_lists import PushLists
 from . import operation_row
 from .bridge_movement import SERVICE, Movement, movement
 from .bridge_words import BridgeWords, PushLevel

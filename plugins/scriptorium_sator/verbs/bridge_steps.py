@@ -12,9 +12,7 @@ from typing import Any
 from msgspec.structs import astuple
 
 import scriptorium as sc
-import scriptorium_verbs as sv
-from scriptorium_grid.carrying import State, after_step, pushed
-from scriptorium_grid.push_paths import shift_along
+import scriptorium.cards as sv
 
 from ..board.board_changes import BridgePushed, BridgeTurned, moved_board, put_board
 from ..board.board_state import Board
@@ -23,6 +21,8 @@ from ..board.targets import masks
 from ..bridges.board_geometry import ANCHOR_BITS
 from ..bridges.board_masks import BoardMasks
 from ..hand.playing import too_dear
+from ..movement.carrying import State, after_step, pushed
+from ..movement.push_paths import shift_along
 from ..wording import reason
 from . import operation_row
 from .bridge_movement import NO_CHANGE, OUTSIDE, movement

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import scriptorium as sc
-import scriptorium_verbs as sv
+import scriptorium.cards as sv
 
 from ..wording import sentence
 from .aim import AIM

@@ -7,11 +7,11 @@ from typing import Annotated, Literal, NamedTuple
 from msgspec import Meta
 
 import scriptorium as sc
-from scriptorium_tiles.push_lists import PushLevel as PushLevel
-from scriptorium_verbs import ChoiceWords
+from scriptorium.cards import ChoiceWords
 
 from ..box.card_data import Angle, MovesLevel, RotasLevel
 from ..box.card_numbers import ANY, Distance, Kind, Kinds, check_numbers
+from ..movement.push_lists import PushLevel as PushLevel
 
 MovesLevels = Annotated[tuple[MovesLevel, ...], Meta(max_length=9)]
 RotasLevels = Annotated[tuple[RotasLevel, ...], Meta(max_length=9)]

@@ -8,8 +8,8 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta
 
 import scriptorium as sc
-import scriptorium_verbs as sv
-from scriptorium_verbs import ChoiceWords, words
+import scriptorium.cards as sv
+from scriptorium.cards import ChoiceWords, words
 
 from ..acolytes.jump_targets import (
     Directions,

@@ -7,8 +7,8 @@ from typing import Annotated, Any
 from msgspec import Meta
 
 import scriptorium as sc
-import scriptorium_verbs as sv
-from scriptorium_verbs import Carried
+import scriptorium.cards as sv
+from scriptorium.cards import Carried
 
 from ..board.board_changes import BridgeLaid, laid_board, put_board
 from ..board.board_state import Board

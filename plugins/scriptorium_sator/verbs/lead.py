@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Annotated, Any
 
 import scriptorium as sc
-import scriptorium_verbs as sv
+import scriptorium.cards as sv
 
 from ..acolytes.walk_targets import Acolyte, LedWays, Squares
 from ..acolytes.walking import acolytes_of, cites_of_way

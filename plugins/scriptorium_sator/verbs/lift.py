@@ -7,10 +7,10 @@ from typing import Annotated, Any
 from msgspec import Meta
 
 import scriptorium as sc
-import scriptorium_verbs as sv
-from scriptorium.targets import bit_places
-from scriptorium_verbs import Carried, words
-from scriptorium_verbs.carrying_out import program_of
+import scriptorium.cards as sv
+from scriptorium.cards import Carried, words
+from scriptorium.cards.interpreter import program_of
+from scriptorium.engine.targets import bit_places
 
 from ..board.board_changes import laid_board, put_board
 from ..board.board_state import Board

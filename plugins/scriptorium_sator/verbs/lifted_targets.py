@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 import scriptorium as sc
-import scriptorium_squares as sq
-import scriptorium_verbs as sv
-from scriptorium.targets import REST, bit_places
+import scriptorium.cards as sv
+import scriptorium_sator.targets as sq
+from scriptorium.engine.targets import REST, bit_places
 
 from ..board.board_state import Board
 from ..board.targets import Bridges, OnBoard, geometry, masks

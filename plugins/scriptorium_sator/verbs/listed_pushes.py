@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-import scriptorium_verbs as sv
-from scriptorium_grid.carrying import pushed
-from scriptorium_grid.push_paths import shift_along
-from scriptorium_tiles.push_lists import made
+import scriptorium.cards as sv
 
 from ..board.targets import masks
 from ..bridges.board_geometry import ANCHOR
+from ..movement.carrying import pushed
+from ..movement.push_lists import made
+from ..movement.push_paths import shift_along
 from .bridge_parts import ChosenBridge, chosen_bridge
 
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from scriptorium_tiles import turn_codes
-
 from ..board.targets import masks
 from ..hand.playing import AP
+from ..movement import turn_codes
 from .bridge_parts import ChosenBridge, chosen_bridge, part_of
 from .bridge_words import PushLevel
 

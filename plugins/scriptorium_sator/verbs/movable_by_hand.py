@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from scriptorium_verbs import CardRules, CardRun
+from scriptorium.cards import CardRules, CardRun
 
 from ..board.targets import masks
 from ..hand.playing import AP, PLAYING

@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Literal
 
 import scriptorium as sc
-import scriptorium_verbs as sv
-from scriptorium_verbs import VerbWords
+import scriptorium.cards as sv
+from scriptorium.cards import VerbWords
 
 from ..wording import sentence
 from . import operation_row

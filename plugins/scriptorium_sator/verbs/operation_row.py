@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 
 import scriptorium as sc
-import scriptorium_verbs as sv
-from scriptorium_grid.carrying import State
+import scriptorium.cards as sv
 
 from ..board.board_changes import moved_board
 from ..board.board_state import Board, board_masks
 from ..board.piece_names import bridge_named
 from ..board.targets import geometry, masks
+from ..movement.carrying import State
 from ..wording import reason
 from .bridge_movement import NO_CHANGE, movement
 from .movement_questions import BridgesSettled

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 import scriptorium as sc
-import scriptorium_verbs as sv
+import scriptorium.cards as sv
 
 from ..board.targets import Price, Prices
 from ..hand.playing import AP, BAD_LEVEL, NOTHING_TO_DO, too_dear

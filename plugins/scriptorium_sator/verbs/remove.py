@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import scriptorium as sc
-import scriptorium_verbs as sv
+import scriptorium.cards as sv
 
 from ..board.board_changes import laid_board, put_board
 from ..board.board_state import Board

@@ -6,9 +6,9 @@ from functools import partial
 from typing import Annotated, Any
 
 import scriptorium as sc
-import scriptorium_squares as sq
-import scriptorium_verbs as sv
-from scriptorium.errors import NOT_NOW
+import scriptorium.cards as sv
+import scriptorium_sator.targets as sq
+from scriptorium.engine.errors import NOT_NOW
 
 from ..board.targets import FirstTurn, Price, Prices, Turn, geometry
 from ..box.card_data import RotasLevel

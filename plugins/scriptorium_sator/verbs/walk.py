@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 import scriptorium as sc
-import scriptorium_verbs as sv
-from scriptorium_verbs import words
+import scriptorium.cards as sv
+from scriptorium.cards import words
 
 from ..acolytes.walk_targets import Most, Path, Squares, Ways
 from ..acolytes.walking import acolytes_of, cites_of_way

@@ -8,8 +8,8 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta
 
 import scriptorium as sc
-import scriptorium_verbs as sv
-from scriptorium_verbs import MOST_TIMES, ChoiceWords, words
+import scriptorium.cards as sv
+from scriptorium.cards import MOST_TIMES, ChoiceWords, words
 
 from ..acolytes.walking import acolytes_of
 from ..board.piece_names import acolyte_piece

@@ -6,7 +6,7 @@ import sys
 from functools import cache
 from pathlib import Path
 
-from scriptorium.library import Library
+from scriptorium.engine.library import Library
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 

@@ -1,7 +1,7 @@
 """Chant: each turn has a step before its mark, a budget and something that is done once."""
 
 import scriptorium as sc
-import scriptorium_house as sh
+import scriptorium.house_rules as sh
 
 
 class Chanted(sc.Event, tag="chant.chanted", frozen=True):

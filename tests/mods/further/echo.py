@@ -1,8 +1,8 @@
 """Echo: what a mark does is wrapped; the scribes count how many there were."""
 
 import scriptorium as sc
-import scriptorium_check as check
-import scriptorium_house as sh
+import scriptorium.house_rules as sh
+import scriptorium.scenarios as check
 
 
 class Count(sc.Part, tag="echo.count", frozen=True):

@@ -1,8 +1,8 @@
 """Edges: the rule about taken squares is another one, in words of its own."""
 
 import scriptorium as sc
-import scriptorium_house as sh
-from scriptorium_grid import grid
+import scriptorium.house_rules as sh
+from scriptorium.grid import grid
 
 BOARD = grid(3, 3)
 CENTRE = 1 << BOARD.read("B2")

@@ -1,8 +1,8 @@
 """Footprints: a set of squares of a large board is kept in a part."""
 
 import scriptorium as sc
-import scriptorium_check as check
-from scriptorium_grid import SquareSet, grid
+import scriptorium.scenarios as check
+from scriptorium.grid import SquareSet, grid
 
 LARGE = grid(16, 16)
 

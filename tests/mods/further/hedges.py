@@ -3,8 +3,8 @@
 from typing import Annotated
 
 import scriptorium as sc
-import scriptorium_check as check
-import scriptorium_picture as sp
+import scriptorium.scenarios as check
+import scriptorium.scene as sp
 
 SIDE = 2
 # Every edge as the square it belongs to and its side: first the northern ones and those below all.

@@ -3,7 +3,7 @@
 from typing import Annotated, ClassVar
 
 import scriptorium as sc
-import scriptorium_house as sh
+import scriptorium.house_rules as sh
 
 
 class Judged(sc.Event, tag="novice.judged", frozen=True):

@@ -1,7 +1,7 @@
 """Palimpsest: a sign may be written over another one."""
 
 import scriptorium as sc
-import scriptorium_house as sh
+import scriptorium.house_rules as sh
 
 
 def over(now, top, action, usual):

@@ -3,7 +3,7 @@
 from typing import Annotated
 
 import scriptorium as sc
-import scriptorium_house as sh
+import scriptorium.house_rules as sh
 
 
 class Fates(sh.Secretive, tag="peeping.fates", frozen=True):

@@ -1,7 +1,7 @@
 """Vespers: in the fourth turn the match goes over into a phase of its own, in which one prays."""
 
 import scriptorium as sc
-import scriptorium_house as sh
+import scriptorium.house_rules as sh
 
 
 class Pray(sc.Action, tag="vespers.pray", frozen=True):

@@ -4,8 +4,8 @@ from pathlib import Path
 from typing import Annotated, ClassVar, Literal
 
 import scriptorium as sc
-import scriptorium_verbs as sv
-from scriptorium_packs import add_pack, read_pack
+import scriptorium.cards as sv
+from scriptorium.cards import add_pack, read_pack
 
 
 class Word(sc.Event, tag="summons.word", frozen=True):

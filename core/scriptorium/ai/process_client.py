@@ -1,0 +1,178 @@
+"""A mind in a process of its own, as it is spoken to from here.
+
+Several may ask at once, each on a thread of its own. Where the process is lost, whoever waits hears
+of it, and can think here instead.
+"""
+
+from __future__ import annotations
+
+import logging
+import queue
+import threading
+from collections.abc import Callable
+from typing import Any
+
+from scriptorium.isolation.framing import get, put
+from scriptorium.isolation.watched_process import WatchedProcess, has_processes
+from scriptorium.mods.sources import Sources
+
+from . import messages as says
+from .client import Answered, MindElsewhere, MindLost, understood
+from .thinking import Told
+
+log = logging.getLogger("scriptorium.minds")
+
+ENTRY = ("-m", "scriptorium.ai.process_main")
+LOOK = 0.1  # seconds between two looks at whether the process is there
+
+
+class FarMind(MindElsewhere):
+    """A mind in another process; it is begun when the first question is asked."""
+
+    def __init__(self, sources: Sources) -> None:
+        super().__init__()
+        self.sources = sources
+        self._waiting: dict[int, queue.SimpleQueue[says.AnyFromMind | None]] = {}
+        self._lock = threading.Lock()
+        self._process: WatchedProcess | None = None
+
+    def close(self) -> None:
+        """End the process."""
+        with self._lock:
+            process, self._process = self._process, None
+            self._lost = self._lost or "it was closed"
+        if process is not None:
+            process.close()
+
+    # the process
+
+    def _answer(self, asked: says.Asked, told: Told) -> Answered:
+        came: queue.SimpleQueue[says.AnyFromMind | None] = queue.SimpleQueue()
+        self._waiting[asked.number] = came
+        try:
+            self._begin()
+            self._send(asked)
+            while True:
+                answer = understood(self._next(came), told)
+                if answer is not None:
+                    return answer
+        finally:
+            self._waiting.pop(asked.number, None)
+
+    def _next(self, came: queue.SimpleQueue[says.AnyFromMind | None]) -> says.AnyFromMind:
+        while True:
+            try:
+                answer = came.get(timeout=LOOK)
+            except queue.Empty:
+                self._look()
+                continue
+            if answer is None:
+                raise MindLost(self._lost)
+            return answer
+
+    def _look(self) -> None:
+        with self._lock:
+            lost = self._process.look(waiting=True) if self._process is not None else None
+        if lost is not None:
+            self._gone(f"the process {lost.why}, while code of {lost.guests or 'nobody'} ran")
+
+    def _begin(self) -> None:
+        with self._lock:
+            if self._lost:
+                raise MindLost(self._lost)
+            if self._process is not None:
+                return
+            begun = threading.Event()
+            threading.Thread(target=self._live, args=(begun,), name="mind", daemon=True).start()
+            begun.wait()
+            if self._process is None:
+                raise MindLost(self._lost)
+        self._send(says.Begin(self.sources))
+
+    def _live(self, begun: threading.Event) -> None:
+        """Begin the process and read what it says; some systems end it with the thread it is of."""
+        try:
+            process = self._process = WatchedProcess(ENTRY, pipes=True)
+        except OSError as error:
+            self._lost = str(error)
+            return
+        finally:
+            begun.set()
+        self._read(process)
+
+    def _send(self, message: says.AnyToMind) -> None:
+        with self._lock:
+            if self._process is None:
+                return
+            pipe: Any = self._process.process.stdin
+            try:
+                put(pipe, says.write(message))
+            except (OSError, ValueError) as error:
+                problem = str(error)
+            else:
+                return
+        self._gone(problem)
+
+    def _read(self, process: WatchedProcess) -> None:
+        pipe: Any = process.process.stdout
+        try:
+            while (data := get(pipe)) is not None:
+                answer = says.read_answer(data)
+                waiting = self._waiting.get(answer.number)
+                if waiting is not None:
+                    waiting.put(answer)
+            self._gone("the process ended")
+        except (OSError, ValueError) as error:
+            self._gone(str(error))
+
+    def _gone(self, why: str) -> None:
+        """All who wait hear that there is nobody any more."""
+        with self._lock:
+            already, self._lost = bool(self._lost), self._lost or why
+            process, self._process = self._process, None
+        if not already:
+            log.error("a mind is lost: %s", why)
+        for came in tuple(self._waiting.values()):
+            came.put(None)
+        if process is not None:
+            process.close()
+
+
+_minds: dict[Sources, MindElsewhere] = {}
+_lock = threading.Lock()
+_make: Callable[[Sources], MindElsewhere] | None = FarMind if has_processes() else None
+
+
+def minds_made_by(make: Callable[[Sources], MindElsewhere]) -> None:
+    """Where there are no processes: what makes a mind elsewhere in another way."""
+    global _make
+    close_minds()
+    _make = make
+
+
+def far_mind(sources: Sources) -> MindElsewhere | None:
+    """The mind of this program for such plugins; None where there is no place for one.
+
+    There is one for all matches; another one takes its place when other plugins are wanted, or when
+    it was lost.
+    """
+    if _make is None:
+        return None
+    with _lock:
+        found = _minds.get(sources)
+        if found is None or found.lost:
+            _close()
+            found = _minds[sources] = _make(sources)
+        return found
+
+
+def close_minds() -> None:
+    """End the mind of this program; the next match begins another."""
+    with _lock:
+        _close()
+
+
+def _close() -> None:
+    for other in _minds.values():
+        other.close()
+    _minds.clear()

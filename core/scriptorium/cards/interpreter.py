@@ -1,0 +1,418 @@
+"""Cards of verbs while they are played: what is awaited, and going on from part to part.
+
+A half-played card is one frozen decision on the table: which card, which step, how many parts have
+been carried out and what they were done to. Whatever is begun can be finished: a card is begun, and
+a way chosen, only if the first part that comes then can be done; a later part that cannot be done
+is passed over, and the log says so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
+
+from scriptorium.engine.choices import Choice, Rule
+from scriptorium.engine.errors import PluginError, Reason, Refused
+from scriptorium.engine.values import Action, CardId, Pending, Seat, Sentence, Text
+from scriptorium.plugins.answers import NOT_GIVEN, given, is_out, leave_out
+from scriptorium.plugins.guard import Fault, report
+
+from .card_rules import CardRules
+from .card_run import DONE, CardRun, Carried, Done, GoingOn, PassedOver
+from .line_reader import read_line
+from .programs import MOST_STEPS, Act, Choose, If, Jump, Program
+
+if TYPE_CHECKING:
+    from scriptorium.engine.change import Change
+    from scriptorium.engine.table import Position, Table
+
+PARTS = Act, Choose
+NOTHING_DONE = Reason(
+    "no_change", "", "Something has to be done with a card first.", message="verbs-nothing-done"
+)
+MUST_BE_DONE = Reason(
+    "not_now", "", "This part can be done, so it is not left out.", message="verbs-must-be-done"
+)
+
+COSTS = Reason("costs", "", "This costs {cost} {points}; {left} are left.", message="verbs-costs")
+
+
+def program_of(position: Position, card: CardId) -> Program:
+    """What a card of verbs is composed of."""
+    program: Program = position.rules.chapters[CardRules].programs[card]
+    return program
+
+
+def step_of(position: Position, run: CardRun) -> Any:
+    """The step that a half-played card has come to."""
+    steps = position.rules.chapters[CardRules].programs[run.card].__dict__["steps"]
+    return steps[run.at] if run.at < len(steps) else None
+
+
+def words_of(position: Position, run: CardRun, verb: str) -> Any:
+    """What the part says that is awaited; None where that is a part with another verb."""
+    step = step_of(position, run)
+    return step.words if isinstance(step, Act) and step.verb == verb else None
+
+
+def words(position: Position, top: Any) -> Any:
+    """What the part says that is awaited at a decision of a card of verbs."""
+    steps = position.rules.chapters[CardRules].programs[top.card].__dict__["steps"]
+    step = steps[top.at] if top.at < len(steps) else None
+    return step.words if isinstance(step, Act) else None
+
+
+def able(position: Position, run: CardRun, begin: int = 0, end: int = MOST_STEPS) -> bool:
+    """Whether the first part that comes from a step on, before another one, can be done.
+
+    Where a plugin fails to say so it cannot, and only this card is left out.
+    """
+    program: Program = position.rules.chapters[CardRules].programs[run.card]
+    if position.rules.strangers and is_out(position, program):
+        return False
+    steps, at = program.__dict__["steps"], begin
+    try:
+        while at < end and at < len(steps):
+            step = steps[at]
+            if isinstance(step, Act):
+                return _can(position, run if run.at == at else replace(run, at=at), step)
+            if isinstance(step, Choose):
+                return any(able(position, run, way.begin, way.end) for way in step.options)
+            at = _over(position, run, step, at)
+    except Fault as fault:
+        leave_out(position, fault, program, run.card)
+    return False
+
+
+def can_begin(position: Position, seat: Seat, name: CardId) -> bool:
+    """Whether a program that costs nothing can be begun."""
+    opening = position.rules.chapters[CardRules].openings.get(name)
+    if opening is not None:
+        return name in opening[0](position, (name,))
+    return able(position, CardRun(seat, name))
+
+
+def why_not_able(
+    position: Position, run: CardRun, begin: int = 0, end: int = MOST_STEPS
+) -> Refused | None:
+    """A reason of its own for which the first part from a step on cannot be done."""
+    steps = program_of(position, run.card).steps
+    at = begin
+    while at < min(end, len(steps)):
+        step = steps[at]
+        if isinstance(step, Act):
+            verb = position.rules.chapters[CardRules].verbs[step.verb]
+            here = replace(run, at=at)
+            refused = why_not_needed(position, here, verb.needs)
+            if refused is not None:
+                return refused
+            return verb.why(position, here, step.words) if verb.why is not None else None
+        if isinstance(step, Choose):
+            return None
+        at = _over(position, run, step, at)
+    return None
+
+
+def _can(position: Position, run: CardRun, step: Act) -> bool:
+    """Whether the step that a card has come to can be done, through all stages of its verb."""
+    verb = position.rules.chapters[CardRules].verbs[step.verb]
+    if verb.needs and why_not_needed(position, run, verb.needs) is not None:
+        return False
+    if verb.can is not None and not verb.can(position, run, step.words):
+        return False
+    if not verb.stages or not step.asks:
+        return True
+    for rule in position.rules.sources[verb.name, 0]:
+        compiled = rule.choice
+        if compiled.kind is not Done and compiled.some(position, run):
+            return True
+    return False
+
+
+def why_not_needed(position: Position, run: CardRun, needs: tuple[Rule, ...]) -> Refused | None:
+    """The first of the rules about a whole card or part that refuses it."""
+    for one in needs:
+        if one.holds is not None and not one.holds(position, run, None):
+            return one.reason()
+        refused = one.why(position, run, None) if one.why is not None else None
+        if refused is not None:
+            return refused
+    return None
+
+
+def _over(position: Position, run: CardRun, step: If | Jump, at: int) -> int:
+    """Where a card goes on from a step that is no part."""
+    if isinstance(step, Jump):
+        return step.to
+    conditions = position.rules.chapters[CardRules].conditions
+    holds = all(asked.holds(conditions[name].number(position, run)) for name, asked in step.asked)
+    return at + 1 if holds else step.otherwise
+
+
+# Going on.
+
+
+def begin(now: Change, seat: Seat, card: CardId) -> None:
+    """Carry out a card from its first part."""
+    go_on(now, CardRun(seat, card), first=True)
+
+
+def carried_out(
+    now: Change, run: CardRun, *touched: str, beneath: tuple[Pending, ...] | None = None
+) -> None:
+    """Note that the awaited step has been done, and to what; go on with the next.
+
+    Where `beneath` tells what was pending before it, what the step has opened comes first.
+    """
+    if run.at + 1 >= len(now.rules.chapters[CardRules].programs[run.card].__dict__["steps"]):
+        return  # it was the last
+    further = replace(
+        run,
+        at=run.at + 1,
+        done=run.done + 1,
+        stage=0,
+        chosen=(),
+        touched=(*run.touched, *touched),
+    )
+    opened = () if beneath is None else _opened(now, beneath)
+    if opened:
+        now.pending = now.pending[: -len(opened)]
+        _go_on_after(now, further, opened)
+    else:
+        go_on(now, further)
+
+
+def stage_done(choice: Choice) -> Callable[[Change, CardRun, Any], None]:
+    """What carries out a choice of a verb: on to its next stage, or on with the card."""
+
+    def apply(now: Change, top: CardRun, action: Any) -> None:
+        if choice.do is None:
+            values = tuple(getattr(action, name) for name in choice.targets)
+            now.wait_for(replace(top, stage=top.stage + 1, chosen=(*top.chosen, *values)))
+            return
+        beneath = now.pending
+        answer = choice.do(now, top, action)
+        if isinstance(answer, CardRun):
+            now.wait_for(answer)
+        elif isinstance(answer, Carried):
+            carried_out(now, replace(top, kept=answer.kept), *answer.touched, beneath=beneath)
+        else:
+            carried_out(now, top, *(answer or ()), beneath=beneath)
+
+    return apply
+
+
+def go_on(now: Change, run: CardRun, *, first: bool = False) -> None:
+    """Carry out what needs no choice, up to the next choice or the end of the card.
+
+    The first part of a card or a way is never passed over: it can be done, or else the card could
+    not have been played, and whoever judges a whole line wants to hear what its own choice lacks.
+    """
+    steps = now.rules.chapters[CardRules].programs[run.card].__dict__["steps"]
+    beneath = now.pending
+    while now.outcome is None and run.at < len(steps):
+        now.pending = (*beneath, run)  # the rules see that the card is being played
+        step = steps[run.at]
+        if isinstance(step, PARTS):
+            if first and (isinstance(step, Choose) or step.asks):
+                return
+            first = False
+        if isinstance(step, Act):
+            if not _can(now, run, step):
+                if _is_closed_by_hand(now, run, step):
+                    return
+                if not step.round or step.words.wants_all():
+                    now.tell(PassedOver(run.seat, run.card, step.verb))
+                run = replace(run, at=step.after)
+                continue
+            do = now.rules.chapters[CardRules].verbs[step.verb].do
+            if do is None or step.asks:
+                return
+            awaited = now.pending
+            do(now, run, step.words)
+            run = replace(run, at=run.at + 1, done=run.done + 1)
+            if now.pending is not awaited and now.outcome is None:
+                opened = _opened(now, awaited)
+                if opened is None:  # another turn has begun, and with it everything is awaited anew
+                    _see_it_was_the_last(now, run, step)
+                    return
+                if opened:
+                    now.pending = beneath
+                    _go_on_after(now, run, opened)
+                    return
+        elif isinstance(step, Choose):
+            if able(now, run, run.at, run.at + 1):
+                return
+            now.tell(PassedOver(run.seat, run.card, "choose"))
+            run = replace(run, at=step.after)
+        else:
+            run = replace(run, at=_over(now, run, step, run.at))
+    if now.outcome is None:
+        now.pending = beneath
+
+
+def _opened(now: Change, before: tuple[Pending, ...]) -> tuple[Pending, ...] | None:
+    """What lies on top of all that was pending before; None where that is not pending any more."""
+    count = len(before)
+    return now.pending[count:] if now.pending[:count] == before else None
+
+
+def _go_on_after(now: Change, run: CardRun, opened: tuple[Pending, ...]) -> None:
+    """Let what a part has opened come first, and behind it the rest of the card."""
+    if run.at < len(program_of(now, run.card).steps):
+        now.wait_for(GoingOn(run.seat, run.card, run.at, run.done, run.touched, run.kept))
+    now.pending += opened
+
+
+def _see_it_was_the_last(now: Change, run: CardRun, step: Act) -> None:
+    """A part that ends the turn has nothing behind it: in another turn nobody goes on with it."""
+    if run.at < len(program_of(now, run.card).steps):
+        told = f"the verb {step.verb} began another turn, and {run.card} has more to do behind it"
+        raise report(
+            now.rules.chapters[CardRules].verbs[step.verb].plugin,
+            PluginError(f"{told}; write that part last"),
+        )
+
+
+def resume(now: Change, task: GoingOn) -> None:
+    """What a part had opened is decided: the card goes on behind it."""
+    seat, card = task.seat, task.card
+    go_on(now, CardRun(seat, card, task.at, task.done, touched=task.touched, kept=task.kept))
+
+
+def _is_closed_by_hand(position: Position, run: CardRun, step: Act) -> bool:
+    """Whether a part is awaited though it cannot be done now: its player closes the card.
+
+    So it is where the card allows more of the part, and where the card may not be closed yet.
+    """
+    closes = program_of(position, run.card).closes
+    if closes is None:
+        return False
+    if _why_not_closed(position, run, *closes) is not None:
+        return True
+    if not step.round or not step.may:
+        return False
+    return (
+        why_not_needed(position, run, position.rules.chapters[CardRules].verbs[step.verb].needs)
+        is None
+    )
+
+
+# Leaving something out.
+
+
+def _why_not_closed(
+    position: Position, run: CardRun, plugin: str, why: Callable[..., Refused | None]
+) -> Refused | None:
+    """What forbids to close a card; where its plugin fails to say so, nothing does."""
+    try:
+        answer = NOT_GIVEN if position.rules.strangers else why(position, run)
+    except Exception:
+        answer = NOT_GIVEN
+    if answer is NOT_GIVEN:
+        answer = given(position, plugin, why, why, position, run, name=run.card)
+    if answer is None or answer is NOT_GIVEN:
+        return None
+    refused: Refused = answer
+    refused.plugin = refused.plugin or plugin
+    return refused
+
+
+def why_not_stop(position: Position, run: CardRun) -> Refused | None:
+    """Only what the card leaves free, and only when it has done something; or what cannot be."""
+    step = step_of(position, run)
+    closes = program_of(position, run.card).closes
+    if closes is not None:
+        refused = _why_not_closed(position, run, *closes)
+        if refused is not None:
+            return refused
+    if isinstance(step, PARTS):
+        if step.may and run.done:
+            return None
+        if able(position, run, run.at, run.at + 1):
+            return MUST_BE_DONE() if run.done else NOTHING_DONE()
+    return None
+
+
+CLOSE = (DONE,)
+
+
+def closes(position: Position, run: CardRun) -> tuple[Done, ...]:
+    """Closing, where nothing forbids it."""
+    return CLOSE if why_not_stop(position, run) is None else ()
+
+
+NOTHING_OPEN = Reason("not_now", "", "There is nothing to be closed.", message="verbs-done")
+
+
+def closing(
+    *,
+    refusal: Reason = NOTHING_OPEN,
+    said: Sentence | Callable[[Any, Any], Text | None] | None = None,
+) -> Choice:
+    """The choice of leaving out what is awaited, in the words of a game."""
+    return Choice(
+        Done,
+        at=CardRun,
+        do=lambda now, top, action: stop(now, top),
+        rules=(Rule(why=lambda position, top, action: why_not_stop(position, top)),),
+        fast=closes,
+        refusal=refusal,
+        said=said,
+        beside=("done",),
+    )
+
+
+def stop(now: Change, run: CardRun) -> None:
+    """Leave out what is awaited, and go on behind it."""
+    step = step_of(now, run)
+    free = isinstance(step, PARTS) and step.may
+    go_on(now, replace(run, at=step.after) if free else run)
+
+
+def read_whole(table: Table, card: CardId, text: str) -> tuple[Action, ...]:
+    """What stands behind the name of a card; a row that stops early is closed."""
+    program = program_of(table, card)
+    found = read_line(program.lines, table, text)
+    first = next((step for step in program.steps if isinstance(step, Act)), None)
+    most = first.words.rounds() if first is not None else 0
+    stops = any(line.again for line in program.lines) and len(found) < most
+    return (*found, DONE) if stops else found
+
+
+def ready_of(position: Position, names: tuple[CardId, ...]) -> frozenset[CardId]:
+    """Which of some programs can be begun as things are: not paid for, and the card in the hand."""
+    seat = position.clock.seat
+    return frozenset([name for name in names if able(position, CardRun(seat, name))])
+
+
+# What a card costs besides: budgets of the turn and once-a-turn actions, by name.
+
+
+def _left(position: Position, name: str) -> int:
+    schedule, clock = position.rules.schedule, position.clock
+    if name in schedule.budget_places:
+        return clock.left[schedule.budget(name)]
+    return clock.uses[schedule.use(name)]
+
+
+def why_costs(position: Position, program: Program) -> Refused | None:
+    """Why what a card costs besides its points cannot be paid."""
+    for name, cost in program.costs:
+        left = _left(position, name)
+        if left < cost:
+            return COSTS(cost=cost, points=name, left=left)
+    return None
+
+
+def pay_costs(now: Change, card: str) -> None:
+    """Pay what a card costs besides its points."""
+    program = now.rules.chapters[CardRules].programs.get(card)
+    for name, cost in program.costs if program is not None else ():
+        if name in now.rules.schedule.budget_places:
+            now.spend(name, cost)
+        else:
+            for _ in range(cost):
+                now.use(name)

@@ -1,0 +1,41 @@
+"""Choices of verbs that are made in stages: what is chosen at one leads to the next."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from scriptorium.engine.compiled_choices import CompiledChoice
+
+from .card_rules import CardRules
+
+
+class StagedChoice(CompiledChoice):
+    """A choice of a verb; where it is not the last one, its verb goes on with the next."""
+
+    def further(self, top: Any, action: Any) -> Any:
+        """The decision on the next choice of the verb."""
+        chosen = top.chosen
+        for name in self.fields:
+            chosen += (getattr(action, name),)
+        return replace(top, stage=top.stage + 1, chosen=chosen)
+
+    def leads(self, position: Any, top: Any, action: Any) -> bool:
+        """Whether the next choice of the verb has something."""
+        further = self.further(top, action)
+        rules = position.rules
+        sources = rules.sources[rules.chapters[CardRules].key_of(position, further)]
+        return any(rule.choice.some(position, further) for rule in sources)
+
+    def looks_on_at(self, rules: Any, key: Any) -> bool:
+        """Whether it has to be tried: where nothing else says, or another plugin forbids some."""
+        if not self.chained or not self.choice.ends:
+            return self.chained
+        return key[:2] in rules.chapters[CardRules].restless
+
+    def looks_on(self, position: Any, top: Any) -> bool:
+        """Whether it has to be tried what the next choice of the verb has."""
+        if not self.chained or not self.choice.ends:
+            return self.chained
+        return self.looks_on_at(position.rules, position.rules.key_of(position, top))

@@ -1,0 +1,106 @@
+"""A command that starts strangers' programs runs in a process of its own, which is watched.
+
+What hangs or falls there ends that command, and a sentence names the mod; nothing else ends.
+"""
+
+from __future__ import annotations
+
+import argparse
+import signal
+from collections.abc import Sequence
+from pathlib import Path
+
+from scriptorium.engine.errors import PluginError
+from scriptorium.isolation.watched_process import Lost, WatchedProcess, has_processes, is_watched
+from scriptorium.mods.crash_attribution import (
+    WHY,
+    goes_on_without,
+    guilty_of,
+    ways_out,
+    what_happened,
+)
+from scriptorium.mods.loose import read_loose
+
+from .commands.common import home_of, say, strangers_of
+
+ENTRY = ("-m", "scriptorium")
+FAILED = 1
+
+
+def starts(options: argparse.Namespace) -> tuple[str, ...]:
+    """The strangers' programs that a command would start in this very process."""
+    if is_watched() or not has_processes() or getattr(options, "watches", False):
+        return ()
+    found = strangers_of(options)
+    tried = getattr(options, "tries", None)  # a path or a name that the command runs
+    if isinstance(tried, str) and options.on:
+        return (*found, getattr(options, tried))
+    if isinstance(tried, str):
+        return ()
+    path = getattr(options, "path", None)
+    if tried and isinstance(path, Path) and _is_code(path):
+        return (*found, path.stem)
+    return found
+
+
+def _is_code(path: Path) -> bool:
+    try:
+        return read_loose(path).is_code
+    except PluginError:
+        return False
+
+
+def watched_over(arguments: Sequence[str], options: argparse.Namespace, mods: Sequence[str]) -> int:
+    """Run the command elsewhere; where a mod falls, name it, and go on without it.
+
+    What had begun to do something is not done again, except for what only lists things.
+    """
+    left_out: list[str] = []
+    while True:
+        flags = [flag for name in left_out for flag in ("--leave-out", name)]
+        home = home_of(options)
+        failures = home.choices().failures
+        lost = run_watched([*arguments, *flags])
+        if ended_by_itself(lost):
+            return lost.code or 0
+        guilty = guilty_of(lost, home, mods)
+        for name in guilty:
+            home.failed_hard(name, failures)
+        say(what_happened(lost, guilty))
+        if getattr(options, "on", False):  # it was to be switched on
+            home.leave_off(options.name)
+            say(f"{options.name} is off again")
+            return FAILED
+        again = [name for name in guilty if name not in left_out]
+        can_go_on = lost.loading or getattr(options, "lists", False)
+        if not (again and can_go_on):
+            say(ways_out(guilty))
+            return FAILED
+        say(f"{goes_on_without(again)}; {ways_out(guilty)}")
+        left_out += again
+
+
+def run_watched(arguments: Sequence[str]) -> Lost:
+    """Run our own program with these arguments until it ends or has to be ended.
+
+    The stop key is for the program that is run; before it can hear that, it is for us.
+    """
+    pressed: list[int] = []
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)  # which a program that is begun inherits
+    try:
+        process = WatchedProcess([*ENTRY, *arguments])
+        signal.signal(signal.SIGINT, lambda number, frame: pressed.append(number))
+        try:
+            lost = process.wait(lambda: bool(pressed))
+        finally:
+            process.close()
+    finally:
+        signal.signal(signal.SIGINT, before)
+    if lost is None:
+        raise KeyboardInterrupt
+    return lost
+
+
+def ended_by_itself(lost: Lost) -> bool:
+    """Whether the command came to its own end, well or not, while no mod's code ran."""
+    return lost.why not in WHY and not lost.guests and (lost.code or 0) >= 0

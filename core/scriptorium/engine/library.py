@@ -1,0 +1,105 @@
+"""The library: all plugins at hand, and the rules compiled from those of a match."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Collection
+from functools import cache
+from typing import cast
+
+from scriptorium.plugins.about import Plugin
+from scriptorium.plugins.guard import MOST_LINES_LOADING, Guard, counted, in_words
+from scriptorium.plugins.overrides import presets_of
+from scriptorium.plugins.registry import PluginRegistry, from_entry_points
+from scriptorium.plugins.tracebacks import placed
+
+from .book import Book
+from .errors import PackError, PluginError, SetupError
+from .rule_book import DEFAULT, RuleBook
+from .ruleset import Ruleset
+from .values import MatchSetup
+
+log = logging.getLogger("scriptorium.plugins")
+
+MOST_RULESETS = 500
+UNDO = "undo"  # an option of every match: how far players may go back
+STRICT, UNTIL_OTHERS, FREE = "strict", "until_others", "free"
+
+
+class Library(PluginRegistry):
+    """All plugins at hand, and the rules compiled from them."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._rulesets: dict[MatchSetup, Ruleset] = {}
+        self.agreements: dict[bytes, Ruleset] = {}  # by the bytes of a save, see `saves`
+
+    def _keep(self, plugin: Plugin) -> Plugin:
+        self._rulesets.clear()
+        self.agreements.clear()
+        return super()._keep(plugin)
+
+    def rules(self, setup: MatchSetup) -> Ruleset:
+        """The rules of a match, compiled the first time and kept."""
+        rules = self._rulesets.get(setup)
+        if rules is None:
+            if len(self._rulesets) >= MOST_RULESETS:  # the oldest agreement is read anew if need be
+                self._rulesets.pop(next(iter(self._rulesets)))
+                self.agreements.clear()
+            rules = self._rulesets[setup] = self._compile(setup)
+        return rules
+
+    def book(self, setup: MatchSetup) -> Book:
+        """Everything the plugins of a match register, each thing with its plugin's name."""
+        abouts = [self.plugins[ref.name].about for ref in setup.plugins]
+        book = Book(presets=presets_of(abouts, dict(setup.options)))
+        core = RuleBook(book, setup, DEFAULT, Guard(DEFAULT, trusted=True))
+        core.option(UNDO, UNTIL_OTHERS, among=(STRICT, UNTIL_OTHERS, FREE))
+        for ref in setup.plugins:
+            one = self.plugins[ref.name]
+            pen = RuleBook(book, setup, ref.name, Guard(ref.name, trusted=one.trusted))
+            try:
+                self._call(one.module, "scriptorium_rules", pen, trusted=one.trusted, name=ref.name)
+            except (KeyboardInterrupt, SetupError, PackError):
+                raise
+            except BaseException as error:
+                log.error("plugin %s failed while its rules were read", ref.name, exc_info=error)
+                message = f"the plugin {ref.name} failed: {placed(error)}"
+                raise PluginError(message) from error
+        for (plugin_name, _), reason in book.reasons.items():
+            reason.plugin = plugin_name
+        book.presets.check_names(book.numbers, book.options)
+        unknown = set(dict(setup.options)) - {*book.options, *book.presets.numbers}
+        if unknown:
+            known = ", ".join(sorted(book.options)) or "none"
+            raise SetupError(f"no option {', '.join(sorted(unknown))}; there are: {known}")
+        return book
+
+    def _compile(self, setup: MatchSetup) -> Ruleset:
+        names = (ref.name for ref in setup.plugins)
+        strangers = frozenset(name for name in names if not self.plugins[name].trusted)
+        book = self.book(setup)
+        try:
+            if not strangers:
+                return Ruleset(book, setup, strangers)
+            # What their cards say is read into Structs of theirs, which may have functions.
+            whose, most = ", ".join(sorted(strangers)), MOST_LINES_LOADING
+            return cast("Ruleset", counted(Ruleset, book, setup, strangers, most=most, guest=whose))
+        except (KeyboardInterrupt, SetupError, PluginError):
+            raise
+        except BaseException as error:
+            log.error("the rules of %s cannot be put together", setup.game, exc_info=error)
+            message = f"the rules of {setup.game} cannot be put together: {in_words(error)}"
+            raise PluginError(message) from error
+
+    def options_of(self, setup: MatchSetup) -> Collection[str]:
+        """The options that the plugins of a match declare in their rules."""
+        return self.book(setup).options
+
+
+@cache
+def standard_library(*, strangers: bool = True) -> Library:
+    """The library of this installation, read once."""
+    library = Library()
+    from_entry_points(library, strangers=strangers)
+    return library

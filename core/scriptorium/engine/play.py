@@ -1,0 +1,392 @@
+"""Playing: what may be chosen now, why something may not, and what a choice leads to.
+
+`legal`, `why_not` and `apply` read the same rules, so they always agree.
+"""
+
+from __future__ import annotations
+
+import secrets
+import sys
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from scriptorium.plugins.guard import Fault, asked, in_words, refused_for, report, shown
+from scriptorium.plugins.registry import with_modules
+
+from .action_rule import ActionRule
+from .chance import SEED_LIMIT
+from .change import Change
+from .errors import ILL_FORMED, NOT_KNOWN, PluginError, Refused, SetupError
+from .library import Library, standard_library
+from .ruleset import Ruleset
+from .saves import codec
+from .schedule import begin
+from .table import After, Table
+from .tasks import run_tasks
+from .values import Action, Event, Pending, Seat, Setting, Several, Turn, is_well_formed
+
+Refusal = Refused | None
+setattr(sys.modules[Table.__module__], "Ruleset", Ruleset)  # noqa: B010  (for `help(sc.Table)`)
+
+
+def new_table(
+    game: str | Any,
+    seats: int | Sequence[Seat] | None = None,
+    seed: int | None = None,
+    mods: Iterable[str | Any] = (),
+    *,
+    without: Iterable[str] = (),
+    options: Mapping[str, Setting] | None = None,
+    first: Seat | None = None,
+    library: Library | None = None,
+) -> Table:
+    """A match that is set up and ready to be played.
+
+    `game` is a game's name, or a plugin module that is one. `seats` is how many play, or which
+    seats in turn order. The same seed with the same choices always gives the same match. `mods`
+    are further plugins to be on, `without` names plugins of the game to be off.
+    """
+    for what, given in (("mods", mods), ("without", without)):
+        if isinstance(given, str) or not isinstance(given, Iterable):
+            raise SetupError(f"{what} is a list of plugins, not {given!r}")
+    if seed is not None and type(seed) is not int:
+        raise SetupError(f"a seed is a whole number, not {seed!r}")
+    library = library if library is not None else standard_library()
+    library, names = with_modules(library, (game, *mods))
+    setup = library.setup(
+        names[0], seats, first=first, options=options, mods=names[1:], without=without
+    )
+    return start(library.rules(setup), seed)
+
+
+def blank_table(rules: Ruleset, seed: int) -> Table:
+    """A table on which nothing has been set up yet: for scenarios and for `start`."""
+    if not 0 <= seed < SEED_LIMIT:
+        raise SetupError(f"a seed is a whole number from 0 to {SEED_LIMIT - 1}, not {seed}")
+    seats = rules.setup.seats
+    first = rules.setup.first or seats[0]
+    clock = begin(rules.schedule, seats, first, rules.schedule.phases[0].name)
+    return Table(rules, seed, (), clock, (Turn(first),), rules.parts)
+
+
+def start(rules: Ruleset, seed: int | None = None) -> Table:
+    """Set a match up by its rules; without a seed, one that nobody can guess."""
+    now = Change(blank_table(rules, secrets.randbelow(SEED_LIMIT) if seed is None else seed))
+    plugin = rules.setup.game
+    try:
+        for plugin, prepare in rules.setups:  # noqa: B007  (named in the error below)
+            prepare(now)
+        now.settle()
+        if now.clock.turn == 0 and now.outcome is None:
+            first = rules.setup.first or rules.setup.seats[0]
+            now.enter_phase(rules.schedule.phases[0].name, first)
+            now.settle()
+        run_tasks(now)
+        after = now.done()
+        if now.guest:
+            check_sound(after.table, now.table, now.guest, after.events)
+    except (KeyboardInterrupt, SetupError):
+        raise
+    except Fault as fault:
+        raise PluginError(f"set-up failed in {fault}") from fault
+    except BaseException as error:
+        raise PluginError(f"set-up failed in {plugin}: {in_words(error)}") from error
+    return after.table
+
+
+def legal(table: Table) -> tuple[Action, ...]:
+    """Every action that may be chosen now, in a stable order; none when the match is over."""
+    kept: dict[str, Any] = table.__dict__
+    known: tuple[Action, ...] | None = kept.get("legal")
+    if known is not None:
+        return known
+    choices: tuple[Action, ...] = ()
+    if table.outcome is None:
+        rules, top = table.rules, table.pending[-1]
+        kind = type(top)
+        if kind is Turn:
+            offers = rules.direct_offers.get(table.clock.step)
+        else:
+            find = rules.chapter_offers.get(kind)
+            offers = rules.direct_offers.get(kind) if find is None else find(table, top)
+        try:
+            if offers is None:
+                choices = _legal_one_by_one(table, top, rules.sources[rules.key_of(table, top)])
+            else:
+                for always, offer, of_bits in offers:
+                    some = offer(table, top) if offer is not None else always
+                    if some:
+                        if type(some) is int:
+                            some = of_bits(some)
+                        choices += tuple(some)  # as it is, where it is a tuple and the only one
+        except KeyboardInterrupt:
+            raise
+        except BaseException:
+            choices = _legal_one_by_one(table, top, rules.sources[rules.key_of(table, top)])
+    kept["legal"] = choices
+    return choices
+
+
+def _legal_one_by_one(
+    table: Table, top: Pending, sources: tuple[ActionRule, ...]
+) -> tuple[Action, ...]:
+    """What may be chosen where offers need a second look, or where one of them has failed."""
+    found: list[Action] = []
+    for rule in sources:  # what a plugin that fails would offer is left out
+        found += asked(rule.plugin, listed_by, rule, table, top, instead=())
+    return tuple(found)
+
+
+def listed_by(rule: ActionRule, table: Table, top: Pending) -> list[Action]:
+    """What one kind of action lists at a decision that is its own."""
+    offers = rule.offer(table, top)
+    if rule.plain:
+        return list(offers)
+    return [action for action in offers if _allowed(rule, table, top, action)]
+
+
+def can_choose(table: Table) -> bool:
+    """Whether anything at all may be chosen now; stops at the first choice it finds."""
+    known = table.__dict__.get("legal")
+    if known is not None:
+        return bool(known)
+    rules, top = table.rules, table.pending[-1]
+    sources = rules.sources[rules.key_of(table, top)]
+    return any(asked(rule.plugin, _has_choice, rule, table, top) for rule in sources)
+
+
+def _has_choice(rule: ActionRule, table: Table, top: Pending) -> bool:
+    offers = rule.offer(table, top)
+    if rule.plain:
+        return any(True for _ in offers)
+    return any(_allowed(rule, table, top, action) for action in offers)
+
+
+def _allowed(rule: ActionRule, table: Table, top: Pending, action: Action) -> bool:
+    try:
+        return _dead_end(rule, table, top, action) is None
+    except Fault:
+        return False
+
+
+def why_not(table: Table, action: Action) -> Refusal:
+    """Why an action is not allowed now, or None where it is."""
+    if type(action) is Several:
+        found = refused_part(table, action)
+        return None if found is None else found[1]
+    if _is_listed(table, action):
+        return None
+    return _judge(table, action, to_the_end=True)
+
+
+def _is_listed(table: Table, action: Action) -> bool:
+    """Whether the choices have been worked out and this is one of them, types and all."""
+    known: tuple[Action, ...] = table.__dict__.get("legal", ())
+    try:
+        listed = known[known.index(action)]
+    except ValueError:
+        return False
+    return listed is action or is_well_formed(action)  # 1, 1.0 and True are equal, and not alike
+
+
+def _judge(table: Table, action: Action, *, to_the_end: bool) -> Refusal:
+    if table.outcome is not None:
+        return table.rules.schedule.over()
+    rule = table.rules.actions.get(type(action))
+    if rule is None:
+        return NOT_KNOWN()
+    if not is_well_formed(action):
+        ill_formed = ILL_FORMED()
+        ill_formed.plugin = rule.plugin
+        return ill_formed
+    top = table.pending[-1]
+    key = table.rules.key_of(table, top)
+    if key not in rule.keys:
+        return _cited(table, action, rule.misplaced(table, top))
+    accepts = table.rules.accepting.get((key, type(action)))
+    try:
+        if accepts is not None and accepts(table, top, action):
+            return None
+        refused = rule.answered(rule.check, table, top, action)
+        if refused is None and to_the_end:
+            refused = _dead_end(rule, table, top, action)
+    except Fault as fault:
+        return refused_for(fault)
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
+        return refused_for(report(rule.plugin, error))
+    return None if refused is None else _cited(table, action, refused)
+
+
+def _cited(table: Table, action: Action, refused: Refused) -> Refused:
+    """The refusal with the further rules that a chapter and the choice name; on a failure: none."""
+    top, rule = table.pending[-1], table.rules.actions[type(action)]
+    chapter = table.rules.chapter_of.get(type(top))
+    if chapter is not None:
+        numbers = chapter.further_rules(table, top, rule.word, refused.id)
+        refused = refused.resting_on(numbers)
+    if rule.cites is None:
+        return refused
+    return refused.resting_on(
+        tuple(asked(rule.plugin, rule.cites, table, top, action, refused, instead=()))
+    )
+
+
+def _dead_end(rule: ActionRule, table: Table, top: Pending, action: Action) -> Refusal:
+    """Whether an action could be begun but never completed."""
+    if rule.finish is not None:
+        refused = rule.answered(rule.finish, table, top, action)
+        if refused is not None:
+            return refused
+    opening = rule.choice.choice.opening
+    if not rule.plain and (opening is None or opening(table, top, action)):
+        try:
+            after = carry_out(rule, table, top, action).table
+        except Refused as refused:
+            return refused
+        opened = after.outcome is None and type(after.pending[-1]) in rule.opens
+        if opened and not can_choose(after):
+            answer = rule.choice.choice.stuck()
+            answer.plugin = rule.plugin
+            return answer
+    return None
+
+
+def refused_part(table: Table, several: Several) -> tuple[int, Refused] | None:
+    """Judge the parts one after the other: which of them is refused, and why; None if none is.
+
+    Only the last must be completable in itself. A part that leads nowhere is passed over until
+    the part that shows why. What comes after the end of the line (`ends_line`) is not judged.
+    """
+    if type(several.actions) is not tuple:
+        return 0, ILL_FORMED()
+    dead_end: Refusal = None
+    last = len(several.actions) - 1
+    for at, action in enumerate(several.actions):
+        refused = _judge(table, action, to_the_end=False)
+        if refused is not None:
+            return at, refused
+        rule, top = table.rules.actions[type(action)], table.pending[-1]
+        if dead_end is None:
+            try:
+                dead_end = _dead_end(rule, table, top, action)
+            except Fault as fault:
+                return at, refused_for(fault)
+            if dead_end is not None:
+                dead_end = _cited(table, action, dead_end)
+        if at == last:
+            return None if dead_end is None else (at, dead_end)
+        try:
+            after = carry_out(rule, table, top, action)
+        except Refused as error:
+            return at, error
+        if ends_line(table, after):
+            return None if dead_end is None or after.table.outcome is not None else (at, dead_end)
+        table = after.table
+    return None
+
+
+def ends_line(before: Table, after: After) -> bool:
+    """Whether nothing more is done at once behind an action, whatever has been written there.
+
+    It ends where the match is over, where somebody else would choose, and where something came to
+    light for who chose: to judge what follows would tell what only doing it may tell.
+    """
+    if after.table.outcome is not None:
+        return True
+    return after.table.chooser != before.chooser or before.chooser in after.learned
+
+
+def apply(table: Table, action: Action) -> After:
+    """Do an action: the next table and what happened. Raises `Refused` when it is not allowed."""
+    if type(action) is Several:
+        return _apply_several(table, action)
+    for listed in table.__dict__.get("legal", ()):
+        if listed is action:
+            break
+    else:
+        refused = _judge(table, action, to_the_end=True)
+        if refused is not None:
+            raise refused
+    return carry_out(table.rules.actions[type(action)], table, table.pending[-1], action)
+
+
+def _apply_several(table: Table, several: Several) -> After:
+    refused = why_not(table, several)
+    if refused is not None:
+        raise refused
+    events: list[Event] = []
+    learned, news = set[Seat](), set[Seat]()
+    for action in several.actions:
+        rule = table.rules.actions[type(action)]
+        after = carry_out(rule, table, table.pending[-1], action)
+        learned.update(after.learned)
+        news.update(after.news)
+        events += after.events
+        before, table = table, after.table
+        if ends_line(before, after):
+            break
+    seats = tuple(seat for seat in table.seats if seat in learned)
+    told = tuple(seat for seat in table.seats if seat in news)
+    return After(table, tuple(events), bool(seats), seats, told)
+
+
+def carry_out(rule: ActionRule, table: Table, top: Pending, action: Action) -> After:
+    """Do an action that has been judged already."""
+    if rule.further is not None:  # an early choice of a verb: nothing happens but that it is kept
+        pending = (*table.pending[:-1], rule.further(top, action))
+        return After(
+            Table(table.rules, table.seed, table.chance, table.clock, pending, table.parts), ()
+        )
+    now = Change(table)
+    try:
+        if type(top) is not Turn:
+            now.pending = table.pending[:-1]
+        elif rule.enters is not None and rule.enters != table.clock.step:
+            now.clock = replace(table.clock, step=rule.enters)
+        rule.apply(now, top, action)
+        if now.unsettled:
+            now.settle()
+        if table.rules.tasks:
+            run_tasks(now)
+        after = now.done()
+        if now.guest:
+            check_sound(after.table, table, now.guest, after.events)
+    except KeyboardInterrupt:
+        raise
+    except Refused as refused:
+        if not refused.plugin:
+            refused.plugin = rule.plugin
+        raise
+    except Fault as fault:
+        raise refused_for(fault) from None
+    except BaseException as error:
+        raise refused_for(report(now.guest or rule.plugin, error)) from None
+    return after
+
+
+def check_sound(after: Table, before: Table, guest: str, events: Iterable[Event] = ()) -> None:
+    """See that a stranger's plugin left only what its types declare, so that it can be saved."""
+    try:
+        if after.rules is not before.rules:
+            raise TypeError("the rules of the match are not for exchange")
+        for awaited in after.pending:
+            if type(awaited) not in after.rules.pending_kinds:
+                raise TypeError(f"{shown(awaited)} is not a declared decision")
+        coder = codec(after.rules)
+        written = coder.encode(after)
+        again = coder.decode(written)
+        if again != after or coder.encode(again) != written:
+            raise TypeError("the table holds a value that is not what its type declares")
+        for event in events:
+            if type(event) not in after.rules.event_kinds:
+                raise TypeError(f"{shown(event)} is not a declared event")
+            if not is_well_formed(event):
+                raise TypeError(f"{shown(event)} is not what its type declares")
+    except KeyboardInterrupt:
+        raise
+    except Exception as error:
+        raise report(guest, error) from None

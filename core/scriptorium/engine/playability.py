@@ -1,0 +1,113 @@
+"""Tables from outside: whether one that fits its types can be in its game, and be played on.
+
+A checksum is no proof: whoever knows the format can put anything in. So numbers are bounded by what
+the rules can give, what always holds is asked, and what could be done first is tried. Where the
+rules cannot deal with such a table, the table is wrong and no plugin is to blame.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from scriptorium.plugins.guard import Fault, in_words, unblamed
+
+from .errors import Refused
+from .play import apply, can_choose, legal
+from .table import Table, view
+from .values import Turn
+from .zones import Zones, is_hidden
+
+MOST_TURNS = 300_000  # and as many may follow before a number is too large to be kept
+MOST_DRAWN = 2**53  # numbers out of one stream of chance
+
+
+def why_not_playable(table: Table) -> str:
+    """Why a table is none of its game, or nothing; it is not changed, and nobody is blamed."""
+    tried = Table(
+        *(table.rules, table.seed, table.chance, table.clock, table.pending, table.parts),
+        table.outcome,
+    )
+    strangers = table.rules.strangers
+    problem = ""
+    with unblamed() as faults:
+        try:
+            problem = _tried(tried)
+        except (KeyboardInterrupt, MemoryError):
+            raise
+        except Refused as refused:
+            if refused.plugin not in strangers:
+                problem = f"what may be chosen is refused: {refused}"
+        except Fault as fault:
+            problem = "" if fault.plugin in strangers else f"its rules fail on it: {fault}"
+        except Exception as error:
+            problem = f"its rules fail on it: {in_words(error)}"
+    failed = [fault for fault in faults if fault.plugin not in strangers]
+    return problem or (f"its rules fail on it: {failed[0]}" if failed else "")
+
+
+def _odd_numbers(table: Table) -> Iterator[str]:
+    """What the clock, chance and the outcome cannot say."""
+    rules, clock, seats = table.rules, table.clock, table.seats
+    counts = (clock.turn, clock.round, clock.in_round, *clock.own_turns)
+    if max(counts) > MOST_TURNS:
+        yield f"no match has {max(counts)} turns"
+    if not clock.direction:
+        yield "turns pass in no direction"
+    for budget, left in zip(rules.schedule.budgets, clock.left, strict=True):
+        start = budget.start
+        begins = start if isinstance(start, int) else rules.number(start, table, clock.seat)
+        if left > (most := max(budget.most, begins)):
+            yield f"no turn has {left} of {budget.name}, but at most {most}"
+    for once, left in zip(rules.schedule.once, clock.uses, strict=True):
+        fixed = once.times if isinstance(once.times, int) else rules.fixed_number(once.times)
+        if fixed is not None and left > fixed:
+            yield f"no turn has {left} of {once.name}, but at most {fixed}"
+    for name, drawn in table.chance:
+        if drawn > MOST_DRAWN:
+            yield f"chance has been asked for {name} {drawn} times"
+    if rules.zones:
+        for zone, pile in zip(rules.zones, table[Zones].piles, strict=True):
+            if any(map(is_hidden, pile)):
+                yield f"a card lies in {zone.key} of which only the back is known"
+    for awaited in table.pending:
+        if type(awaited) is Turn and awaited.seat != clock.seat:
+            yield f"the turn of {awaited.seat} is awaited, and it is that of {clock.seat}"
+    if table.pending and type(table.pending[0]) is not Turn:
+        yield "nobody's turn lies beneath what is pending"
+    if table.pending and type(table.pending[-1]) in rules.tasks:
+        yield "a task lies on top of what is pending, where it would have been done"
+    if table.outcome is not None:
+        rows = [table.outcome.scores, *(row for _, row in table.outcome.parts or ())]
+        for row in rows:
+            who = [seat for seat, _ in row]
+            if len(set(who)) < len(who) or not set(who) <= set(seats):
+                yield f"points are told of {', '.join(who)}"
+        if len(set(table.outcome.winners)) < len(table.outcome.winners):
+            yield "somebody has won twice"
+
+
+def _tried(table: Table) -> str:
+    """What is wrong with a table as its rules, its players and the first choices find it."""
+    odd = next(_odd_numbers(table), "")
+    if odd:
+        return odd
+    for chapter in table.rules.chapters.values():
+        problem = chapter.problem(table)
+        if problem:
+            return str(problem)
+    broken = table.rules.problem(table, unknown=True)
+    if broken is not None:
+        return broken
+    for seat in table.seats:
+        view(table, seat)
+    if table.outcome is not None:
+        return ""
+    choices = legal(table)
+    if not choices:
+        return f"{table.chooser} has nothing to choose from"
+    kinds = {type(action): action for action in choices}
+    for action in kinds.values():
+        after = apply(table, action).table
+        if after.outcome is None and not can_choose(after):
+            return f"{after.chooser} would have nothing to choose from"
+    return ""

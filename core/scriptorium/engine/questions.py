@@ -1,0 +1,105 @@
+"""Questions that a game asks of all plugins: declared, typed, and answered behind the wall.
+
+A question says how its answers are joined: sets of bits are united, numbers are added, tuples are
+put one behind the other. An answer that fails counts as not given.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from scriptorium.plugins.answers import NOT_GIVEN, given
+
+from .errors import Reason, Refused
+
+if TYPE_CHECKING:
+    from .values import Part, Question
+
+NOTHING: dict[str, Any] = {"bits": 0, "sum": 0, "tuples": ()}  # by how answers are joined
+
+
+@dataclass(frozen=True)
+class Answer:
+    """One plugin's answer to a question, and the reason that it stands for.
+
+    `reads` are the parts of the table on which it depends, where it depends on nothing else but
+    the question; None where it says nothing of this.
+    """
+
+    plugin: str
+    call: Callable[[Any, Any], Any]
+    reason: Reason | None
+    reads: tuple[type[Part], ...] | None = None
+    guest: bool = True  # a stranger's, which may be out at a table
+
+
+@dataclass
+class Asked:
+    """A question that is asked in a match: how its answers are joined, and who answers."""
+
+    joined: str
+    plugin: str
+    name: str
+    answers: tuple[Answer, ...] = ()
+    guests: bool = False  # whether strangers answer it
+    only: Callable[[Any, Any], Any] | None = None  # the one answer, where it is one of ours
+
+    def add(self, answer: Answer) -> None:
+        """One more plugin answers."""
+        self.answers += (answer,)
+        self.guests |= answer.guest
+        self.only = answer.call if len(self.answers) == 1 and not self.guests else None
+
+    def ask(self, position: Any, question: Question, instead: Any = None) -> Any:
+        """All answers joined; `instead` is taken for one that fails, by default nothing."""
+        if not self.guests:
+            try:
+                if self.only is not None:
+                    return self.only(position, question)
+                return self._joined([one.call(position, question) for one in self.answers])
+            except Exception:
+                pass
+        found = []
+        for one in self.answers:
+            value = given(position, one.plugin, one, one.call, position, question, name=self.name)
+            if value is NOT_GIVEN:
+                if instead is None:
+                    continue
+                value = instead
+            found.append(value)
+        return self._joined(found)
+
+    def _joined(self, answers: list[Any]) -> Any:
+        if len(answers) == 1:
+            return answers[0]
+        found = NOTHING[self.joined]
+        for value in answers:
+            found = found | value if self.joined == "bits" else found + value
+        return found
+
+    def why(
+        self, position: Any, question: Question, value: Any, **details: str | int
+    ) -> Refused | None:
+        """The first answer that has a bit, or a value of a tuple, as a refusal of its plugin."""
+        for one in self.answers:
+            found = given(position, one.plugin, one, one.call, position, question, name=self.name)
+            if found is NOT_GIVEN or one.reason is None:
+                continue
+            if value in found if self.joined == "tuples" else found >> value & 1:
+                return _refused(one, details)
+        return None
+
+    @property
+    def plugins(self) -> frozenset[str]:
+        """Who answers."""
+        return frozenset(one.plugin for one in self.answers)
+
+
+def _refused(one: Answer, details: dict[str, Any]) -> Refused:
+    assert one.reason is not None
+    told = {name: word for name, word in details.items() if f"{{{name}}}" in one.reason.text}
+    refused = one.reason(**told)
+    refused.plugin = one.plugin
+    return refused

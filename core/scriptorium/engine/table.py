@@ -1,0 +1,163 @@
+"""The table: the whole state of a match, immutable; and a view of it, with the hidden left out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from msgspec import Struct
+
+from scriptorium.plugins.guard import asked, report
+
+from .schedule import Clock
+from .values import Action, Event, Outcome, Part, Pending, Seat, Text, is_well_formed
+
+if TYPE_CHECKING:
+    from .ruleset import Named, Ruleset
+
+P = TypeVar("P", bound=Part)
+
+
+class Position:
+    """What tables, views and changes have in common: enough to read a position."""
+
+    __slots__ = ()
+    rules: Ruleset
+    clock: Clock
+    pending: tuple[Pending, ...]  # the decisions awaited, the one to be taken now last
+    parts: Sequence[Any]  # in the order that `rules.part_index` tells
+    outcome: Outcome | None  # None while the match goes on
+
+    def __getitem__(self, kind: type[P]) -> P:
+        part: P = self.parts[self.rules.part_index[kind]]
+        return part
+
+    @property
+    def chooser(self) -> Seat | None:
+        """The seat whose decision is awaited, None when the match is over."""
+        return self.pending[-1].seat if self.outcome is None and self.pending else None
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The seats in turn order."""
+        return self.rules.setup.seats
+
+
+class Table(Position, Struct, frozen=True, dict=True):
+    """The whole state of a match. Playing makes a new one and leaves this one as it is."""
+
+    rules: Ruleset
+    seed: int
+    chance: tuple[tuple[str, int], ...]
+    clock: Clock
+    pending: tuple[Pending, ...]
+    parts: tuple[Part, ...]
+    outcome: Outcome | None = None
+
+    def __repr__(self) -> str:
+        setup, clock = self.rules.setup, self.clock
+        where = f"{clock.seat}, {clock.phase}/{clock.step}, turn {clock.turn}"
+        if self.outcome is not None:
+            where = f"won by {', '.join(self.outcome.winners) or 'nobody'}"
+        return f"<{setup.game} for {len(setup.seats)}: {where}>"
+
+
+class View(Position, Struct, frozen=True, dict=True):
+    """What one seat may know of a table. Hidden cards are not in it at all."""
+
+    rules: Ruleset
+    seat: Seat
+    clock: Clock
+    pending: tuple[Pending, ...]
+    parts: tuple[Part, ...]
+    outcome: Outcome | None = None
+
+
+class After(Struct, frozen=True):
+    """What an action led to: the next table, what happened, and whether a secret came out.
+
+    `revealed` is true when chance was asked or somebody saw a card they had not seen. `learned`
+    names the seats that learned something, and `news` those who had not known all that came to
+    light, whoever saw it: they cannot take the action back fairly.
+    """
+
+    table: Table
+    events: tuple[Event, ...]
+    revealed: bool = False
+    learned: tuple[Seat, ...] = ()
+    news: tuple[Seat, ...] = ()
+
+
+def view(table: Table | View, seat: Seat) -> View:
+    """What `seat` may know of the table; of a view, what it may know of what is seen there.
+
+    What a seat sees of what it has seen is the same: `view(view(table, seat), seat)` is
+    `view(table, seat)`.
+    """
+    rules = table.rules
+    if seat not in rules.setup.seats:
+        raise KeyError(f"no seat {seat!r}: this match has {', '.join(rules.setup.seats)}")
+    return View(
+        rules,
+        seat,
+        table.clock,
+        tuple(_seen_decision(rules, awaited, seat) for awaited in table.pending),
+        tuple(_seen_part(rules, at, part, seat) for at, part in enumerate(table.parts)),
+        table.outcome,
+    )
+
+
+def _seen_part(rules: Ruleset, at: int, part: Part, seat: Seat) -> Part:
+    """The part as that seat may know it; where its plugin fails, the part as a match begins."""
+    found = rules.seers.get(type(part))
+    seen = part if found is None else _as_seen(rules, found, part, seat)
+    return rules.parts[at] if seen is None else seen
+
+
+def _seen_decision(rules: Ruleset, awaited: Pending, seat: Seat) -> Pending:
+    """The decision as that seat may know it; where its plugin fails, only whose it is."""
+    found = rules.decision_seers.get(type(awaited))
+    seen = awaited if found is None else _as_seen(rules, found, awaited, seat)
+    return Pending(awaited.seat) if seen is None else seen
+
+
+def _as_seen(rules: Ruleset, found: Named, value: Any, seat: Seat) -> Any:
+    """What a plugin shows of something; None where it fails or shows what it must not."""
+    plugin, see = found
+    seen = asked(plugin, see, value, seat, rules)
+    if plugin not in rules.strangers or seen is None:
+        return seen
+    if is_well_formed(seen) and not (isinstance(seen, Pending) and seen.seat != value.seat):
+        return seen
+    told = f"{type(value).__name__} is shown as what its type does not say, or as another's"
+    report(plugin, TypeError(told))
+    return None
+
+
+def seen_events(after: After, seat: Seat) -> tuple[Event, ...]:
+    """What happened, as `seat` may know it; where a plugin fails to say, it is not told."""
+    rules = after.table.rules
+    seen = (_seen_event(rules, event, seat) for event in after.events)
+    return tuple(event for event in seen if event is not None)
+
+
+def _seen_event(rules: Ruleset, event: Event, seat: Seat) -> Event | None:
+    plugin, see = rules.event_seers.get(type(event), (rules.setup.game, type(event).seen_by))
+    seen: Event | None = asked(plugin, see, event, seat, rules)
+    return seen
+
+
+def said(rules: Ruleset, event: Event) -> Text | None:
+    """An event as a sentence for the log; None when it goes without saying, or its plugin fails."""
+    plugin, say = rules.sayers.get(type(event), (rules.setup.game, type(event).said))
+    told: Text | None = asked(plugin, say, event)
+    return told
+
+
+def said_choice(table: Table, action: Action) -> Text | None:
+    """What is chosen at a table, as a sentence for everybody's log; None where events tell it."""
+    rule = table.rules.actions.get(type(action))
+    if rule is None or rule.said is None:
+        return None
+    told: Text | None = asked(rule.plugin, rule.said, table, action)
+    return told

@@ -1,0 +1,286 @@
+"""Targets: the kinds of things that can be chosen, each said once for all who choose one.
+
+A target stands in the annotation of an action's field: `square: Annotated[int, Squares(BOARD)]`.
+It says which there are in a position, how one is written and read, which pieces of the picture
+mean it and what it is called. Games bring their own kinds by subclassing `Target`.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import ChainMap
+from collections.abc import Callable, Hashable, Iterable
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, get_type_hints
+
+from .errors import NOT_OFFERED, PluginError, Reason, Unreadable
+from .touch_orders import Touches
+from .values import Action, Seat
+
+if TYPE_CHECKING:
+    from .table import Position
+
+T = TypeVar("T")
+Pieces = tuple[str, ...]
+Meanings = tuple[Iterable[T], int]
+REST = 0  # of a target that is written in all the words that are left
+
+OUTSIDE = Reason("outside", "", "That square is not on the board.")
+# What is said to whoever touches something else while such a thing is awaited.
+TOUCH = Reason("awaited", "", "Something else is to be chosen first.", message="core-touch")
+TOUCH_SQUARE = Reason("awaited", "", "Touch a square.", message="core-touch-square")
+TOUCH_BUTTON = Reason("awaited", "", "Touch one of the buttons.", message="core-touch-button")
+TOUCH_PLAYER = Reason("awaited", "", "Touch a player.", message="core-touch-player")
+
+
+class Target(Generic[T]):
+    """A kind of thing that can be chosen."""
+
+    noun = "something"
+    asks: Reason = TOUCH
+    words = 1
+    may_be_empty = False  # of a target of all that is left: whether nothing is one as well
+    outside: Reason = NOT_OFFERED
+
+    def bits(self, position: Position, top: Any) -> int | None:
+        """All there are, bit by bit; None where they are no small numbers."""
+        return None
+
+    def every(self, position: Position, top: Any) -> Iterable[T]:
+        """All there are, in a stable order."""
+        return bit_places(self.bits(position, top) or 0)  # type: ignore[return-value]
+
+    def missing(self, position: Position, top: Any, value: T) -> Reason | None:
+        """Why there is no such thing; wider than `every`, which names one for each outcome."""
+        bits = self.bits(position, top)
+        if bits is None:
+            return None if value in self.every(position, top) else self.outside
+        if isinstance(value, int) and value >= 0 and bits >> value & 1:
+            return None
+        return self.outside
+
+    def outcome(self, position: Position, top: Any, value: T) -> Hashable:
+        """What it comes to: of several with one outcome one is listed, and all are allowed."""
+        return value
+
+    def place(self, position: Position, top: Any, value: T) -> int:
+        """Which bit of a rule's set stands for it; itself where it is a number."""
+        return value if isinstance(value, int) else -1
+
+    def details(self, position: Position, name: str, value: T) -> dict[str, str | int]:
+        """What sentences can say of it: under the field's name how it is written, or more."""
+        return {name: self.write(position, value)}
+
+    def write(self, position: Position, value: T) -> str:
+        """Any value of the field's type in notation, also one that is not there."""
+        return str(value)
+
+    def read(self, position: Position, text: str) -> T:
+        """The value that a text stands for, there or not; raises `Unreadable`."""
+        raise Unreadable(f"{text!r} cannot be read")
+
+    def known(self, position: Position, top: Any) -> Iterable[T]:
+        """All that may be touched and named, there now or not; of what is in `every` at least."""
+        return self.every(position, top)
+
+    def pieces(self, position: Position, top: Any, value: T) -> Touches:
+        """What a person touches to mean it; nothing where the other fields tell it."""
+        return ()
+
+    def meant(self, position: Position, top: Any, touched: Pieces) -> tuple[T, int] | None:
+        """What the first of some touches mean, and how many of them; None where nothing."""
+        for value in self.known(position, top) if touched else ():
+            pieces = self.pieces(position, top, value)
+            if pieces and touched[: len(pieces)] == pieces:
+                return value, len(pieces)
+        return None
+
+    def meanings(self, position: Position, top: Any, touched: Pieces) -> Meanings[T] | None:
+        """The same where the touches may begin several things, such as squares of a place."""
+        one = self.meant(position, top, touched)
+        return None if one is None else ((one[0],), one[1])
+
+
+def bit_places(bits: int) -> list[int]:
+    """The places of the bits of a number, lowest first."""
+    found = []
+    while bits:
+        low = bits & -bits
+        found.append(low.bit_length() - 1)
+        bits ^= low
+    return found
+
+
+def targets_of(kind: type[Action]) -> dict[str, Target[Any]]:
+    """The targets that stand in the annotations of an action's fields."""
+    spaces = [getattr(sys.modules.get(base.__module__), "__dict__", {}) for base in kind.__mro__]
+    try:  # functions that stand in an annotation find the names of their module
+        hints = get_type_hints(kind, spaces[0], ChainMap(*spaces), include_extras=True)
+    except NameError as error:
+        raise PluginError(
+            f"{kind.__name__}: {error}; write an action, and what its fields name, at the top "
+            "level of a module"
+        ) from None
+    targets: dict[str, Target[Any]] = {}
+    for name in kind.__struct_fields__:
+        found = [m for m in getattr(hints[name], "__metadata__", ()) if isinstance(m, Target)]
+        if not found:
+            raise PluginError(
+                f"{kind.__name__}.{name} has no target; write {name}: Annotated[…, a target]"
+            )
+        targets[name] = found[-1]
+    return targets
+
+
+def read_number(text: str) -> int:
+    """A whole number of notation."""
+    if not (text.isascii() and text.isdigit() and len(text) <= 6):
+        raise Unreadable(f"write a whole number, not {text!r}")
+    return int(text)
+
+
+class Grid(Protocol):
+    """What a target of squares needs of a grid."""
+
+    @property
+    def all(self) -> int:
+        """All squares, bit by bit."""
+
+    def name(self, square: int) -> str:
+        """What a square is called."""
+
+    def read(self, text: str) -> int:
+        """The square of that name; raises a `ValueError` where there is none."""
+
+
+class Squares(Target[int]):
+    """The squares of one grid; what stands `on` one, by how its name begins, means it as well."""
+
+    noun = "a square"
+    asks = TOUCH_SQUARE
+    outside = OUTSIDE
+
+    def __init__(self, grid: Grid, on: str = "") -> None:
+        self.grid, self.on = grid, on
+
+    def bits(self, position: Position, top: Any) -> int:
+        return self.grid.all
+
+    def write(self, position: Position, value: int) -> str:
+        return self.grid.name(value) if value >= 0 and self.grid.all >> value & 1 else "off"
+
+    def read(self, position: Position, text: str) -> int:
+        try:
+            return self.grid.read(text)
+        except ValueError as error:
+            if text == "off" or getattr(error, "off_grid", False):
+                return -1
+            raise Unreadable(str(error)) from None
+
+    def pieces(self, position: Position, top: Any, value: int) -> Pieces:
+        return (self.write(position, value),)
+
+    def meant(self, position: Position, top: Any, touched: Pieces) -> tuple[int, int] | None:
+        try:
+            return self.grid.read(touched[0].removeprefix(self.on)), 1
+        except (ValueError, IndexError):
+            return None
+
+
+class Numbers(Target[int]):
+    """Whole numbers from `least` to `most`, or those that a function finds in a position."""
+
+    noun = "a number"
+
+    def __init__(
+        self,
+        least: int = 0,
+        most: int = 0,
+        *,
+        among: Callable[[Any, Any], Iterable[int]] | None = None,
+        piece: Callable[[int], str] | None = None,
+        noun: str = "a number",
+    ) -> None:
+        self.least, self.most, self.among, self.piece = least, most, among, piece
+        self.noun = noun if piece is not None else ""
+        plain = among is None and 0 <= least <= most and type(self).every is Numbers.every
+        self._bits = (1 << most + 1) - (1 << least) if plain else None
+
+    def bits(self, position: Position, top: Any) -> int | None:
+        return self._bits
+
+    def every(self, position: Position, top: Any) -> Iterable[int]:
+        if self.among is not None:
+            return self.among(position, top)
+        return range(self.least, self.most + 1)
+
+    def read(self, position: Position, text: str) -> int:
+        return read_number(text)
+
+    def pieces(self, position: Position, top: Any, value: int) -> Pieces:
+        return () if self.piece is None else (self.piece(value),)
+
+
+class Words(Target[str]):
+    """A few fixed words, such as the ways of a card; `piece` begins the names of their pieces."""
+
+    noun = "a button"
+    asks = TOUCH_BUTTON
+
+    def __init__(self, *words: str, piece: str = "", noun: str = "a button") -> None:
+        self.all, self.piece = words, piece
+        self.noun = noun if piece else ""
+
+    def every(self, position: Position, top: Any) -> Iterable[str]:
+        return self.all
+
+    def read(self, position: Position, text: str) -> str:
+        if text not in self.all:
+            raise Unreadable(f"write {' or '.join(self.all)}, not {text!r}")
+        return text
+
+    def pieces(self, position: Position, top: Any, value: str) -> Pieces:
+        return (self.piece + value,) if self.piece else ()
+
+
+class YesNo(Target[bool]):
+    """Yes or no: a button for each."""
+
+    noun = ""
+
+    def every(self, position: Position, top: Any) -> Iterable[bool]:
+        return (True, False)
+
+    def write(self, position: Position, value: bool) -> str:
+        return "yes" if value else "no"
+
+    def read(self, position: Position, text: str) -> bool:
+        if text not in ("yes", "no"):
+            raise Unreadable(f"write yes or no, not {text!r}")
+        return text == "yes"
+
+
+class Seats(Target[Seat]):
+    """The seats of the match, or only those of the others."""
+
+    noun = "a player"
+    asks = TOUCH_PLAYER
+
+    def __init__(
+        self, *, others: bool = False, piece: str = "seat-", outside: Reason = NOT_OFFERED
+    ) -> None:
+        self.others, self.piece, self.outside = others, piece, outside
+
+    def every(self, position: Position, top: Any) -> Iterable[Seat]:
+        seats = position.rules.setup.seats
+        return tuple(seat for seat in seats if not (self.others and seat == top.seat))
+
+    def read(self, position: Position, text: str) -> Seat:
+        if text not in position.rules.setup.seats:
+            raise Unreadable(f"there is no player {text!r}")
+        return text
+
+    def known(self, position: Position, top: Any) -> Iterable[Seat]:
+        return position.rules.setup.seats
+
+    def pieces(self, position: Position, top: Any, value: Seat) -> Pieces:
+        return (self.piece + value,)

@@ -1,0 +1,239 @@
+"""Zones: decks, hands, discard piles and tables, and who sees what lies there.
+
+In a deck the next card comes first; on a discard pile the top card is the last. A card that a
+seat may not see is shown to it by its back alone, and in no order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Annotated, Any
+
+from msgspec import Meta
+
+from .change import Change
+from .errors import PluginError
+from .table import Position
+from .values import CardId, Event, Part, Seat, Sentence, Text, text
+
+if TYPE_CHECKING:
+    from .ruleset import Ruleset
+
+Pile = Annotated[tuple[CardId, ...], Meta(max_length=2000)]
+
+BACK = "?"
+
+
+def is_hidden(card: CardId) -> bool:
+    """Whether this is only the back of a card."""
+    return card.startswith(BACK)
+
+
+class Zones(Part, tag="core.zones", frozen=True):
+    """All cards of the match, zone by zone in the order the rules name the zones."""
+
+    piles: Annotated[tuple[Pile, ...], Meta(max_length=256)]
+
+    def seen_by(self, seat: Seat, rules: Ruleset) -> Zones:
+        """Only the faces this seat may see; of the rest the backs."""
+        seen = []
+        for spec, pile in zip(rules.zones, self.piles, strict=True):
+            covered = spec.covered(seat, pile)
+            backs = sorted(back(rules, card) for card in pile[:covered])
+            seen.append((*backs, *pile[covered:]) if covered else pile)
+        return Zones(tuple(seen))
+
+    def twin(self, seat: Seat, rules: Ruleset, shuffle: Any) -> Zones:
+        """Exchange the cards that this seat cannot see for others with the same back."""
+        split = [
+            (pile[:covered], pile[covered:])
+            for spec, pile in zip(rules.zones, self.piles, strict=True)
+            for covered in (spec.covered(seat, pile),)
+        ]
+        pools: dict[str, list[CardId]] = {}
+        for unseen, _ in split:
+            for card in unseen:
+                pools.setdefault(back(rules, card), []).append(card)
+        pools = {name: list(shuffle(pool)) for name, pool in sorted(pools.items())}
+        return Zones(
+            tuple(
+                (*(pools[back(rules, card)].pop() for card in shuffle(unseen)), *seen)
+                for unseen, seen in split
+            )
+        )
+
+
+def back(rules: Ruleset, card: CardId) -> CardId:
+    """The back of a card, which is all that most seats see of it; a back has no other back."""
+    if is_hidden(card):
+        return card
+    kind = rules.cards.get(card)
+    return BACK + (kind.back if kind is not None else "")
+
+
+class CardsMoved(Event, tag="core.cards_moved", frozen=True):
+    """Cards went from one zone to another."""
+
+    cards: tuple[CardId, ...]
+    source: str
+    target: str
+
+    def seen_by(self, seat: Seat, rules: Ruleset) -> CardsMoved:
+        """With their faces only for those who see the faces at either end."""
+        if rules.zone(self.source).shows_faces_to(seat):
+            return self
+        covered = rules.zone(self.target).covered(seat, self.cards)
+        hidden = sorted(back(rules, card) for card in self.cards[:covered])
+        return CardsMoved((*hidden, *self.cards[covered:]), self.source, self.target)
+
+    def said(self) -> Text:
+        """Which cards went where."""
+        seen = [card for card in self.cards if not is_hidden(card)]
+        ways = {"source": self.source, "target": self.target}
+        unseen, named = len(self.cards) - len(seen), ", ".join(seen)
+        if not seen:
+            return text("cards-unseen", "Cards: {n}, from {source} to {target}.", n=unseen, **ways)
+        if unseen:
+            return text(
+                "cards-partly-seen",
+                "{cards}, and unseen: {n}, from {source} to {target}.",
+                cards=named,
+                n=unseen,
+                **ways,
+            )
+        return text("cards-moved", "{cards}: from {source} to {target}.", cards=named, **ways)
+
+
+class Shuffled(Event, tag="core.shuffled", frozen=True):
+    """A zone was shuffled."""
+
+    zone: str
+
+    tells = Sentence("shuffled", "{zone} is shuffled.")
+
+
+def key(name: str, seat: Seat | None = None) -> str:
+    """The key of a zone: `key("hand", "red")` is `hand.red`."""
+    return name if seat is None else f"{name}.{seat}"
+
+
+def cards_in(position: Position, zone: str) -> tuple[CardId, ...]:
+    """The cards in a zone, as far as this position shows them."""
+    rules, parts = position.rules, position.parts
+    pile: tuple[CardId, ...] = parts[rules.part_index[Zones]].piles[rules.zone_index[zone]]
+    return pile
+
+
+def lay_out(now: Change, zone: str, laid: Iterable[CardId]) -> None:
+    """Make a zone hold just these cards: for set-up and scenarios, not for play."""
+    piles = list(now[Zones].piles)
+    piles[now.rules.zone_index[zone]] = tuple(laid)
+    now.put(Zones(tuple(piles)))
+
+
+def move(now: Change, moved: Iterable[CardId], source: str, target: str) -> None:
+    """Move cards between zones; they go onto the target's end, in the order given."""
+    taken = tuple(moved)
+    if not taken:
+        return
+    rules, parts = now.rules, now.parts
+    at = rules.part_index[Zones]
+    piles = list(parts[at].piles)  # type: ignore[attr-defined]
+    from_at, to_at = rules.zone_index[source], rules.zone_index[target]
+    rest = list(piles[from_at])
+    for card in taken:
+        try:
+            rest.remove(card)
+        except ValueError:
+            raise PluginError(f"there is no {card} in {source} to be moved") from None
+    piles[from_at] = tuple(rest)
+    piles[to_at] += taken
+    parts[at] = Zones(tuple(piles))
+    _note_secrets(now, source, target)
+    now.tell(CardsMoved(taken, source, target))
+
+
+def _note_secrets(now: Change, source: str, target: str) -> None:
+    known = now.rules.learners.get((source, target))
+    if known is None:
+        known = now.rules.learners[source, target] = _learners(now.rules, source, target)
+    if known[0]:
+        now.learned = now.learned | known[0] if now.learned else known[0]
+        now.news = now.news | known[1] if now.news else known[1]
+
+
+def _learners(rules: Ruleset, source: str, target: str) -> tuple[frozenset[Seat], ...]:
+    """Who sees something new when a card goes from one zone to another, and who had not known."""
+    was, will, seats = rules.zone(source), rules.zone(target), rules.setup.seats
+    if was.faces == "top":  # what lay beneath is the top now
+        return frozenset(seats), frozenset(seats)
+    unknown = frozenset(seat for seat in seats if not was.shows_faces_to(seat))
+    shown = (seat for seat in unknown if will.faces == "top" or will.shows_faces_to(seat))
+    return frozenset(shown), unknown
+
+
+def draw(
+    now: Change, source: str, target: str, count: int = 1, *, refill: str | None = None
+) -> tuple[CardId, ...]:
+    """Draw from the front of a deck; an empty deck is made anew from the `refill` pile.
+
+    Draws as many as there are and gives them back, which may be fewer than asked for.
+    """
+    rules, parts = now.rules, now.parts
+    drawn: tuple[CardId, ...] = ()
+    from_at, to_at = rules.zone_index[source], rules.zone_index[target]
+    at = rules.part_index[Zones]
+    while True:
+        piles = list(parts[at].piles)  # type: ignore[attr-defined]
+        some = piles[from_at][: count - len(drawn)]
+        if some:
+            piles[from_at] = piles[from_at][len(some) :]
+            piles[to_at] += some
+            parts[at] = Zones(tuple(piles))
+            now.tell(CardsMoved(some, source, target))
+            drawn += some
+        if len(drawn) >= count or refill is None or not refill_from(now, source, refill):
+            break
+    if drawn:
+        _note_secrets(now, source, target)
+    return drawn
+
+
+def draw_any(
+    now: Change, source: str, target: str, count: int = 1, *, stream: str = "", scripted: str = ""
+) -> tuple[CardId, ...]:
+    """Let chance pick cards, each alike, out of a zone whose content is open and has no order.
+
+    The stream of chance bears the zone's name unless another is given; `scripted` is that of
+    `Change.pick`. Picks as many as there are, which may be fewer than asked for.
+    """
+    if now.rules.zone(source).faces != "all":
+        raise PluginError(f"{source} is not open: draw from it, and let chance shuffle it")
+    drawn: list[CardId] = []
+    left = list(cards_in(now, source))
+    while left and len(drawn) < count:
+        drawn.append(now.pick(stream or source, left, scripted=scripted))
+        left.remove(drawn[-1])
+    move(now, drawn, source, target)
+    return tuple(drawn)
+
+
+def shuffle(now: Change, zone: str) -> None:
+    """Shuffle a zone; the stream of chance bears the zone's name."""
+    lay_out(now, zone, now.shuffled(zone, cards_in(now, zone)))
+    now.tell(Shuffled(zone))
+
+
+def refill_from(now: Change, deck: str, pile: str) -> bool:
+    """Shuffle a whole pile into an empty deck; whether there was anything to shuffle."""
+    if not cards_in(now, pile):
+        return False
+    move(now, cards_in(now, pile), pile, deck)
+    shuffle(now, deck)
+    return True
+
+
+def search(now: Change, deck: str, card: CardId, target: str) -> None:
+    """Take a card of one's choice out of a deck and shuffle the deck."""
+    move(now, (card,), deck, target)
+    shuffle(now, deck)

@@ -1,0 +1,138 @@
+"""Choices of another plugin that a house rule changes by name: rules, what they do, steps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from scriptorium.engine.action_rule import ActionRule
+from scriptorium.engine.book import Book, Chapter
+from scriptorium.engine.choices import Choice, Rule
+from scriptorium.engine.compiled_choices import CompiledChoice, guarded_rule
+from scriptorium.engine.errors import PluginError
+from scriptorium.engine.rule_book import RuleBook
+from scriptorium.engine.values import Action
+from scriptorium.plugins.guard import Guard
+from scriptorium.plugins.source_location import meant
+from scriptorium.plugins.struct_checks import tag_of
+
+from .turn_changes import TurnChanges
+
+Do = Callable[..., Any]
+
+
+@dataclass(frozen=True)
+class Change:
+    """What one plugin changes of a choice."""
+
+    plugin: str
+    guard: Guard
+    kind: type[Action] | str
+    without: tuple[str, ...] = ()
+    instead: Mapping[str, Rule] = field(default_factory=dict)
+    do: Do | None = None
+    steps: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def fields(self) -> tuple[str, ...]:
+        """What it changes, as a complaint names it."""
+        rules = [f"the rule {id!r}" for id in (*self.without, *self.instead)]
+        return (*rules, *self.steps, *(("what it does",) if self.do is not None else ()))
+
+
+class ChangedChoices(Chapter):
+    """The chapter of changed choices: two plugins that change the same do not go together."""
+
+    def __init__(self) -> None:
+        self.changes: list[Change] = []
+
+    def written(self) -> Iterable[tuple[str, str]]:
+        """Whose changes there are."""
+        return (("changed choices", one.plugin) for one in self.changes)
+
+    def complete(self, book: Book) -> None:
+        """Put what is changed in the place of what was there."""
+        known: dict[tuple[type[Action], str], str] = {}
+        for one in self.changes:
+            kind = _named(book, one)
+            for what in one.fields:
+                other = known.setdefault((kind, what), one.plugin)
+                if other != one.plugin:
+                    told = f"{what} of the choice {kind.__name__}"
+                    raise PluginError(
+                        f"{other} and {one.plugin} both change {told}; switch one of them off"
+                    )
+            book.actions[kind] = _changed(book.actions[kind], kind, one)
+
+
+def change_choice(
+    book: RuleBook,
+    kind: type[Action] | str,
+    *,
+    without: tuple[str, ...] = (),
+    instead: Mapping[str, Rule] | None = None,
+    do: Do | None = None,
+    **steps: Any,
+) -> None:
+    """Change a choice of another plugin: rules by their ids, what it does, its steps.
+
+    It is named by its action, or by the tag of that where it cannot be imported.
+    `without` names rules that no longer hold, `instead` gives others in their places.
+    `do(now, top, action, usual)` is done in place of what was done, which is `usual`: so that it
+    can be wrapped, call `usual(now, top, action)`. `during=` and `enters=` name other steps.
+
+    Example: `sh.change_choice(book, Take, without=("too_many",))`
+    """
+    strange = steps.keys() - {"during", "enters"}
+    if strange:
+        raise PluginError(
+            f"{book.plugin}: a choice is not changed by {', '.join(sorted(strange))}="
+        )
+    made = Change(book.plugin, book.guard, kind, without, dict(instead or {}), do, steps)
+    book.chapter(TurnChanges)  # is completed first: a change names the steps as they are then
+    book.chapter(ChangedChoices).changes.append(made)
+
+
+def _named(book: Book, one: Change) -> type[Action]:
+    """The action whose choice is changed."""
+    for kind in book.actions:
+        if one.kind in (kind, tag_of(kind)):
+            return kind
+    named = one.kind if isinstance(one.kind, str) else one.kind.__name__
+    near = meant(named, map(tag_of, book.actions))
+    raise PluginError(f"{one.plugin}: no plugin that is on has the action {named}{near}")
+
+
+def _changed(rule: ActionRule, kind: type[Action], one: Change) -> ActionRule:
+    """The choice with what one plugin changes."""
+    named = kind.__name__
+    if type(rule.choice) is not CompiledChoice or rule.sought_by:
+        raise PluginError(f"{one.plugin}: {named} is a choice of verbs; change the verb's card")
+    before = rule.choice.choice
+    known = [r.reason.id for r in (*before.rules, *before.ends)]
+    for id in (*one.without, *one.instead):
+        if id not in known:
+            raise PluginError(f"{one.plugin}: {named} has no rule {id!r}{meant(id, known)}")
+    after = replace(before, rules=_left(rule.choice.rules, one), ends=_left(rule.choice.ends, one))
+    if one.without or one.instead:  # what lists it quickly has the old rules in it
+        after = replace(after, fast=None, exists=None, accepts=None)
+    after = replace(after, do=_wrapped(one, before), **one.steps)
+    made = CompiledChoice(after, rule.plugin, rule.choice.added)
+    assert after.do is not None
+    changed = ActionRule(made, one.guard, rule.at, after.do)
+    if "during" not in one.steps:
+        changed.during = rule.during  # which steps of other plugins have widened
+    return changed
+
+
+def _left(rules: Iterable[Rule], one: Change) -> tuple[Rule, ...]:
+    """The rules that still hold, with others in the places of some."""
+    put = {id: guarded_rule(rule, one.guard) for id, rule in one.instead.items()}
+    return tuple(put.get(r.reason.id, r) for r in rules if r.reason.id not in one.without)
+
+
+def _wrapped(one: Change, before: Choice) -> Do | None:
+    if one.do is None:
+        return before.do
+    return lambda now, top, action: one.do(now, top, action, before.do) if one.do else None

@@ -1,0 +1,27 @@
+"""What strangers' values and errors say of themselves: asking them runs their code."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from .line_counter import counted, owner
+
+MOST_TOLD = 300
+
+
+def shown(value: Any) -> str:
+    """What a stranger's value looks like, in few words; even showing it may fail."""
+    try:
+        told = told_by(repr, value)
+    except KeyboardInterrupt:
+        raise
+    except BaseException:
+        told = f"<{type(value).__name__}>"
+    return told if len(told) <= MOST_TOLD else told[:MOST_TOLD] + "…"
+
+
+def told_by(call: Callable[[Any], str], value: Any) -> str:
+    """What a value says of itself; where that is a stranger's function, its lines are counted."""
+    told = str(counted(call, value, guest=owner(type(value).__module__)))
+    return told.encode("utf-8", "replace").decode()  # without half a sign, which nothing can hold

@@ -1,0 +1,295 @@
+"""A process of its own for strangers' code: begun, watched, and ended when it hangs.
+
+Whatever happens in it, whoever began it goes on, and knows whose code ran last.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import mmap
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from types import FrameType
+from typing import NoReturn
+
+from .heartbeat import Pulse
+from .line_counter import ends_hanging, hears_stop_if, watched_by
+from .watchdog import PATIENCE, Watchman
+
+log = logging.getLogger("scriptorium.watch")
+
+PULSE = "SCRIPTORIUM_PULSE"
+HUNG, FULL, ENDED, TAMPERED = "hung", "full", "ended", "tampered"
+FULL_CODE = 86  # what a process ends with that has taken too much memory
+TAMPERED_CODE = 88  # in which a table was changed that is frozen
+HANGS_CODE = 89  # in which a stranger's functions were stopped again and again
+WHY = {FULL_CODE: FULL, TAMPERED_CODE: TAMPERED, HANGS_CODE: HUNG}
+BEAT = 0.05
+MOST_MEMORY = 768 << 20  # that is really used
+MOST_ASKED = 6 << 30  # that is asked for; libraries reserve much more than they use
+DIE_WITH_PARENT = 1  # Linux: PR_SET_PDEATHSIG
+
+
+def has_processes() -> bool:
+    """Whether this machine can run a second process; a telephone and a browser cannot."""
+    return sys.platform not in ("android", "ios", "emscripten", "wasi") and not any(
+        name in os.environ for name in ("ANDROID_ARGUMENT", "ANDROID_PRIVATE")
+    )
+
+
+@dataclass(frozen=True)
+class Lost:
+    """A process that is no more: it hung, took all memory or ended, and whose code ran then.
+
+    `loading` says that this was before all plugins were there: nothing had been done yet.
+    """
+
+    why: str
+    guests: tuple[str, ...]
+    note: str = ""
+    code: int | None = None
+    loading: bool = False
+
+
+class WatchedProcess:
+    """Our own program once more, to run what is not ours."""
+
+    def __init__(
+        self, arguments: Sequence[str], *, pipes: bool = False, patience: float = PATIENCE
+    ) -> None:
+        number, name = tempfile.mkstemp(prefix="scriptorium-", suffix=".pulse")
+        os.close(number)
+        self.pulse = Pulse(Path(name))
+        self._watchman = Watchman(self.pulse, patience)
+        self._closed = False
+        pipe = subprocess.PIPE if pipes else None
+        try:
+            self.process = subprocess.Popen(
+                [sys.executable, "-P", *arguments],
+                stdin=pipe,
+                stdout=pipe,
+                env={**os.environ, PULSE: name},
+                bufsize=0,
+            )
+        except OSError:
+            self.pulse.close(remove=True)
+            raise
+
+    def look(self, *, waiting: bool = False) -> Lost | None:
+        """Whether it is lost; one that hangs is ended. A process that ended well has code 0.
+
+        Whoever is `waiting` for its answer says so.
+        """
+        code = self.process.poll()
+        if code is not None:
+            return self._lost(WHY.get(code, ENDED), self.pulse.seen().guests, code)
+        stuck = self._watchman.look(waiting=waiting)
+        if stuck is None:
+            return None
+        guests = (stuck.guest,) if stuck.guest else self.pulse.seen().guests
+        self.process.kill()
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            self.process.wait(timeout=5)
+        code = self.process.poll()  # it may have ended by itself just now
+        return self._lost(WHY.get(code or 0, HUNG), guests, code)
+
+    def _lost(self, why: str, guests: tuple[str, ...], code: int | None) -> Lost:
+        return Lost(why, guests, self.pulse.noted(), code, not self.pulse.has_loaded())
+
+    def wait(self, stopped: Callable[[], bool] = lambda: False) -> Lost | None:
+        """Wait until it ends by itself, or has to be ended.
+
+        None where the stop key was pressed before it could hear of that.
+        """
+        while True:
+            if stopped() and not self.pulse.seen().beats:
+                return None
+            lost = self.look()
+            if lost is not None:
+                return lost
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                self.process.wait(timeout=BEAT)
+
+    def close(self) -> None:
+        """End it if it still runs, and clear up behind it."""
+        if self._closed:
+            return
+        self._closed = True
+        if self.process.poll() is None:
+            self.process.kill()
+        for pipe in (self.process.stdin, self.process.stdout):
+            if pipe is not None:
+                with contextlib.suppress(OSError):
+                    pipe.close()
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            self.process.wait(timeout=5)
+        self.pulse.close(remove=True)
+
+
+# within the process
+
+_mine: Pulse | None = None
+
+
+def is_watched() -> bool:
+    """Whether this is such a process."""
+    return PULSE in os.environ
+
+
+def be_watched(*, hears_stop: bool = True) -> Pulse | None:
+    """Tell from now on whose code runs, take no more memory than is fair, end with the parent.
+
+    One that does not hear the stop key leaves that to whoever began it. None where nobody watches.
+    """
+    name = os.environ.get(PULSE)
+    if not name:
+        return None
+    global _mine
+    pulse = _mine = Pulse(Path(name))
+    watched_by(pulse)
+    ends_hanging(end_for_hanging)
+    limit_memory()
+    _hear_stop(hears_stop)
+    if hasattr(os, "register_at_fork"):
+        os.register_at_fork(after_in_child=_end_a_copy)
+    parent = os.getppid()
+    _die_with_parent()
+    threading.Thread(target=_beat, args=(pulse, parent), name="pulse", daemon=True).start()
+    return pulse
+
+
+_was_pressed = False
+
+
+def _hear_stop(hears_stop: bool) -> None:
+    """Tell the stop key, which somebody presses, from the error that it raises, which anybody can.
+
+    Whoever does not hear the key hears of no press either.
+    """
+    hears_stop_if(lambda: _was_pressed)
+    if not hears_stop:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+    else:  # whoever began this process has it ignored until here
+        signal.signal(signal.SIGINT, _pressed)
+
+
+def _pressed(number: int, frame: FrameType | None) -> NoReturn:
+    global _was_pressed
+    _was_pressed = True
+    raise KeyboardInterrupt
+
+
+def _end_a_copy() -> None:
+    """A copy of this process would answer in its place, or outlive it; only strangers make any.
+
+    Whether their function runs is no help: it may be a thread that they have begun.
+    """
+    os._exit(0)
+
+
+def end(code: int) -> NoReturn:
+    """End this process; what strangers' code has left behind in it is not waited for."""
+    for stream in (sys.stdout, sys.stderr):
+        with contextlib.suppress(Exception):
+            stream.flush()
+    os._exit(code)
+
+
+def note(text: str) -> None:
+    """Leave a word for whoever watches this process, if anybody does."""
+    if _mine is not None:
+        _mine.note(text)
+
+
+def have_loaded() -> None:
+    """All plugins are there: what goes wrong from now on goes wrong while something is done."""
+    if _mine is not None:
+        _mine.loaded()
+
+
+def written_by(pulse: Pulse) -> None:
+    """From now on this process writes into that pulse."""
+    global _mine
+    _mine = pulse
+
+
+def end_for_tampering(guests: Sequence[str]) -> None:
+    """End this process, for what strangers' code has changed in it cannot be put right.
+
+    Nothing happens where nobody would hear of it.
+    """
+    if _mine is not None:
+        _mine.enter(", ".join(guests))
+        os._exit(TAMPERED_CODE)
+
+
+def end_for_hanging(guest: str) -> None:
+    """End this process, for a stranger's functions do not come to an end in it.
+
+    Nothing happens where nobody would hear of it.
+    """
+    if _mine is not None:
+        _mine.enter(guest)
+        os._exit(HANGS_CODE)
+
+
+def limit_memory() -> None:
+    """Have the system refuse what nobody needs, where it knows how to."""
+    try:
+        import resource
+
+        _, hard = resource.getrlimit(resource.RLIMIT_AS)
+        most = MOST_ASKED if hard == resource.RLIM_INFINITY else min(MOST_ASKED, hard)
+        resource.setrlimit(resource.RLIMIT_AS, (most, hard))
+        resource.setrlimit(resource.RLIMIT_CORE, (0, resource.getrlimit(resource.RLIMIT_CORE)[1]))
+    except (ImportError, AttributeError, OSError, ValueError) as error:
+        log.info("this system sets no limit to memory: %s", error)
+
+
+def _die_with_parent() -> None:
+    if not sys.platform.startswith("linux"):
+        return
+    try:
+        import ctypes
+
+        ctypes.CDLL(None).prctl(DIE_WITH_PARENT, signal.SIGKILL)
+    except (ImportError, OSError, AttributeError) as error:
+        log.info("this process does not end with its parent: %s", error)
+
+
+def memory_used() -> int:
+    """The memory that this process uses now, or used at most, in bytes; 0 where nobody knows.
+
+    Linux says of the most what whoever began this process used as well.
+    """
+    with contextlib.suppress(OSError, ValueError, IndexError):
+        pages = Path("/proc/self/statm").read_text(encoding="ascii").split()[1]
+        return int(pages) * mmap.PAGESIZE
+    try:
+        import resource
+    except ImportError:
+        return 0
+    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return most if sys.platform == "darwin" else most * 1024
+
+
+def _beat(pulse: Pulse, parent: int) -> None:
+    while True:
+        try:
+            pulse.beat()
+        except ValueError:  # it was given back
+            return
+        if memory_used() > MOST_MEMORY:
+            os._exit(FULL_CODE)
+        if os.getppid() != parent:
+            os._exit(0)
+        time.sleep(BEAT)

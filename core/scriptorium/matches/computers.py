@@ -1,0 +1,100 @@
+"""Computer players: those of the levels, and the order of actions that a game brings along.
+
+They get what their seat may know, and choose. One with an attribute `memory` finds there what its
+seat remembers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from importlib.metadata import entry_points
+from random import Random
+from typing import Any, Protocol
+
+from scriptorium.engine.book import Chapter
+from scriptorium.engine.errors import PluginError
+from scriptorium.engine.rule_book import RuleBook
+from scriptorium.engine.ruleset import Ruleset
+from scriptorium.engine.table import View
+from scriptorium.engine.values import Action
+
+GROUP = "scriptorium.bots"
+
+
+class Computer(Protocol):
+    """A player made of code. It gets what its seat may know, and the choices it has."""
+
+    def choose(self, seen: View, actions: Sequence[Action]) -> Action:
+        """One of the actions."""
+
+
+class RandomComputer:
+    """Plays any legal action, each equally likely."""
+
+    def __init__(self, seed: int | None = None) -> None:
+        self._random = Random(seed)
+
+    def choose(self, seen: View, actions: Sequence[Action]) -> Action:
+        """One of the actions, by chance."""
+        return actions[int(self._random.random() * len(actions))]
+
+
+class Computers(Chapter):
+    """The chapter of computer players: who makes one from a seed, if the game brings any."""
+
+    def __init__(self) -> None:
+        self.make: Callable[[int | None], Computer] | None = None
+
+
+def add_computer(book: RuleBook, make: Callable[[int | None], Computer]) -> None:
+    """Bring an order of actions, as a player: `make(seed)` is one for one seat of one match.
+
+    A brother keeps to it; the levels above weigh it beside what they find themselves.
+
+    Example: `add_computer(book, FirstFreeSquare)`
+    """
+    chapter = book.chapter(Computers)
+    if chapter.make is not None:
+        raise PluginError(f"{book.plugin}: the game has a computer player already")
+    chapter.make = book.guard(make)
+
+
+def own_computer(rules: Ruleset, seed: int | None) -> Computer | None:
+    """The computer player that the game brings, or None."""
+    chapter = rules.chapters.get(Computers)
+    return chapter.make(seed) if chapter is not None and chapter.make is not None else None
+
+
+@cache
+def makers() -> dict[str, Any]:
+    """What makes a player from a seed, by the names that installed packages give them.
+
+    One that is a level for all games says so: its `rank` among them, what it is `called` and what
+    one `says` of it, the folder of its `texts`, and whether it `advises` those who ask for a hint.
+    """
+    return {point.name: point.load() for point in entry_points(group=GROUP)}
+
+
+def levels() -> tuple[str, ...]:
+    """The levels that are installed, the easiest first."""
+    ranks = {name: getattr(make, "rank", 0) for name, make in makers().items()}
+    return tuple(sorted((name for name, rank in ranks.items() if rank), key=ranks.__getitem__))
+
+
+def computer_of(who: str, rules: Ruleset, seed: int | None) -> Computer:
+    """The player of a level; of a name that is none here, the usual one of the game."""
+    make = makers().get(who)
+    found: Computer = usual_computer(rules, seed) if make is None else make(seed)
+    return found
+
+
+def adviser() -> Callable[[int | None], Computer] | None:
+    """What makes the level that is asked for hints, if one is installed."""
+    found = [makers()[name] for name in levels() if makers()[name].advises]
+    return found[0] if found else None
+
+
+def usual_computer(rules: Ruleset, seed: int | None) -> Computer:
+    """The computer player that the game brings; where it brings none, one that plays by chance."""
+    return own_computer(rules, seed) or RandomComputer(seed)

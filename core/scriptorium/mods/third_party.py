@@ -1,0 +1,47 @@
+"""Programs of strangers: which would run, and which plugin belongs to which of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from scriptorium.engine.errors import PluginError
+from scriptorium.engine.library import Library
+
+from .home import Home, origin
+from .loose import read_loose
+from .summaries import installed_with, strangers
+
+
+def strangers_on(home: Home | None, given: Iterable[Path] = ()) -> tuple[str, ...]:
+    """The programs that would be started, by the names they are switched by; none is started.
+
+    `given` are mods that are asked for on the command line.
+    """
+    found = [path.stem for path in given if _is_code(path)]
+    if home is not None:
+        off = home.choices().all_off
+        found += [one.name for one in strangers() if one.name not in off]
+        for listed in home.listed():
+            if listed.state == "on" and listed.mod is not None and listed.mod.is_code:
+                found.append(listed.name)
+    return tuple(sorted(found))
+
+
+def _is_code(path: Path) -> bool:
+    try:
+        return read_loose(path).is_code
+    except PluginError:
+        return False
+
+
+def strangers_in(library: Library, home: Home | None) -> dict[str, str]:
+    """The plugins of a library that are strangers' programs, and the name each is switched by."""
+    names = {installed_with(one): one.name for one in strangers()}
+    if home is not None:
+        names |= {origin(one.path): one.name for one in home.listed()}
+    found = {}
+    for plugin in library.plugins.values():
+        if not plugin.trusted and (plugin.broken or not plugin.about.written):
+            found[plugin.name] = names.get(plugin.origin, plugin.origin.rpartition(" ")[2])
+    return found

@@ -1,0 +1,94 @@
+"""What plugins answer: plain values, looked at before anybody reckons with them.
+
+An answer that fails counts as not given; its plugin and what was asked are named by `faults`. One
+that never ends is stopped, and not asked again at the same table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from inspect import isfunction
+from typing import Any
+
+from .guard import Fault, TooManyLines, apart, report, shown
+
+JOINED = ("bits", "sum", "tuples")
+MOST_BITS = 1 << 16
+MOST_SUM = MOST_VALUES = 9_999
+NOT_GIVEN: Any = object()  # in place of an answer that failed
+_FAULTS, _ENDLESS = "faults", "endless"
+
+
+def checked(joined: str, call: Callable[[Any, Any], Any]) -> Callable[[Any, Any], Any]:
+    """A stranger's function whose answer is looked at before anybody reckons with it."""
+
+    def answer(position: Any, question: Any) -> Any:
+        value = call(position, question)
+        if not _fits(joined, value):
+            raise TypeError(f"answered {shown(value)}, which are no {joined}")
+        return value
+
+    if isfunction(call):  # what its author says of it is shown to players
+        answer.__name__, answer.__doc__ = call.__name__, call.__doc__
+    return answer
+
+
+def _fits(joined: str, value: Any) -> bool:
+    if joined == "tuples":
+        return type(value) is tuple and len(value) <= MOST_VALUES and all(map(_is_plain, value))
+    if type(value) is not int or value.bit_length() > MOST_BITS:
+        return False
+    return abs(value) <= MOST_SUM if joined == "sum" else value >= 0
+
+
+def _is_plain(value: Any) -> bool:
+    if type(value) is tuple:
+        return len(value) <= MOST_VALUES and all(type(one) is int for one in value)
+    return type(value) in (int, str)
+
+
+def given(
+    position: Any, plugin: str, what: Any, call: Callable[..., Any], *args: Any, name: str = "rule"
+) -> Any:
+    """What a plugin answers, or `NOT_GIVEN` where it fails, or did not end before at this table.
+
+    `what` is the answer or rule that is asked, `name` what it is about.
+    """
+    if is_out(position, what):
+        return NOT_GIVEN
+    try:
+        return apart(call, *args)
+    except KeyboardInterrupt:
+        raise
+    except Fault as fault:  # logged where it happened
+        leave_out(position, fault, what, name)
+    except BaseException as error:  # one of ours is not guarded, and fails here
+        leave_out(position, report(plugin, error), what, name)
+    return NOT_GIVEN
+
+
+def is_out(position: Any, what: Any) -> bool:
+    """Whether something did not end before at this table, and is not to be asked again."""
+    kept = _kept(position)
+    return kept is not None and _ENDLESS in kept and id(what) in kept[_ENDLESS]
+
+
+def leave_out(position: Any, fault: Fault, what: Any, name: str) -> None:
+    """Note that something of a plugin failed at this table, and that the match goes on without."""
+    kept = _kept(position)
+    if kept is None:
+        return
+    kept.setdefault(_FAULTS, {})[fault.plugin, name] = None
+    if issubclass(type(fault.__cause__), (TooManyLines, RecursionError)):
+        kept.setdefault(_ENDLESS, {})[id(what)] = what  # kept, so that its id stays its own
+
+
+def _kept(position: Any) -> dict[str, Any] | None:
+    """What is kept beside a position; for a change it lies beside the table it came from."""
+    found: dict[str, Any] | None = getattr(getattr(position, "table", position), "__dict__", None)
+    return found
+
+
+def faults(position: Any) -> tuple[tuple[str, str], ...]:
+    """Plugin and question of each answer or rule that failed here and counted as not given."""
+    return tuple((_kept(position) or {}).get(_FAULTS, ()))

@@ -1,0 +1,262 @@
+"""The wall around plugins: what goes wrong inside one ends there, with its name on it.
+
+Strangers' plugins are called through a guard. It catches whatever they raise, refuses what they
+return when it is of the wrong kind, and has the lines they run counted, so that an endless
+loop ends. Our own games are called directly; what they raise is caught
+where an action is carried out.
+"""
+
+from __future__ import annotations
+
+import inspect
+import logging
+import threading
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from types import CodeType
+from typing import Any
+
+from scriptorium.isolation.line_counter import MOST_LINES as MOST_LINES
+from scriptorium.isolation.line_counter import MOST_LINES_LOADING as MOST_LINES_LOADING
+from scriptorium.isolation.line_counter import TooManyLines as TooManyLines
+from scriptorium.isolation.line_counter import apart as apart
+from scriptorium.isolation.line_counter import counted as counted
+from scriptorium.isolation.telling import shown as shown
+from scriptorium.isolation.telling import told_by
+
+from .errors import PackError, RaisedOnPurpose, ScriptoriumError
+from .refusals import Reason, Refused
+
+log = logging.getLogger("scriptorium.plugins")
+
+MOST_OFFERS = 20_000
+
+
+class Fault(ScriptoriumError):
+    """A plugin failed; `plugin` is its name."""
+
+    def __init__(self, plugin: str, problem: str) -> None:
+        super().__init__(f"{plugin}: {problem}")
+        self.plugin = plugin
+        self.problem = problem
+
+
+# What a plugin may raise on purpose: answers to the player and to the writer of a scenario.
+MEANT = (KeyboardInterrupt, Fault, RaisedOnPurpose)
+
+
+def in_words(error: BaseException) -> str:
+    """What was raised, and what it says; even saying it may fail."""
+    try:
+        told = told_by(str, error)
+    except KeyboardInterrupt:
+        raise
+    except BaseException:
+        told = ""
+    kind = type(error)  # `isinstance` would ask the error itself
+    if issubclass(kind, PackError):
+        return told
+    return f"{kind.__name__}: {told}" if told else kind.__name__
+
+
+FAULT = Reason("plugin_fault", "", "The plugin {plugin} failed here, so this was not done.")
+
+
+def refused_for(fault: Fault) -> Refused:
+    """The refusal a player sees when a plugin has failed."""
+    answer = FAULT(plugin=fault.plugin)
+    answer.plugin = fault.plugin
+    return answer
+
+
+# Who wants to hear which plugins fail, and how: each time, also where the log only counts.
+witnesses: list[Callable[[str, BaseException], None]] = []
+
+Kind = tuple[str, type[BaseException] | None, CodeType | None]  # of a fault: whose, what, where
+_counts: dict[Kind, int] = {}
+MOST_KINDS = 500
+_strict: list[Fault] | None = None  # faults of ours, where that ends a test
+trusted_names: set[str] = set()  # the names of plugins that are ours
+
+
+class OurFault(BaseException):
+    """One of our own plugins failed while that ends the test; not to be caught by accident."""
+
+
+class _Unblamed(threading.local):
+    """What has failed in this thread while nobody is to blame; None while somebody is."""
+
+    faults: list[Fault] | None = None
+
+
+_unblamed = _Unblamed()
+
+
+@contextmanager
+def unblamed() -> Iterator[list[Fault]]:
+    """While this lasts, what fails is noted here alone: a table from outside is being tried."""
+    before, _unblamed.faults = _unblamed.faults, []
+    try:
+        yield _unblamed.faults
+    finally:
+        _unblamed.faults = before
+
+
+def report(plugin: str, error: BaseException) -> Fault:
+    """Turn a failure into a fault; the first of its kind is written to the log with its trace."""
+    if _unblamed.faults is not None:
+        fault = Fault(plugin, in_words(error))
+        _unblamed.faults.append(fault)
+        return fault
+    for witness in witnesses:
+        witness(plugin, error)
+    many = _counted(plugin, error)
+    stopped = issubclass(type(error), TooManyLines)
+    fault = Fault(plugin, in_words(error).partition(": ")[2] if stopped else in_words(error))
+    if many == 1:
+        write_down(f"plugin %s {fault.problem}" if stopped else "plugin %s failed", plugin, error)
+    elif str(many).strip("0") == "1":  # at 10, 100, 1000: a log tells how often, and stays short
+        log.error("plugin %s failed in the same way %s times", plugin, many)
+    if _strict is not None and plugin in trusted_names:
+        _strict.append(fault)
+        raise OurFault(str(fault)) from error
+    return fault
+
+
+def write_down(told: str, plugin: str, error: BaseException) -> None:
+    """Write a failure down with its trace, for which the error is asked for its words again."""
+    try:
+        counted(lambda: log.error(told, plugin, exc_info=error), guest=plugin)
+    except KeyboardInterrupt:
+        raise
+    except BaseException:
+        log.error("plugin %s failed, and its error cannot be told", plugin)
+
+
+def asked(plugin: str, call: Callable[..., Any], *args: Any, instead: Any = None) -> Any:
+    """What a function of a plugin answers; where it fails, that is reported, and something else."""
+    try:
+        return call(*args)
+    except KeyboardInterrupt:
+        raise
+    except Fault:
+        return instead  # reported where it happened
+    except BaseException as error:
+        report(plugin, error)
+        return instead
+
+
+def _counted(plugin: str, error: BaseException) -> int:
+    """How often a plugin has failed in this way at this place, this time included."""
+    trace = error.__traceback__
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    kind: Kind = plugin, type(error), trace.tb_frame.f_code if trace is not None else None
+    if kind not in _counts and len(_counts) >= MOST_KINDS:
+        kind = plugin, None, None  # code made anew each time: counted in one
+    _counts[kind] = _counts.get(kind, 0) + 1
+    return _counts[kind]
+
+
+def failure_counts() -> dict[str, int]:
+    """How often each plugin has failed since the program began, by name."""
+    found: dict[str, int] = {}
+    for (plugin, _, _), many in sorted(_counts.items(), key=lambda item: item[0][0]):
+        found[plugin] = found.get(plugin, 0) + many
+    return found
+
+
+def forget_failures() -> None:
+    """Count anew, and write each kind of fault with its trace once more."""
+    _counts.clear()
+
+
+@contextmanager
+def strict() -> Iterator[list[Fault]]:
+    """While this lasts, a fault of one of our own plugins is raised and kept: for tests."""
+    global _strict
+    before, _strict = _strict, []
+    try:
+        yield _strict
+    finally:
+        _strict = before
+
+
+def _listed(call: Callable[..., Any], kind: type[Any], args: tuple[Any, ...]) -> list[Any]:
+    offers: list[Any] = []
+    answer = call(*args)
+    if not isinstance(answer, Iterable):
+        raise TypeError(f"answered {shown(answer)} where several {kind.__name__} were expected")
+    for offer in answer:
+        if type(offer) is not kind:
+            raise TypeError(f"offered {shown(offer)}, which is no {kind.__name__}")
+        if len(offers) == MOST_OFFERS:
+            raise ValueError(f"offered more than {MOST_OFFERS} choices")
+        offers.append(offer)
+    return offers
+
+
+def _named(kinds: type | tuple[type, ...]) -> str:
+    several = kinds if isinstance(kinds, tuple) else (kinds,)
+    return " or ".join("None" if kind is type(None) else kind.__name__ for kind in several)
+
+
+EXACT = (bool, int, str, tuple, list, frozenset)  # a kind of these may bring functions of its own
+
+
+def _is_a(value: Any, result: type | tuple[type, ...]) -> bool:
+    kinds = result if isinstance(result, tuple) else (result,)
+    return any(type(value) is one if one in EXACT else isinstance(value, one) for one in kinds)
+
+
+def guarded(
+    plugin: str,
+    call: Callable[..., Any],
+    kind: type[Any] | None,
+    result: type | tuple[type, ...] | None,
+    writes: bool,
+) -> Callable[..., Any]:
+    """The same function behind the wall; one that `writes` leaves its name on the change."""
+
+    def guard(*args: Any) -> Any:
+        try:
+            if writes:
+                args[0].guest = plugin
+            if kind is not None:
+                return counted(_listed, call, kind, args, guest=plugin)
+            answer = counted(call, *args, guest=plugin)
+            if result is not None and not _is_a(answer, result):
+                raise TypeError(f"answered {shown(answer)} where {_named(result)} was expected")
+            if writes and (inspect.isgenerator(answer) or inspect.iscoroutine(answer)):
+                answer.close()
+                raise TypeError("did nothing: a function with yield or async does not run here")
+            return answer
+        except MEANT:
+            raise
+        except BaseException as error:  # inside another call whose lines may have run out
+            raise apart(report, plugin, error) from error
+
+    if inspect.isfunction(call):  # what its author says of it is shown to players
+        guard.__name__, guard.__doc__ = call.__name__, call.__doc__
+    return guard
+
+
+class Guard:
+    """Makes the guards of one plugin; a trusted plugin's functions stay as they are."""
+
+    def __init__(self, plugin: str, *, trusted: bool) -> None:
+        self.plugin = plugin
+        self.trusted = trusted
+
+    def __call__(
+        self,
+        call: Callable[..., Any],
+        *,
+        many: type[Any] | None = None,
+        result: type | tuple[type, ...] | None = None,
+        writes: bool = False,
+    ) -> Callable[..., Any]:
+        """Guard a function; `many` makes its answers a list of just that kind of thing."""
+        if self.trusted:
+            return call
+        return guarded(self.plugin, call, many, result, writes)

@@ -1,0 +1,241 @@
+"""What a scenario file may say: every key is known, and every value has its form.
+
+Reading a file gives its scenarios in order; one that is not understood takes its place as a
+result that says where and why, and does not keep the others from being run.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from scriptorium.cards.toml_places import Step as Key
+
+from .results import Problem, Result
+from .source import Misread, Source, Unparsed
+from .words import unknown
+
+SCENARIO_KEYS = ("game", "title", "cites", "mods", "without", "options", "setup", "step")
+ACTING = ("do", "may", "not")
+VERBS = (*ACTING, "offers", "lacks", "count", "knows")
+STEP_KEYS = (*VERBS, "see", "why")
+KNOWS_KEYS = ("seat", "see", "hidden")
+Path = tuple[Key, ...]
+
+
+@dataclass(frozen=True)
+class Step:
+    """One step: its verb, what the verb is about, and the facts that hold then."""
+
+    number: int
+    path: Path
+    verb: str
+    value: Any
+    see: Mapping[str, Any]
+    why: str = ""
+
+
+@dataclass(frozen=True)
+class Scenario:
+    """A position, some actions, and what must be true."""
+
+    source: Source = field(repr=False)
+    path: Path
+    game: str
+    title: str
+    cites: tuple[str, ...]
+    mods: tuple[str, ...]
+    without: tuple[str, ...]
+    options: Mapping[str, bool | int | str]
+    setup: Mapping[str, Any]
+    steps: tuple[Step, ...]
+
+    def result(self, problem: Problem | None) -> Result:
+        """How this scenario went."""
+        line = self.source.line((*self.path, "title"))
+        return Result(self.source.name, line, self.title, self.game, self.cites, problem)
+
+
+def read_source(source: Source) -> list[Scenario | Result]:
+    """The scenarios of a file; in the place of one that is not understood, what is wrong."""
+    try:
+        parsed = source.parse()
+    except Unparsed as error:
+        return [misread(source, error.line, {}, error.message)]
+    try:
+        tables = tables_of(parsed, "scenario")
+    except Misread as error:
+        return [misread(source, source.line(error.path), {}, error.message)]
+    entries: list[Scenario | Result] = []
+    titles: dict[str, int] = {}
+    for at, raw in enumerate(tables):
+        path: Path = ("scenario", at)
+        try:
+            scenario = scenario_of(source, path, raw)
+            if scenario.title in titles:
+                first = source.line(("scenario", titles[scenario.title], "title"))
+                raise Misread(
+                    (*path, "title"), f"line {first} has a scenario of the same title already"
+                )
+            titles[scenario.title] = at
+            entries.append(scenario)
+        except Misread as error:
+            entries.append(misread(source, source.line(error.path), raw, error.message))
+    return entries
+
+
+def misread(source: Source, line: int, raw: Any, message: str) -> Result:
+    """What is wrong, in the place of a table that is not understood."""
+    known = raw if isinstance(raw, dict) else {}
+    title, game = (str(known.get(key, "")) for key in ("title", "game"))
+    problem = Problem("error", line, 0, message=message)
+    return Result(source.name, line, title, game, (), problem)
+
+
+def tables_of(parsed: dict[str, Any], kind: str) -> list[Any]:
+    """The tables of one kind, which are all that a file holds."""
+    for key in parsed:
+        if key != kind:
+            raise Misread((key,), unknown("the key", key, (kind,)))
+    tables = parsed.get(kind)
+    if not isinstance(tables, list) or not tables:
+        raise Misread((kind,), f"there is no {kind} here; each begins with [[{kind}]]")
+    return tables
+
+
+def scenario_of(source: Source, path: Path, raw: Any) -> Scenario:
+    """A scenario from its table in the file."""
+    if not isinstance(raw, dict):
+        raise Misread(path, "a scenario is a table that begins with [[scenario]]")
+    known_keys(path, raw, SCENARIO_KEYS)
+    return Scenario(
+        source,
+        path,
+        _words(path, raw, "game"),
+        _words(path, raw, "title"),
+        _list(path, raw, "cites"),
+        _list(path, raw, "mods"),
+        _list(path, raw, "without"),
+        _options(path, raw),
+        _table(path, raw, "setup"),
+        tuple(_steps(path, raw)),
+    )
+
+
+def known_keys(path: Path, raw: Mapping[str, Any], known: Sequence[str]) -> None:
+    """See that a table has no other keys."""
+    for key in raw:
+        if key not in known:
+            raise Misread((*path, key), unknown("the key", key, known))
+
+
+def _words(path: Path, raw: Mapping[str, Any], key: str) -> str:
+    value = raw.get(key)
+    if value is None:
+        raise Misread(path, f"the {key} is missing; write {key} = and a text in quotes")
+    return text_of((*path, key), value)
+
+
+def text_of(path: Path, value: Any) -> str:
+    """The value if it is a text with something in it."""
+    if not isinstance(value, str) or not value.strip():
+        raise Misread(path, f"{path[-1]} is a text in quotes, not {value!r}")
+    return value
+
+
+def _list(path: Path, raw: Mapping[str, Any], key: str) -> tuple[str, ...]:
+    return texts_of((*path, key), raw.get(key, []))
+
+
+def texts_of(path: Path, value: Any) -> tuple[str, ...]:
+    """The value if it is a list of texts."""
+    if not isinstance(value, list):
+        raise Misread(path, f"{path[-1]} is a list of texts, not {value!r}")
+    for at, item in enumerate(value):
+        if not isinstance(item, str) or not item.strip():
+            raise Misread((*path, at), f"{path[-1]} is a list of texts; {item!r} is none")
+    return tuple(value)
+
+
+def _table(path: Path, raw: Mapping[str, Any], key: str) -> dict[str, Any]:
+    value = raw.get(key, {})
+    if not isinstance(value, dict):
+        raise Misread((*path, key), f"{key} is a table of facts, not {value!r}")
+    return value
+
+
+def _options(path: Path, raw: Mapping[str, Any]) -> dict[str, bool | int | str]:
+    options = _table(path, raw, "options")
+    for key, value in options.items():
+        if not isinstance(value, bool | int | str):
+            raise Misread(
+                (*path, "options", key), f"an option is true, false, a number or a text: {key}"
+            )
+    return options
+
+
+def _steps(path: Path, raw: Mapping[str, Any]) -> Iterator[Step]:
+    steps = raw.get("step", [])
+    if not isinstance(steps, list) or not steps:
+        raise Misread((*path, "step"), "nothing is claimed: each claim begins [[scenario.step]]")
+    for at, step in enumerate(steps):
+        yield _step((*path, "step", at), at + 1, step)
+
+
+def _step(path: Path, number: int, raw: Any) -> Step:
+    if not isinstance(raw, dict):
+        raise Misread(path, "a step is a table that begins with [[scenario.step]]")
+    known_keys(path, raw, STEP_KEYS)
+    verbs = [key for key in raw if key in VERBS]
+    if len(verbs) > 1:
+        message = f"a step has one verb, this has {' and '.join(verbs)}"
+        raise Misread((*path, verbs[1]), message)
+    verb = verbs[0] if verbs else "see"
+    if verb not in raw:
+        raise Misread(path, f"a step needs one of {', '.join((*VERBS, 'see'))}")
+    if "see" in raw and verb not in ("do", "may", "see"):
+        raise Misread((*path, "see"), f"see stands alone or with do or may, not with {verb}")
+    if "why" in raw and verb != "not":
+        raise Misread((*path, "why"), f"why belongs to not, and this step has {verb}")
+    why = text_of((*path, "why"), raw["why"]) if "why" in raw else ""
+    see = _table(path, raw, "see")
+    if "see" in raw and not see:
+        raise Misread((*path, "see"), "see names at least one fact")
+    return Step(number, path, verb, _value((*path, verb), verb, raw[verb]), see, why)
+
+
+def _value(path: Path, verb: str, value: Any) -> Any:
+    if verb in ACTING:
+        return text_of(path, value)
+    if verb in ("offers", "lacks"):
+        texts = texts_of(path, value)
+        if not texts:
+            raise Misread(path, f"{verb} names at least one action")
+        return texts
+    if verb == "count":
+        return _counts(path, value)
+    if verb == "knows":
+        return _knows(path, value)
+    return None
+
+
+def _counts(path: Path, value: Any) -> dict[str, int]:
+    if not isinstance(value, dict) or not value:
+        raise Misread(path, "count is a table from words to numbers, as in { walk = 3 }")
+    for word, number in value.items():
+        if isinstance(number, bool) or not isinstance(number, int) or number < 0:
+            raise Misread((*path, word), f"count: {word} is a whole number, not {number!r}")
+    return value
+
+
+def _knows(path: Path, value: Any) -> dict[str, Any]:
+    if not isinstance(value, dict):
+        raise Misread(path, "knows is a table with seat, and see or hidden or both")
+    known_keys(path, value, KNOWS_KEYS)
+    _words(path, value, "seat")
+    _table(path, value, "see")
+    _list(path, value, "hidden")
+    if not value.get("see") and not value.get("hidden"):
+        raise Misread(path, "knows needs see or hidden: what the seat knows or does not")
+    return value

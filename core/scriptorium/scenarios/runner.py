@@ -1,0 +1,102 @@
+"""Running scenarios: one, a file, or whatever lies in a folder."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from scriptorium.cards.packs import PackLines
+from scriptorium.engine.errors import ScriptoriumError
+from scriptorium.engine.library import Library
+
+from .fact_assertions import Different
+from .format import Scenario, Step, read_source
+from .position import table_of
+from .results import Problem, Result
+from .source import Misread, Source, Unparsed
+from .verbs import carry_out
+
+PACK_KEYS = frozenset({*PackLines.__struct_fields__, "pack"})
+
+
+def run(scenario: Scenario, library: Library) -> Result:
+    """Try one scenario; whatever goes wrong inside ends as its result."""
+    step: Step | None = None
+    try:
+        table = table_of(scenario, library)
+        for step in scenario.steps:
+            table = carry_out(table, step)
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
+        return scenario.result(problem_of(scenario, step, error))
+    return scenario.result(None)
+
+
+def problem_of(scenario: Scenario, step: Step | None, error: BaseException) -> Problem:
+    """What went wrong in a step, or in the setup, with the line it stands on."""
+    line = scenario.source.line
+    number = step.number if step is not None else 0
+    if isinstance(error, Different):
+        return Problem("failed", line(error.path), number, error.expected, error.happened)
+    if isinstance(error, Misread):
+        return Problem("error", line(error.path), number, message=error.message)
+    path = (*scenario.path, "setup") if step is None else (*step.path, step.verb)
+    doing = "the setup" if step is None else f"step {step.number} ({step.verb})"
+    said = str(error) if isinstance(error, ScriptoriumError) else f"{type(error).__name__}: {error}"
+    return Problem("failed", line(path), number, f"{doing} to be carried out", said)
+
+
+def run_source(source: Source, library: Library) -> Iterator[Result]:
+    """Try every scenario of a file, or play every lesson of it through, in order."""
+    from .lessons import MARK, run_lessons
+
+    if MARK in source.data:
+        yield from run_lessons(source, library)
+        return
+    for entry in read_source(source):
+        yield run(entry, library) if isinstance(entry, Scenario) else entry
+
+
+def run_paths(paths: Iterable[Path], library: Library) -> Iterator[Result]:
+    """Try all scenarios in files and folders, in the order of their names."""
+    for path in paths:
+        if path.is_dir():
+            files = scenario_files(path)
+            if not files:
+                yield _unreadable(path, "there are no scenario files in this folder")
+            for file in files:
+                yield from _run_file(file, library)
+        else:
+            yield from _run_file(path, library)
+
+
+def _run_file(path: Path, library: Library) -> Iterator[Result]:
+    try:
+        source = Source.of(path)
+    except OSError as error:
+        yield _unreadable(path, f"the file cannot be read: {error.strerror or error}")
+        return
+    yield from run_source(source, library)
+
+
+def _unreadable(path: Path, message: str) -> Result:
+    return Result(str(path), 1, "", "", (), Problem("error", 1, message=message))
+
+
+def scenario_files(folder: Path) -> list[Path]:
+    """The TOML files in a folder and below, apart from card packs and from hidden folders."""
+    return [
+        path
+        for path in sorted(folder.rglob("*.toml"))
+        if not any(part.startswith(".") for part in path.relative_to(folder).parts)
+        and not _is_pack(path)
+    ]
+
+
+def _is_pack(path: Path) -> bool:
+    try:
+        keys = set(Source.of(path).parse())
+    except (OSError, Unparsed):
+        return False  # running it says what is wrong with it
+    return bool(keys) and keys <= PACK_KEYS

@@ -1,0 +1,40 @@
+"""What a frontend reads of a game: pieces, the ways they move, what touches mean, and aims.
+
+import scriptorium.scene as sp
+
+sp.add_scene(book, squares_and_signs)
+sp.scene(sc.view(table, "west")).piece("B2")
+"""
+
+from .drag_steps import caution as caution
+from .drag_steps import left_of_way as left_of_way
+from .drag_steps import strides as strides
+from .edge_pieces import UNSEEN as UNSEEN
+from .edge_pieces import wall as wall
+from .english import English as English
+from .movements import Movement as Movement
+from .movements import Onto as Onto
+from .movements import Slide as Slide
+from .movements import Spin as Spin
+from .movements import Swing as Swing
+from .movements import Toss as Toss
+from .movements import movements as movements
+from .objectives import Aim as Aim
+from .objectives import aim as aim
+from .pieces import Piece as Piece
+from .pieces import Scene as Scene
+from .pieces import scene as scene
+from .prompt import awaited as awaited
+from .registration import add_aim as add_aim
+from .registration import add_caution as add_caution
+from .registration import add_scene as add_scene
+from .registration import add_strides as add_strides
+from .registration import add_things as add_things
+from .sound_keys import sound_key as sound_key
+from .sound_keys import sound_names as sound_names
+from .things import Thing as Thing
+from .things import thing as thing
+from .touch import explained as explained
+from .touch import meant as meant
+from .touch import touches as touches
+from .touch_paths import in_a_row as in_a_row

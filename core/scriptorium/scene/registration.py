@@ -1,0 +1,74 @@
+"""Writing into the chapter of pictures: what plugins draw, say of pieces, and tell of aims."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from itertools import chain
+from typing import Any
+
+from scriptorium import RuleBook
+from scriptorium.engine.book import Registered
+from scriptorium.engine.values import Action, Seat, Text
+
+from .drawing import Pictures
+from .objectives import Aim
+from .piece_validation import whole
+from .pieces import Piece
+from .things import Thing
+
+
+def add_scene(book: RuleBook, draw: Callable[[Any], Iterable[Piece]]) -> None:
+    """Picture a view as pieces with places, art and words; every frontend draws them.
+
+    Example: `sp.add_scene(book, squares_and_signs)`
+    """
+    scenes = book.chapter(Pictures).scenes
+    drawn = draw if book.guard.trusted else whole(draw)
+    scenes.append(Registered(book.guard(drawn, many=Piece), book.plugin))
+
+
+def add_things(book: RuleBook, *things: Iterable[Thing]) -> None:
+    """Say what pieces are for, to whoever touches one where no action could be meant by it.
+
+    Example: `sp.add_things(book, sp.thing("lamp-", "H4", "A card lights it.", "touch-lamp"))`
+    """
+    known = book.chapter(Pictures).things
+    for one in chain(*things):
+        if one.reason is not None:
+            book.reason(one.reason)
+        book.enter(known, one.piece, one, f"the pieces {one.piece!r}")
+
+
+def add_aim(book: RuleBook, told: Callable[[Any, Seat], Aim | None]) -> None:
+    """Tell what a seat is after, how far it is, and what it can still do this turn.
+
+    The function gets the view of whoever looks, and the seat it is asked about.
+
+    Example: `sp.add_aim(book, lambda view, seat: sp.Aim(sc.text("after", "Three in a row")))`
+    """
+    wrapped = book.guard(told, result=(Aim, type(None)))
+    book.chapter(Pictures).aims.append(Registered(wrapped, book.plugin))
+
+
+def add_strides(book: RuleBook, *actions: type[Action], left: str = "") -> None:
+    """Say which actions are steps of a way: a dragged thing does each of them as it passes.
+
+    The piece `left` tells what is left for more steps; it goes along beside the finger.
+
+    Example: `sp.add_strides(book, StepTo, Rotate, left="pool")`
+    """
+    known = book.chapter(Pictures).strides
+    for action in actions:
+        book.enter(known, action, left, f"the strides of {action.__name__}")
+
+
+def add_caution(
+    book: RuleBook, action: type[Action], told: Callable[[Any, Any], Text | None]
+) -> None:
+    """Tell what an action would lose, before it is done: points that lapse, a card for nothing.
+
+    Example: `sp.add_caution(book, Play, lambda view, action: sc.text("lost", "2 points lapse"))`
+    """
+    wrapped = book.guard(told, result=(Text, type(None)))
+    known = book.chapter(Pictures).cautions
+    book.enter(known, action, Registered(wrapped, book.plugin), f"the caution of {action.__name__}")

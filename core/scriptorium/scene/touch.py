@@ -1,0 +1,180 @@
+"""Touching: which pieces mean an action, and what a touch would mean where it is not allowed."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Any
+
+from scriptorium.engine.action_rule import ActionRule
+from scriptorium.engine.choices import Choice
+from scriptorium.engine.compiled_choices import CompiledChoice
+from scriptorium.engine.errors import Reason, Refused
+from scriptorium.engine.play import legal
+from scriptorium.engine.table import Position, Table
+from scriptorium.engine.targets import TOUCH, Pieces
+from scriptorium.engine.touch_orders import Touch, Touches
+from scriptorium.engine.values import Action, Pending, Turn
+from scriptorium.plugins.guard import Fault, Guard, report
+
+from .drawing import pictures
+from .things import thing_of
+from .touch_paths import check, led
+
+
+def touches(position: Position, action: Action) -> Touches:
+    """The pieces a person touches, in order, to mean an action; none where only words name it.
+
+    Among them may stand any one of some (`sc.one_of`), and some in any order (`sc.all_of`).
+
+    Give it the view of the seat that chooses: pieces are named as that seat sees them.
+    """
+    rule = position.rules.actions.get(type(action))
+    if rule is None:
+        return ()
+    try:
+        guard = _guard(rule, position)
+        named: Touches = guard(_touches, result=tuple)(rule.choice, position, action)
+        for one in named:
+            check(one)
+        return named
+    except Exception as error:
+        if not isinstance(error, Fault):
+            report(rule.plugin, error)
+        return ()
+
+
+def _guard(rule: ActionRule, position: Position) -> Guard:
+    """The wall of the plugin that a kind of action comes from."""
+    return Guard(rule.plugin, trusted=rule.plugin not in position.rules.strangers)
+
+
+def _touches(made: CompiledChoice, position: Position, action: Any) -> Touches:
+    """The pieces of each field, in order."""
+    top = position.pending[-1]
+    found: list[Touch] = []
+    for name, target in made.targets.items():
+        found += target.pieces(position, top, getattr(action, name))
+    return (*found, *_beside(made, position, top))
+
+
+def _beside(made: CompiledChoice, position: Position, top: Any) -> Pieces:
+    """The pieces that are touched with it and choose nothing."""
+    named = made.choice.beside
+    return named(position, top) if callable(named) else named
+
+
+def meant(table: Table, touched: tuple[str, ...]) -> tuple[Action, ...]:
+    """The actions that such touches could stand for but which may not be chosen now.
+
+    Touches that something allowed begins with stand for that, and for nothing forbidden.
+    First those of this moment, then what a turn offers.
+    """
+    if table.outcome is not None or not touched:
+        return ()
+    allowed = frozenset(legal(table))
+    for way in _ways(table):
+        left: Touches | None = way
+        for id in touched:
+            left = led(left, id) if left is not None else None
+        if left is not None:
+            return ()
+    top = table.pending[-1]
+    rules = sorted(table.rules.actions.values(), key=lambda rule: not rule.belongs(table, top))
+    found = dict.fromkeys(_meant_by(rule, table, top, touched) for rule in rules)
+    return tuple(action for action in found if action is not None and action not in allowed)
+
+
+def _ways(table: Table) -> tuple[Touches, ...]:
+    """How what is allowed is touched; kept beside the table: each of its pieces is asked about."""
+    known: tuple[Touches, ...] | None = table.__dict__.get("ways")
+    if known is None:
+        known = table.__dict__["ways"] = tuple(touches(table, one) for one in legal(table))
+    return known
+
+
+def _meant_by(
+    rule: ActionRule, table: Table, top: Pending, touched: tuple[str, ...]
+) -> Action | None:
+    """The action of one kind that touches stand for; of another moment only what a turn offers."""
+    if not rule.belongs(table, top):
+        if Turn not in rule.at or top.seat != table.clock.seat:
+            return None
+        top = Turn(top.seat)
+    try:
+        guard = _guard(rule, table)
+        found: Action | None = guard(_stands_for, result=(Action, type(None)))(
+            rule.choice, table, top, touched
+        )
+        return found
+    except Exception as error:
+        if not isinstance(error, Fault):
+            report(rule.plugin, error)
+        return None
+
+
+def _stands_for(made: CompiledChoice, table: Table, top: Any, touched: Pieces) -> Action | None:
+    """What touches stand for, allowed or not: of several that which is refused last."""
+    ways: list[list[Any]] = []
+    for target in made.targets.values():
+        got = target.meanings(table, top, touched)
+        if got is None:  # no piece tells it: any that there is
+            ways.append(list(target.every(table, top)) if not target.noun else [])
+        else:
+            ways.append(list(got[0]))
+            touched = touched[got[1] :]
+    beside = _beside(made, table, top)
+    if touched and touched != beside[: len(touched)]:
+        return None
+    if not made.targets and not beside:
+        return None
+    ranked = [
+        (_rank(made, table, top, action), -at, action)
+        for at, action in enumerate(made.kind(*values) for values in product(*ways))
+    ]
+    return max(ranked)[2] if ranked else None
+
+
+def _rank(made: CompiledChoice, table: Table, top: Any, action: Action) -> int:
+    """How many of the rules let an action through before one refuses it."""
+    targets = made.targets.items()
+    if any(t.missing(table, top, getattr(action, name)) is not None for name, t in targets):
+        return -1
+    rules = made.choice.rules
+    refusing = (at for at, one in enumerate(rules) if made.judged(one, table, top, action))
+    return next(refusing, len(rules))
+
+
+def explained(table: Table, touched: tuple[str, ...]) -> Refused | None:
+    """Why touches that stand for no action mean nothing now: what is awaited, or what it is for."""
+    if table.chooser is None or not touched:
+        return None
+    thing = thing_of(pictures(table.rules).things.values(), touched[-1])
+    refused = None if thing is not None and thing.always else _awaited(table)
+    if refused is not None or thing is None or thing.reason is None:
+        return refused
+    if not thing.budget:
+        return thing.reason()
+    return thing.reason(left=table.clock.left[table.rules.schedule.budget(thing.budget)])
+
+
+def _awaited(table: Table) -> Refused | None:
+    """What is awaited: one choice of something begun, or at a turn what a choice asks for."""
+    top = table.pending[-1]
+    for rule in table.rules.sources[table.rules.key_of(table, top)]:
+        compiled = rule.choice
+        if type(top) is not Turn or compiled.choice.asks is not None:
+            refused = _asking(compiled.choice)()
+            refused.plugin = rule.plugin
+            return refused
+    return None
+
+
+def _asking(choice: Choice) -> Reason:
+    """What to say to whoever touches something else while this is to be chosen."""
+    if choice.asks is not None:
+        return choice.asks
+    numbers = tuple(dict.fromkeys(n for one in choice.rules for n in one.reason.rules))
+    asks = next((t.asks for t in choice.targets.values() if t.noun), TOUCH)
+    told = (choice.kind.__doc__ or choice.called).strip().rstrip(".")
+    sentence = f"{told}: {asks.text[0].lower()}{asks.text[1:]}"
+    return Reason(asks.id, numbers, sentence, message=asks.message)

@@ -1,0 +1,223 @@
+"""A reference that is made of the rules themselves: what the engine lends, what each game offers.
+
+`scriptorium mods list GAME --parts --long` prints it, and the pages of the documentation hold it.
+"""
+
+from __future__ import annotations
+
+import inspect
+import re
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from importlib.metadata import entry_points
+from typing import Any, cast
+
+import scriptorium as sc
+import scriptorium.cards as sv
+import scriptorium.house_rules as sh
+import scriptorium.scene as sp
+from scriptorium.cards.card_rules import CardRules
+from scriptorium.engine.book import Book, among_said
+from scriptorium.engine.library import Library
+from scriptorium.engine.ruleset import Ruleset
+from scriptorium.plugins import hookspecs
+from scriptorium.scenarios import facts
+from scriptorium.scenarios.facts import Facts
+from scriptorium.scene.registration import add_aim, add_caution, add_strides, add_things
+
+GROUP = "scriptorium.reference"
+HOOKS = ("scriptorium_about", "scriptorium_plugins", "scriptorium_rules")
+_EXAMPLE = re.compile(r"Example:\s*(.*)\Z", re.S)
+_GROUP = re.compile(r"^- `([^`]+)`: (.*)$")
+
+
+@dataclass(frozen=True)
+class Row:
+    """One thing that can be looked up: what it is called, what it is for, an example."""
+
+    name: str
+    told: str
+    example: str = ""
+
+
+@dataclass(frozen=True)
+class Section:
+    """Things of one kind."""
+
+    title: str
+    rows: tuple[Row, ...]
+
+
+def of_the_windows() -> tuple[Section, ...]:
+    """What installed packages that show games have to name, such as pictures."""
+    points = sorted(entry_points(group=GROUP), key=lambda point: point.name)
+    return tuple(cast("Section", point.load()()) for point in points)
+
+
+def of_the_engine() -> tuple[Section, ...]:
+    """Hooks, the rule book and what stands beside it, changes, targets, pieces, events."""
+    beside = {
+        "sv": (sv.verb, sv.effect, sv.program, sv.condition, sv.replace_card),
+        "sp": (sp.add_scene, add_things, add_aim, add_strides, add_caution),
+        "sh": (
+            *(sh.add_step, sh.add_phase, sh.add_budget, sh.add_once, sh.change_choice, sh.secret),
+            *(sh.add_sealed, sh.ask_all, sh.seal),
+        ),
+        "check": (facts.fact, facts.scripted, facts.scenario_start),
+    }
+    written = [
+        _row(f"{room}.{call.__name__}", cast("Callable[..., Any]", call))
+        for room, calls in beside.items()
+        for call in calls
+    ]
+    targets = [kind for kind in vars(sc).values() if _is_kind(kind, sc.Target)]
+    events = [kind for kind in vars(sc).values() if _is_kind(kind, sc.Event)]
+    return (
+        Section("Hooks", tuple(_row(name, getattr(hookspecs, name)) for name in HOOKS)),
+        Section("The rule book", (*_methods(sc.RuleBook, "book"), *written)),
+        Section("A change", tuple(_methods(sc.Change, "now"))),
+        Section("Targets", tuple(_row(f"sc.{kind.__name__}", kind) for kind in targets)),
+        Section("Groups of pieces", tuple(_groups())),
+        Section("Events of the core", tuple(_row(f"sc.{kind.__name__}", kind) for kind in events)),
+    )
+
+
+def of_a_game(library: Library, game: str) -> tuple[Section, ...]:
+    """What a game has that plugins and packs can name."""
+    setup = library.setup(game)
+    book, rules = library.book(setup), library.rules(setup)
+    made = (
+        Section("Schedule", tuple(_schedule(rules))),
+        Section("Numbers", tuple(Row(name, str(value)) for name, value in book.numbers.items())),
+        Section("Options", tuple(_options(book))),
+        Section("Choices", tuple(_choices(rules))),
+        Section("Decisions", tuple(_kinds(k for k in book.pendings if k not in book.tasks))),
+        Section("Parts", tuple(_kinds(book.parts))),
+        Section("Events", tuple(_kinds(book.events))),
+        Section("Questions", tuple(_kinds(book.questions))),
+        Section("Reasons", tuple(_reasons(book))),
+        Section("Effects and verbs of cards", tuple(_verbs(book))),
+        Section("Cards", tuple(Row(c.id, c.title or c.effect) for c in book.cards.values())),
+        Section("Zones", tuple(Row(z.key, f"seen by: {z.faces}") for z in book.zones.values())),
+        Section("Words of scenarios", tuple(_facts(book))),
+    )
+    return tuple(section for section in made if section.rows)
+
+
+def lines_of(sections: Iterable[Section]) -> Iterator[str]:
+    """The sections as lines of text."""
+    for section in sections:
+        yield f"{section.title}:"
+        for row in section.rows:
+            yield f"  {row.name}: {row.told}" if row.told else f"  {row.name}"
+
+
+def page_of(title: str, sections: Iterable[Section]) -> str:
+    """The sections as a page in Markdown."""
+    lines = [f"# {title}", ""]
+    for section in sections:
+        lines += [f"## {section.title}", "", "| name | what it is |", "|---|---|"]
+        for row in section.rows:
+            example = f" Example: `{_cell(row.example)}`" if row.example else ""
+            lines.append(f"| `{_cell(row.name)}` | {_cell(row.told)}{example} |")
+        lines.append("")
+    return "\n".join(lines)
+
+
+def _cell(text: str) -> str:
+    return " ".join(text.split()).replace("|", "\\|")
+
+
+def _is_kind(value: object, base: type) -> bool:
+    return isinstance(value, type) and issubclass(value, base) and value is not base
+
+
+def _row(name: str, thing: Any) -> Row:
+    told = inspect.getdoc(thing) or ""
+    found = _EXAMPLE.search(told)
+    example = found.group(1).strip().strip("`") if found else ""
+    return Row(
+        name, told.partition("\n\n")[0].replace("\n", " "), "" if "\n" in example else example
+    )
+
+
+def _methods(kind: type, called: str) -> Iterator[Row]:
+    for name, member in vars(kind).items():
+        if name[0] != "_" and inspect.isfunction(member):
+            yield _row(f"{called}.{name}", member)
+
+
+def _groups() -> Iterator[Row]:
+    """The groups of pieces, as the contract of pictures tells them."""
+    module = inspect.getmodule(sp.Piece)
+    joined = re.sub(r"\n  +", " ", inspect.cleandoc((module and module.__doc__) or ""))
+    for line in joined.splitlines():
+        found = _GROUP.match(line)
+        if found:
+            yield Row(found.group(1), found.group(2).rstrip(";."))
+
+
+def _schedule(rules: Ruleset) -> Iterator[Row]:
+    for phase in rules.schedule.phases:
+        yield Row(phase.name, f"a phase with the steps {', '.join(phase.steps)}")
+    for budget in rules.schedule.budgets:
+        yield Row(budget.name, f"a budget of each turn: {budget.start}")
+    for once in rules.schedule.once:
+        yield Row(once.name, f"so often a turn: {once.times}")
+
+
+def _options(book: Book) -> Iterator[Row]:
+    for name, (value, _) in book.options.items():
+        among = book.option_choices.get(name, ())
+        yield Row(name, f"{value}" + (f"; one of {among_said(among)}" if among else ""))
+
+
+def _choices(rules: Ruleset) -> Iterator[Row]:
+    for kind, rule in rules.actions.items():
+        choice = rule.choice.choice
+        refusals = [one.reason.id for one in (*choice.rules, *choice.ends)]
+        told = _first(kind) + (f" Rules: {', '.join(refusals)}." if refusals else "")
+        yield Row(f"{_tag(kind)} ({choice.template.form})", told)
+
+
+def _kinds(kinds: Iterable[type]) -> Iterator[Row]:
+    for kind in kinds:
+        fields = ", ".join(getattr(kind, "__struct_fields__", ()))
+        yield Row(_tag(kind), _first(kind) + (f" Fields: {fields}." if fields else ""))
+
+
+def _tag(kind: type) -> str:
+    config = getattr(kind, "__struct_config__", None)
+    return str(config.tag) if config is not None and config.tag else kind.__name__
+
+
+def _first(kind: type) -> str:
+    return (kind.__doc__ or "").strip().partition("\n")[0]
+
+
+def _reasons(book: Book) -> Iterator[Row]:
+    """Each reason once, whichever plugins declare it."""
+    known: dict[tuple[str, str], Row] = {}
+    for reason in book.reasons.values():
+        cites = f" ({' '.join(reason.rules)})" if reason.rules else ""
+        known.setdefault((reason.id, reason.text), Row(reason.id, f"{reason.text}{cites}"))
+    yield from known.values()
+
+
+def _verbs(book: Book) -> Iterator[Row]:
+    cards = cast("CardRules | None", book.chapters.get(CardRules))
+    if cards is None:
+        return
+    for effect in cards.effects.values():
+        fields = ", ".join(getattr(effect.params, "__struct_fields__", ()))
+        yield Row(effect.name, "an effect" + (f"; params: {fields}" if fields else ""))
+    for verb in cards.verbs.values():
+        fields = ", ".join(verb.words.__struct_fields__)
+        yield Row(verb.name, f"{_first(verb.words)} Beside it: {fields}.")
+
+
+def _facts(book: Book) -> Iterator[Row]:
+    known = cast("Facts | None", book.chapters.get(Facts))
+    for fact in known.facts.values() if known is not None else ():
+        can = " and ".join(word for word, call in (("see", fact.see), ("set", fact.put)) if call)
+        yield Row(fact.name, f"can be {can}".replace("see", "seen"))

@@ -1,3 +1,0 @@
-packs-followed = { $what } ({ $seat }).
-packs-began = { $what } ({ $seat }), beurten: { $turns }.
-packs-start = { $start } begint.

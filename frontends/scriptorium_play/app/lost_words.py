@@ -1,0 +1,43 @@
+"""What a player reads when a stranger's program has hung or fallen, in a window and in lines."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from scriptorium.engine.values import text
+from scriptorium.isolation.watched_process import FULL, HUNG, TAMPERED
+from scriptorium_play.texts.translator import Words
+
+
+def told_of(words: Words, mods: Collection[str], why: str) -> str:
+    """Which mod it was and what it did, in a sentence."""
+    mod = ", ".join(mods) or "?"
+    if len(mods) > 1:
+        told = text("stage-lost-one-of", "One of the mods {mod} has stopped the game.", mod=mod)
+        return words.say(told)
+    if why == HUNG:
+        told = text("stage-lost-hung", "The mod {mod} did not come to an end.", mod=mod)
+    elif why == FULL:
+        told = text("stage-lost-full", "The mod {mod} used up the memory.", mod=mod)
+    elif why == TAMPERED:
+        told = text(
+            "stage-lost-tampered",
+            "The mod {mod} changed by itself what lies on the table.",
+            mod=mod,
+        )
+    else:
+        told = text("stage-lost-ended", "The mod {mod} has stopped the game.", mod=mod)
+    return words.say(told)
+
+
+def ways_on(words: Words, mods: Collection[str]) -> tuple[tuple[str, str], tuple[str, str]]:
+    """The two ways on, each as what it is called and what it means."""
+    off_says = text(
+        "stage-lost-off-says",
+        "{mod} is switched off. It can be switched on again on the page of mods.",
+        mod=", ".join(mods) or "?",
+    )
+    off = text("stage-lost-off", "Go on without it")
+    again = text("stage-lost-again", "Try again with it")
+    again_says = text("stage-lost-again-says", "Perhaps it was only this once.")
+    return (words.say(off), words.say(off_says)), (words.say(again), words.say(again_says))

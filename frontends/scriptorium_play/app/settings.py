@@ -1,0 +1,212 @@
+"""Settings: what a player likes, kept between matches, and told at once to whoever shows it.
+
+A file that is broken, or says something unknown, never stops anybody from playing: what is not
+understood is left at its usual value, and a note says so.
+"""
+
+from __future__ import annotations
+
+import locale
+import logging
+import os
+from collections.abc import Callable
+from dataclasses import dataclass, fields, replace
+from pathlib import Path
+from typing import Any
+
+import tomlkit
+from tomlkit.exceptions import TOMLKitError
+
+from scriptorium.engine.values import Text, text
+from scriptorium.matches.disk import Disk
+from scriptorium.testing.locale_checks import LANGUAGES
+
+log = logging.getLogger("scriptorium.stage")
+
+MOST_BYTES = 64 * 1024
+MOST_DISMISSED = 1000
+SPEEDS = (0.0, 0.5, 1.0, 2.0)
+PALETTES = ("normal", "colour-blind")
+CONFIRM = ("always", "irreversible", "never")
+FOLLOW, FAST = "follow", "fast"
+PACES = (FOLLOW, FAST)
+SMALLEST, LARGEST = 80, 200
+
+Listener = Callable[[str], None]
+
+
+@dataclass(frozen=True)
+class Values:
+    """All settings at one moment; the language is empty where the system's own is meant."""
+
+    language: str = ""
+    text_size: int = 100
+    animation_speed: float = 1.0
+    sound: int = 80
+    music: int = 50
+    reduced_motion: bool = False
+    high_contrast: bool = False
+    palette: str = "normal"
+    confirm: str = "never"
+    pace: str = FOLLOW
+    pass_single: bool = True
+    around_table: bool = False
+    think_ahead: bool = True
+    dismissed: tuple[str, ...] = ()
+
+    @property
+    def passes_single(self) -> bool:
+        """Whether what is no choice is done without asking."""
+        return self.pass_single and self.confirm != "always"
+
+
+NAMES = tuple(field.name for field in fields(Values))
+
+
+def fitting(name: str, value: Any) -> Any:
+    """A value as the setting of that name takes it; raises `ValueError` where it does not."""
+    if name in ("reduced_motion", "high_contrast", "pass_single", "around_table", "think_ahead"):
+        if isinstance(value, bool):
+            return value
+    elif name in ("text_size", "sound", "music"):
+        low, high = (SMALLEST, LARGEST) if name == "text_size" else (0, 100)
+        if isinstance(value, int) and not isinstance(value, bool) and low <= value <= high:
+            return int(value)
+    elif name == "animation_speed":
+        if isinstance(value, int | float) and not isinstance(value, bool) and value in SPEEDS:
+            return float(value)
+    elif name == "dismissed":
+        named = isinstance(value, list | tuple) and all(isinstance(one, str) for one in value)
+        if named and len(value) <= MOST_DISMISSED:
+            return tuple(sorted({str(one)[:64] for one in value}))
+    elif isinstance(value, str) and value in choices(name):
+        return str(value)
+    raise ValueError(f"{name} cannot be {value!r}")
+
+
+def choices(name: str) -> tuple[str, ...]:
+    """What a setting in words may be."""
+    known = {"language": ("", *LANGUAGES), "palette": PALETTES, "confirm": CONFIRM}
+    known["pace"] = PACES
+    if name not in known:
+        raise ValueError(f"there is no setting {name!r}")
+    return known[name]
+
+
+def system_language() -> str:
+    """The language this machine speaks, where it is one of ours, else English."""
+    wanted = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
+    wanted.append(locale.getlocale()[0] or "")
+    for one in wanted:
+        if one:
+            return one[:2].lower() if one[:2].lower() in LANGUAGES else "en"
+    return "en"
+
+
+class Settings:
+    """The settings of this player. Whoever wants to know of changes watches."""
+
+    def __init__(self, path: Path | None = None, disk: Disk | None = None) -> None:
+        self.path = path
+        self.disk = disk if disk is not None else Disk()
+        self.notes: list[Text] = []
+        self._listeners: list[Listener] = []
+        self.values = self._read() if path is not None else Values()
+
+    @property
+    def language(self) -> str:
+        """The language in which to speak."""
+        return self.values.language or system_language()
+
+    @property
+    def speed(self) -> float:
+        """How fast things move, 0 for at once; nothing moves where motion is reduced."""
+        return 0.0 if self.values.reduced_motion else self.values.animation_speed
+
+    def change(self, name: str, value: Any) -> None:
+        """Set one thing; it counts from now on and is written down. `ValueError` if it misfits.
+
+        A disk that fails costs only the keeping: the change counts, and a note tells.
+        """
+        if name not in NAMES:
+            raise ValueError(f"there is no setting {name!r}")
+        changed = replace(self.values, **{name: fitting(name, value)})
+        if changed == self.values:
+            return
+        self.values = changed
+        self._write()
+        for listener in tuple(self._listeners):
+            listener(name)
+
+    def dismiss(self, hint: str) -> None:
+        """Never show a hint for newcomers again."""
+        self.change("dismissed", (*self.values.dismissed, hint))
+
+    def watch(self, listener: Listener) -> Callable[[], None]:
+        """Be told the name of each setting that changes; gives what ends the watching."""
+        self._listeners.append(listener)
+
+        def stop() -> None:
+            if listener in self._listeners:
+                self._listeners.remove(listener)
+
+        return stop
+
+    def _read(self) -> Values:
+        assert self.path is not None
+        try:
+            data = self.disk.read(self.path, MOST_BYTES + 1)
+        except FileNotFoundError:
+            return Values()
+        except OSError as error:
+            return self._unusable(error)
+        if len(data) > MOST_BYTES:
+            return self._unusable(ValueError(f"it has more than {MOST_BYTES} bytes"))
+        try:
+            found = tomlkit.parse(data.decode("utf-8")).unwrap()
+        except (TOMLKitError, ValueError, RecursionError) as error:
+            return self._unusable(error)
+        understood: dict[str, Any] = {}
+        for name, value in found.items():
+            try:
+                if name not in NAMES:
+                    raise ValueError(name)
+                understood[name] = fitting(name, value)
+            except ValueError:
+                self.notes.append(
+                    text(
+                        "stage-setting-odd",
+                        "The setting {name} was not understood and is as usual.",
+                        name=str(name)[:64],
+                    )
+                )
+        return Values(**understood)
+
+    def _unusable(self, error: Exception) -> Values:
+        log.warning("the settings cannot be used", exc_info=error)
+        self.notes.append(
+            text(
+                "stage-settings-broken",
+                "The settings could not be read, so all of them are as usual.",
+            )
+        )
+        return Values()
+
+    def _write(self) -> None:
+        if self.path is None:
+            return
+        document = tomlkit.document()
+        for name in NAMES:
+            value = getattr(self.values, name)
+            if value != getattr(Values(), name):
+                document[name] = list(value) if isinstance(value, tuple) else value
+        note = text(
+            "stage-settings-unkept",
+            "The settings count for now, but could not be kept for next time.",
+        )
+        self.notes = [one for one in self.notes if one != note]
+        try:
+            self.disk.keep(self.path, tomlkit.dumps(document).encode("utf-8"))
+        except OSError as error:
+            log.warning("the settings cannot be kept", exc_info=error)
+            self.notes.append(note)

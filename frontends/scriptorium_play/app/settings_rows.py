@@ -1,0 +1,186 @@
+"""The settings as rows of a form, with each value in the player's words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from scriptorium_play.texts.translator import LANGUAGE_NAMES
+
+from .app import Desk
+from .colours import NORMAL
+from .forms import Amount, Choice, Row, switch
+from .settings import CONFIRM, FAST, LARGEST, PACES, PALETTES, SMALLEST, SPEEDS, choices
+
+TEXT_STEP, SOUND_STEP = 10, 5
+
+
+def settings_heading(desk: Desk) -> str:
+    """What stands above them."""
+    return desk.text("stage-settings", "Settings")
+
+
+def setting_rows(desk: Desk, confirm: Sequence[str] = CONFIRM) -> list[Row]:
+    """A row for each setting. `confirm` are the wishes for asking that this frontend can grant."""
+    text, values = desk.text, desk.settings.values
+    off_on = (text("stage-off", "off"), text("stage-on", "on"))
+
+    def turn(name: str) -> Callable[[bool], None]:
+        return lambda on: desk.settings.change(name, on)
+
+    return [
+        _choice(
+            desk,
+            "language",
+            text("stage-language", "Language"),
+            choices("language"),
+            lambda code: _language(desk, code),
+            text("stage-language-says", "The language of all texts; Latin stays Latin"),
+        ),
+        _amount(
+            desk,
+            "text_size",
+            text("stage-text-size", "Text size"),
+            (SMALLEST, LARGEST, TEXT_STEP),
+            text("stage-text-size-says", "In percent; everything makes room for it"),
+        ),
+        _choice(
+            desk,
+            "animation_speed",
+            text("stage-speed", "Movement"),
+            SPEEDS,
+            lambda speed: _speed(desk, speed),
+            text("stage-speed-says", "How fast pieces and cards move"),
+        ),
+        switch(
+            "reduced_motion",
+            text("stage-reduced", "Reduced motion"),
+            values.reduced_motion,
+            turn("reduced_motion"),
+            off_on,
+            text("stage-reduced-says", "Nothing moves; all changes show at once"),
+        ),
+        _amount(
+            desk,
+            "sound",
+            text("stage-sound", "Sound"),
+            (0, 100, SOUND_STEP),
+            text("stage-sound-says", "How loud effects are"),
+        ),
+        _amount(
+            desk,
+            "music",
+            text("stage-music", "Music"),
+            (0, 100, SOUND_STEP),
+            text("stage-music-says", "How loud the music is; at 0 there is none"),
+        ),
+        switch(
+            "high_contrast",
+            text("stage-contrast", "High contrast"),
+            values.high_contrast,
+            turn("high_contrast"),
+            off_on,
+            text("stage-contrast-says", "Black on white, and stronger colours"),
+        ),
+        _choice(
+            desk,
+            "palette",
+            text("stage-palette", "Colours"),
+            PALETTES,
+            lambda name: _palette(desk, name),
+            text("stage-palette-says", "Colours that stay apart for colour-blind players"),
+        ),
+        _choice(
+            desk,
+            "confirm",
+            text("stage-confirm", "Ask before"),
+            confirm,
+            lambda wish: _confirm(desk, wish),
+            text("stage-confirm-says", "Which actions must be confirmed"),
+        ),
+        _choice(
+            desk,
+            "pace",
+            text("stage-pace", "Computers"),
+            PACES,
+            lambda pace: _pace(desk, pace),
+            text("stage-pace-says", "How fast computers play: so that you can follow, or at once"),
+        ),
+        switch(
+            "pass_single",
+            text("stage-single", "Only one choice"),
+            values.pass_single,
+            turn("pass_single"),
+            (text("stage-wait", "wait"), text("stage-go-on", "go on")),
+            text("stage-single-says", "What is no choice can be done by itself"),
+        ),
+        switch(
+            "around_table",
+            text("stage-around", "Around the table"),
+            values.around_table,
+            turn("around_table"),
+            off_on,
+            text("stage-around-says", "The picture turns to the player whose turn it is"),
+        ),
+        switch(
+            "think_ahead",
+            text("stage-ahead", "Your thinking time"),
+            values.think_ahead,
+            turn("think_ahead"),
+            (text("stage-ahead-rest", "computers rest"), text("stage-ahead-use", "is used")),
+            text("stage-ahead-says", "While you choose, computers may learn a game new to them"),
+        ),
+    ]
+
+
+def _pace(desk: Desk, pace: str) -> str:
+    if pace == FAST:
+        return desk.text("stage-pace-fast", "as fast as they can")
+    return desk.text("stage-pace-follow", "to be followed")
+
+
+def _choice(
+    desk: Desk,
+    name: str,
+    label: str,
+    among: Sequence[Any],
+    said: Callable[[Any], str],
+    says: str,
+) -> Choice:
+    now = getattr(desk.settings.values, name)
+    at = among.index(now) if now in among else 0
+    words = [said(one) for one in among]
+    choose = lambda to: desk.settings.change(name, among[to])  # noqa: E731
+    return Choice(name, label, words, at, choose, says)
+
+
+def _amount(desk: Desk, name: str, label: str, bounds: tuple[int, int, int], says: str) -> Amount:
+    value: int = getattr(desk.settings.values, name)
+    return Amount(name, label, value, *bounds, lambda to: desk.settings.change(name, to), says)
+
+
+def _language(desk: Desk, code: str) -> str:
+    return LANGUAGE_NAMES[code] if code else desk.text("stage-system", "as this device")
+
+
+def _speed(desk: Desk, speed: float) -> str:
+    return {
+        0.0: desk.text("stage-speed-none", "at once"),
+        0.5: desk.text("stage-speed-slow", "slow"),
+        1.0: desk.text("stage-speed-normal", "normal"),
+        2.0: desk.text("stage-speed-fast", "fast"),
+    }[speed]
+
+
+def _palette(desk: Desk, name: str) -> str:
+    if name == NORMAL:
+        return desk.text("stage-palette-standard", "usual")
+    return desk.text("stage-palette-blind", "colour-blind")
+
+
+def _confirm(desk: Desk, wish: str) -> str:
+    return {
+        "always": desk.text("stage-confirm-always", "everything"),
+        "irreversible": desk.text("stage-confirm-final", "what cannot be undone"),
+        "never": desk.text("stage-confirm-never", "nothing"),
+    }[wish]

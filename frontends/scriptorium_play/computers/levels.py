@@ -1,0 +1,47 @@
+"""Who can sit in a seat: a person, or a computer of one of the levels; each with a sentence.
+
+The levels are what installed packages bring; they say themselves what they are called.
+"""
+
+from __future__ import annotations
+
+from scriptorium.matches.computers import levels, makers
+from scriptorium_play.app.app import Desk
+from scriptorium_play.session.seats import COMPUTER, PERSON
+from scriptorium_play.texts.translator import add_texts
+
+for _level in levels():
+    add_texts(makers()[_level].texts)
+
+
+def kinds() -> tuple[str, ...]:
+    """A person, and the levels that are installed; where there are none, the usual computer."""
+    return (PERSON, *(levels() or (COMPUTER,)))
+
+
+def usual_computer_kind() -> str:
+    """The level that sits down where nobody has chosen one: the second, if there are two."""
+    return kinds()[1:][:2][-1]
+
+
+def known_kind(who: str) -> str:
+    """A kind that is here for one that was agreed on once."""
+    return who if who in kinds() else usual_computer_kind()
+
+
+def who_called(desk: Desk, who: str) -> str:
+    """What a person or a level is called."""
+    if who == PERSON:
+        return desk.text("stage-person", "person")
+    if who in levels():
+        return desk.words.say(makers()[who].called)
+    return desk.text("stage-computer", "computer")
+
+
+def who_says(desk: Desk, who: str) -> str:
+    """A sentence on who it is that sits there."""
+    if who == PERSON:
+        return desk.text("stage-person-says", "A person at this screen")
+    if who in levels():
+        return desk.words.say(makers()[who].says)
+    return desk.text("stage-computer-says", "A computer that plays by chance")

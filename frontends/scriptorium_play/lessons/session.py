@@ -1,0 +1,128 @@
+"""A guided match: a session in which a lesson says what to do, and only that can be done."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from scriptorium import Action, Library, Refused, Several, apply
+from scriptorium.engine.values import Text, text
+from scriptorium.matches.match import NOTHING_DONE, Match
+from scriptorium_play.app.settings import Settings
+from scriptorium_play.computers.hints import Suggestion
+from scriptorium_play.session.results import Touched
+from scriptorium_play.session.seats import COMPUTER, PERSON
+from scriptorium_play.session.session import Session
+from scriptorium_play.session.touching import Choices, Touching, choices
+from scriptorium_play.telling.why_not import Answer
+
+from .progress import Guide, Scripted
+
+FIRST = text("stage-lesson-first", "In a real match you may. Here, do first what is asked.")
+
+
+class GuidedSession(Session):
+    """It is not kept as a match; its guide remembers the step it has come to."""
+
+    def __init__(self, guide: Guide, library: Library, settings: Settings) -> None:
+        self.guide = guide
+        match = Match(guide.table)
+        others = [seat for seat in match.table.seats if seat != guide.learner]
+        super().__init__(
+            match,
+            library,
+            {guide.learner: PERSON} | dict.fromkeys(others, COMPUTER),
+            settings=settings,
+            computers={seat: Scripted(guide) for seat in others},
+        )
+
+    @property
+    def awaits_computer(self) -> bool:
+        """Whether another seat is to do its part; not while something is to be read first."""
+        return super().awaits_computer and not self.guide.is_read and not self.guide.finished
+
+    def read(self) -> None:
+        """The step has been read."""
+        self.guide.read()
+        self._refresh(pass_on=False)
+
+    # what may be touched
+
+    def _offered(self) -> Choices:
+        return self.guide.narrowed(choices(self.table))
+
+    def _pass_single(self) -> bool:
+        return False
+
+    def _refresh(self, *, pass_on: bool) -> None:
+        self.guide.follow(len(self.match.done), self.table)
+        super()._refresh(pass_on=pass_on)
+
+    def touch(self, id: str) -> Touched:
+        """Touch a piece; a refusal may be what the step is about."""
+        result = super().touch(id)
+        if result.what != "refused" or result.answer is None:
+            return result
+        if result.answer.refused is not None:
+            self._learned(result.answer.refused)
+        return Touched("refused", self._not_yet(id, result.answer))
+
+    def why_not(self, id: str) -> Answer | None:
+        """Why a piece may not be touched now; in a lesson what is not asked for waits."""
+        answer = super().why_not(id)
+        return self._not_yet(id, answer) if answer is not None else None
+
+    def _not_yet(self, id: str, answer: Answer) -> Answer:
+        """What could be touched in a real match is told so."""
+        touched = self.touching.touched if self.touching is not None else ()
+        free = Touching(choices(self.table), touched)
+        if answer.refused is None and (id in free.next or id in free.clear().next):
+            return replace(answer, sentence=self.words.say(FIRST))
+        return answer
+
+    def say(self, line: str) -> Touched:
+        """Act by notation; a refusal may be what the step is about."""
+        try:
+            return super().say(line)
+        except Refused as refused:
+            self._learned(refused)
+            raise
+
+    def _learned(self, refused: Refused) -> None:
+        """What the step was to show has been refused: all that led there is taken back."""
+        if not self.guide.shows(refused):
+            return
+        self.match.go_back_to(self.guide.begun)
+        self.guide.follow(len(self.match.done), self.table)
+        self.guide.shown()
+        self._refresh(pass_on=False)
+
+    def _decide(self, action: Action) -> Touched:
+        parts = action.actions if isinstance(action, Several) else (action,)
+        if not self.guide.allows(parts):
+            apply(self.table, action)  # what is refused says so by itself
+            return Touched("refused", Answer(self.words.say(FIRST), "", ()))
+        return super()._decide(action)
+
+    def why_not_undo(self) -> Refused | None:
+        """Here everything of one's own can be taken back: who learns has no secrets."""
+        mine = any(done.seat == self.guide.learner for done in self.match.done)
+        return None if mine else NOTHING_DONE()
+
+    def undo(self) -> None:
+        """Take the last action of one's own back, with what the others did since."""
+        refused = self.why_not_undo()
+        if refused is not None:
+            raise refused
+        last = max(at for at, done in enumerate(self.match.done) if done.seat == self.guide.learner)
+        self.match.go_back_to(last)
+        self._steps.clear()
+        self._refresh(pass_on=False)
+
+    def hint(self) -> Suggestion | None:
+        """What the step awaits, and what is said of it."""
+        if self.touching is None:
+            return None
+        action = self.guide.awaited([action for _, action in self.touching.choices.paths])
+        if action is None:
+            return None
+        return Suggestion(action, (Text("lesson", self.guide.says(self.settings.language)),))

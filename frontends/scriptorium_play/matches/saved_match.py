@@ -1,0 +1,173 @@
+"""One match that is kept here: what it is called, a copy of it, a file of it, forgetting it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Protocol
+
+from scriptorium import ScriptoriumError
+from scriptorium.matches.match import Progress
+from scriptorium.matches.text_export import write_letter
+from scriptorium_play.app.app import Desk
+from scriptorium_play.app.background import LongWork
+from scriptorium_play.app.forms import Field, typed
+
+from .saved_matches import FILE, LETTER, KeptLine, KeptMatches
+
+MOST_NAME = 40
+
+
+@dataclass(frozen=True)
+class Deed:
+    """What can be done with a match: its button, and what it comes to."""
+
+    key: str
+    label: str
+    told: str
+    act: Callable[[], None]
+
+
+class Ways(Protocol):
+    """Where a page leads, or a line that is typed."""
+
+    def leave(self) -> None:
+        """Back to the list."""
+
+    def export(self) -> None:
+        """The match is written to a file."""
+
+    def replay(self) -> None:
+        """The match is looked at again."""
+
+
+class KeptMatch:
+    """A match on its own; its name is kept when one goes away from it."""
+
+    def __init__(self, desk: Desk, name: str, ways: Ways) -> None:
+        self.desk, self.name, self.ways = desk, name, ways
+        self.problem = self.news = ""
+        self.kept = KeptMatches(desk)
+        self.saved = next(one for one in self.kept.saved if one.name == name)
+        header = self.saved.header
+        self.title = self._title = header.title if header is not None else name
+
+    @property
+    def line(self) -> KeptLine:
+        """The match in words."""
+        return self.kept.line(self.saved)
+
+    def row(self) -> Field:
+        """The line its name is written in; one that is damaged has the name of its file."""
+        text = self.desk.text
+        says = text("stage-name-says", "What this match is called in the list")
+        return Field("name", text("stage-name", "Name"), self.title, self._write, "", says)
+
+    def _write(self, letters: str) -> None:
+        self.title = typed(self.title, letters)
+
+    def keep_title(self) -> bool:
+        """Keep the name that was written; whether nothing is in its way."""
+        if self.title == self._title:
+            return True
+        return self._tried(self._rename)
+
+    def _rename(self) -> None:
+        if self.saved.header is not None:
+            self.desk.saves.rename(self.name, self.title)
+        else:
+            self.name = self.title = self.desk.saves.call_file(self.name, self.title)
+            self.kept = KeptMatches(self.desk)
+            self.saved = next(one for one in self.kept.saved if one.name == self.name)
+        self._title = self.title
+
+    def deeds(self) -> list[Deed]:
+        """What can be done with it."""
+        text = self.desk.text
+        forget = Deed(
+            "forget",
+            text("stage-forget", "Forget"),
+            text("stage-forget-told", "It can be brought back from the list of matches."),
+            self._forget,
+        )
+        if self.saved.header is None:
+            told = text("stage-copy-file-told", "The same file once more, under another name.")
+            return [Deed("copy", text("stage-copy", "Make a copy"), told, self._copy), forget]
+        told = text(
+            "stage-replay-told",
+            "The match is seen again from its beginning; from any moment of it you can play on.",
+        )
+        replay = Deed("replay", text("table-replay", "Replay"), told, self.ways.replay)
+        copy = Deed(
+            "copy",
+            text("stage-copy", "Make a copy"),
+            text("stage-copy-told", "A match of its own that stands where this one does."),
+            self._copy,
+        )
+        export = Deed(
+            "export",
+            text("stage-export", "Write a file"),
+            text(
+                "stage-export-told",
+                "For others, and as a letter in words. They hold every hidden card: give them to "
+                "nobody who still plays in it.",
+            ),
+            self.ways.export,
+        )
+        return [replay, copy, export, forget]
+
+    def _copy(self) -> None:
+        saves = self.desk.saves
+        copy = saves.copy if self.saved.header is not None else saves.copy_file
+        if self._tried(lambda: copy(self.name)):
+            self.ways.leave()
+
+    def _forget(self) -> None:
+        if self._tried(lambda: self.desk.saves.remove(self.name)):
+            self.ways.leave()
+
+    def write_files(self) -> LongWork[Path]:
+        """The match is written to a file for others; for the letter it is played again."""
+        path = free_name(self.desk.exchange, self.title or self.name)
+        return LongWork(partial(self._write_files, path))
+
+    def _write_files(self, path: Path, progress: Progress) -> Path:
+        saves = self.desk.saves
+        match = saves.opening(self.name, self.desk.library, progress)[0].exact
+        saves.disk.keep(path, saves.export(self.name))
+        if match is not None:
+            saves.disk.keep(path.with_suffix(LETTER), write_letter(match).encode())
+        return path
+
+    def written(self, work: LongWork[Path]) -> bool:
+        """It was written, or it is told why not."""
+        if not self._tried(work.result):
+            return False
+        path = work.result()
+        # Where the program has no folder that a player could look into the name says enough.
+        shown = str(path) if self.desk.pick is None else path.name
+        self.news = self.desk.text("stage-exported", "Written: {file}", file=shown)
+        return True
+
+    def _tried(self, act: Callable[[], object]) -> bool:
+        self.problem = self.news = ""
+        try:
+            act()
+        except OSError as error:
+            self.problem = error.strerror or str(error)
+        except ScriptoriumError as error:
+            self.problem = str(error)
+        return not self.problem
+
+
+def free_name(folder: Path, title: str) -> Path:
+    """A file of that name which is not there yet."""
+    stem = re.sub(r"[^\w-]+", "-", title).strip("-")[:MOST_NAME] or "match"
+    number, path = 1, folder / f"{stem}{FILE}"
+    while path.exists() or path.with_suffix(LETTER).exists():
+        number += 1
+        path = folder / f"{stem}-{number}{FILE}"
+    return path

@@ -1,0 +1,66 @@
+"""Where several choose at once: buttons that let another of them come before the screen first."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scriptorium import Seat, Table, view
+from scriptorium.engine.values import Action, Text, text
+from scriptorium.house_rules import Sealed, is_sealed, others_asked
+from scriptorium.scene import Piece, Scene, touches
+from scriptorium.scene.pieces import BUTTONS
+
+from .seats import Seating, people
+
+if TYPE_CHECKING:
+    from scriptorium_ui.table.controller import TableController
+
+BEHIND = 2000.0  # in the row of buttons: after those of the game and of its choices
+
+
+def seat_told(table: Table, seat: Seat) -> Text:
+    """What the button of another seat says: that it chooses now, or chooses anew."""
+    top = table.pending[-1]
+    assert isinstance(top, Sealed)
+    if seat in top.waiting:
+        return text("stage-chooses-first", "{seat} chooses first.", seat=seat)
+    return text("stage-chooses-anew", "{seat} chooses anew.", seat=seat)
+
+
+def instead_of(table: Table, seating: Seating) -> tuple[tuple[Seat, Action], ...]:
+    """The other people who are asked at this moment, each with the action that lets them choose."""
+    sitting = people(seating, table.seats)
+    return tuple((one.seat, one) for one in others_asked(table) if one.seat in sitting)
+
+
+def with_others(table: Table, drawn: Scene) -> Scene:
+    """The picture with a button for each of the others who are asked."""
+    if not is_sealed(table):
+        return drawn
+    seen, there = view(table, table.pending[-1].seat), {piece.id for piece in drawn.pieces}
+    added = [
+        Piece(id, "button", BEHIND + at, 0, says=seat_told(table, one.seat), group=BUTTONS)
+        for at, one in enumerate(others_asked(table))
+        for id in touches(seen, one)
+        if isinstance(id, str) and id not in there
+    ]
+    return Scene((*drawn.pieces, *added), drawn.width, drawn.height)
+
+
+def let_choose(controller: TableController, action: Action) -> None:
+    """Let another come before the screen: its curtain is the one that hangs then."""
+    controller.session.choose(action)
+    controller.session.steps()
+    controller.forget()
+    controller.cursor = None
+    controller.view.refresh()
+
+
+def let_choose_by(controller: TableController, key: str) -> bool:
+    """The same by the number of a button of the curtain, from 2; whether there is such a one."""
+    session = controller.session
+    others = instead_of(session.table, session.seating)
+    at = int(key) - 2 if key.isascii() and key.isdigit() else -1
+    if 0 <= at < len(others):
+        let_choose(controller, others[at][1])
+    return 0 <= at < len(others)

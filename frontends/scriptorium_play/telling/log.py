@@ -1,0 +1,213 @@
+"""The log: what was done, in words and in notation, as one seat may know it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass, replace
+
+from scriptorium import (
+    Event,
+    Library,
+    Ruleset,
+    Seat,
+    Table,
+    is_hidden,
+    said,
+    said_choice,
+    seen_events,
+    view,
+)
+from scriptorium.engine.values import Text, text
+from scriptorium.engine.zones import Zones
+from scriptorium.house_rules import is_sealed
+from scriptorium.matches.match import Done, Match
+from scriptorium.scene import Scene
+from scriptorium_play.picture.scenes import picture
+from scriptorium_play.texts.translator import Words
+
+# Events of the core that speak of the course of the match, not of what a player did.
+COURSE = ("core.phase", "core.round", "core.turn", "core.game")
+
+
+@dataclass(frozen=True)
+class Line:
+    """One action in the log: who, what followed in words, and how it is written.
+
+    `at` is the number of the action, from 1; the notation is empty where it would tell a secret.
+    `bare` lines have sentences about turns and rounds alone, none about what was done.
+    """
+
+    at: int
+    seat: Seat
+    sentences: tuple[str, ...]
+    notation: str
+    bare: bool = False
+    who: str = ""  # the seat as players call it
+    turn: int = 0
+    seen: tuple[str, ...] = ()  # those of the sentences that tell of pieces one sees
+
+    @property
+    def told(self) -> tuple[str, ...]:
+        """The sentences; where none says what was done, first how it is written."""
+        if self.bare and self.notation:
+            return (f"{self.who or self.seat}: {self.notation}", *self.sentences)
+        return self.sentences
+
+    def __str__(self) -> str:
+        return f"{self.at}. {' '.join(self.told)}".rstrip()
+
+
+class LogBook:
+    """The log of a match; lines that were read before are not made again."""
+
+    def __init__(self) -> None:
+        self._lines: list[Line] = []
+        self._made: list[Done] = []
+        self._reader: tuple[Seat, Words] | None = None
+
+    def lines(self, match: Match, seat: Seat, words: Words) -> tuple[Line, ...]:
+        """The whole log, as that seat may know it, in the language of these words."""
+        if self._reader != (seat, words):
+            self._reader, self._lines, self._made = (seat, words), [], []
+        same = 0
+        for old, new in zip(self._made, match.done, strict=False):
+            if old is not new:
+                break
+            same += 1
+        del self._lines[same:]
+        for at in range(same, len(match.done)):
+            last = at + 1 == len(match.done)
+            after = match.table if last else match.done[at + 1].before
+            self._lines.append(line(at + 1, match.done[at], after, seat, words))
+        self._made = list(match.done)
+        return tuple(self._lines)
+
+
+def line(at: int, done: Done, after: Table, seat: Seat, words: Words) -> Line:
+    """One line of it."""
+    events = seen_events(done.after(after), seat)
+    notation = done.text if is_public(done, after, seat) else ""
+    spoken = [event for event in events if said(after.rules, event) is not None]
+    told = sentences(spoken, after.rules, words)
+    bare = not any(map(_is_deed, spoken))
+    chosen = said_choice(done.before, done.action) if bare else None
+    if chosen is not None:
+        told, bare = (words.say(chosen), *told), False
+    seen = sentences([event for event in spoken if event.pieces()], after.rules, words)
+    turn = done.before.clock.turn
+    return Line(at, done.seat, told, notation, bare, words.name(done.seat), turn, seen)
+
+
+def rule_out(library: Library, plugin: str) -> Text:
+    """That a rule of a plugin has failed and the match goes on without it."""
+    known = library.plugins.get(plugin)
+    return text(
+        "stage-rule-out",
+        "A rule of {rule} fails, so it is left out; the match goes on without it.",
+        rule=(known.about.title if known is not None else "") or plugin,
+    )
+
+
+def told_besides(lines: Iterable[Line], besides: Iterable[tuple[int, str]]) -> tuple[Line, ...]:
+    """The lines with further sentences, each behind the line of so many actions."""
+    told = list(lines)
+    for at, sentence in besides:
+        if 0 < at <= len(told):
+            told[at - 1] = replace(told[at - 1], sentences=(*told[at - 1].sentences, sentence))
+    return tuple(told)
+
+
+def telling(lines: Iterable[Line]) -> list[Line]:
+    """The lines that have something to tell."""
+    return [line for line in lines if line.sentences or line.notation]
+
+
+def gathered(lines: Iterable[Line], computers: Collection[Seat]) -> list[Line]:
+    """The lines that have something to tell; a computer's turn is one, with what it came to."""
+    found: list[Line] = []
+    for line in telling(lines):
+        last = found[-1] if found else None
+        of_turn = last is not None and (last.seat, last.turn) == (line.seat, line.turn)
+        if last is None or not of_turn or line.seat not in computers:
+            found.append(line)
+            continue
+        seen = (*last.seen, *line.seen)
+        told = seen or (*last.sentences, *line.sentences)
+        found[-1] = replace(line, sentences=told, notation="", bare=False, seen=seen)
+    return found
+
+
+def sentences(events: Iterable[Event], rules: Ruleset, words: Words) -> tuple[str, ...]:
+    """What happened, in words; an event that has nothing to say, or fails to, is left out."""
+    told = (said(rules, event) for event in events)
+    return tuple(words.say(sentence) for sentence in told if sentence is not None)
+
+
+def action_lines(events: Iterable[Event], rules: Ruleset, words: Words) -> tuple[str, ...]:
+    """What is done, in words, without what follows for turns and rounds."""
+    return sentences((event for event in events if _is_deed(event)), rules, words)
+
+
+def _is_deed(event: Event) -> bool:
+    return not str(type(event).__struct_config__.tag).startswith(COURSE)
+
+
+def is_public(done: Done, after: Table, seat: Seat) -> bool:
+    """Whether a seat may read how an action is written.
+
+    A player may always read the own actions, and everything where nothing is hidden. Of others a
+    player reads what was told openly: it happened before everybody's eyes, each of its events is
+    seen whole, and it names no card that this seat has not seen. What is chosen together with
+    others is told when all is opened.
+    """
+    if done.seat == seat or (_sees_all(done.before, seat) and _sees_all(after, seat)):
+        return True
+    rules = after.rules
+    if is_sealed(done.before):
+        return False
+    if not any(_is_deed(event) for event in done.events):
+        return False
+    if seen_events(done.after(after), seat) != tuple(done.events):
+        return False
+    named = {value for value in _texts(done.action) if value in rules.cards}
+    seen = _faces(done.before, seat) | _faces(after, seat)
+    for event in done.events:
+        seen.update(_texts(event))
+    return named <= seen
+
+
+def _sees_all(table: Table, seat: Seat) -> bool:
+    seen = view(table, seat)
+    return seen.parts == table.parts and seen.pending == table.pending
+
+
+def _texts(thing: object) -> set[str]:
+    """All texts in the fields of an action or event, tuples looked into."""
+    found: set[str] = set()
+    waiting: list[object] = [
+        getattr(thing, name) for name in getattr(thing, "__struct_fields__", ())
+    ]
+    while waiting:
+        value = waiting.pop()
+        if isinstance(value, str):
+            found.add(value)
+        elif isinstance(value, tuple):
+            waiting.extend(value)
+        elif hasattr(value, "__struct_fields__"):
+            waiting.extend(getattr(value, name) for name in value.__struct_fields__)
+    return found
+
+
+def _faces(table: Table, seat: Seat) -> set[str]:
+    if not table.rules.zones:
+        return set()
+    piles = view(table, seat)[Zones].piles
+    return {card for pile in piles for card in pile if not is_hidden(card)}
+
+
+def moment(match: Match, at: int, seat: Seat) -> Scene:
+    """What a seat saw after so many actions; 0 is the beginning."""
+    if not 0 <= at <= len(match.done):
+        raise IndexError(f"there were {len(match.done)} actions, not {at}")
+    table = match.table if at == len(match.done) else match.done[at].before
+    return picture(table, seat)

@@ -1,0 +1,104 @@
+"""Why not: what a forbidden touch would mean, the rule against it, and what is allowed instead."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from scriptorium import Action, Refused, why_not
+from scriptorium.engine.values import text
+from scriptorium.scene import explained, meant
+from scriptorium_play.picture.reading_order import beneath
+from scriptorium_play.session.touching import Touching
+from scriptorium_play.texts.translator import Words
+
+# Reasons that say no more than that something does not belong here.
+PLAIN = ("not_now", "wrong_step", "not_offered", "not_known", "no_way_on")
+# What a player cannot have meant at all.
+NEVER = ("ill_formed", "plugin_fault")
+FEW = 8
+
+
+@dataclass(frozen=True)
+class Answer:
+    """Why a touch is not allowed: a sentence with its rules, and what may be touched instead."""
+
+    sentence: str
+    instead: str
+    allowed: tuple[str, ...]
+    refused: Refused | None = None
+    action: Action | None = None
+
+    def __str__(self) -> str:
+        return f"{self.sentence} {self.instead}".strip()
+
+
+def explain(touching: Touching, id: str, words: Words) -> Answer | None:
+    """Why a piece may not be touched now, or None where it may."""
+    if id in touching.next or any(under in touching.next for under in _beneath(touching, id)):
+        return None
+    known, asked = touching.choices.forbidden, (touching.touched, id)
+    if asked not in known:
+        known[asked] = _most_telling(touching, id)
+    refused, action = known[asked]
+    if refused is not None:
+        return Answer(
+            words.refusal(refused), instead(touching, words), touching.next, refused, action
+        )
+    if touching.choices.table.outcome is not None:
+        sentence = text("stage-over", "The match is over; nothing can be touched any more.")
+    elif touching.touched and id in touching.clear().next:
+        sentence = text(
+            "stage-go-back", "That begins something else. Take back what you touched first."
+        )
+    else:
+        sentence = text("stage-no-meaning", "That means nothing at this moment.")
+    return Answer(words.say(sentence), instead(touching, words), touching.next)
+
+
+def instead(touching: Touching, words: Words) -> str:
+    """What would be allowed, in words: each thing where they are few, else how many."""
+    if not touching.next:
+        return ""
+    if len(touching.next) > FEW:
+        return words.say(
+            text(
+                "stage-allowed-many",
+                "You may touch {count} other things.",
+                count=len(touching.next),
+            )
+        )
+    pieces = touching.choices.pieces
+    names = [words.short(piece) for id in touching.next if (piece := pieces.get(id)) is not None]
+    return words.say(text("stage-allowed", "You may touch: {pieces}.", pieces="; ".join(names)))
+
+
+def _most_telling(touching: Touching, id: str) -> tuple[Refused | None, Action | None]:
+    """The reason of what may have been meant; else the game's own word on the piece."""
+    plain: tuple[Refused | None, Action | None] = (None, None)
+    for action in _candidates(touching, id):
+        refused = why_not(touching.choices.table, action)
+        if refused is None or refused.id in NEVER:
+            continue
+        if refused.id not in PLAIN:
+            return refused, action
+        if plain[0] is None or (refused.rules and not plain[0].rules):
+            plain = refused, action
+    told = explained(touching.choices.table, (*touching.touched, id))
+    return (told, None) if told is not None else plain
+
+
+def _candidates(touching: Touching, id: str) -> Iterator[Action]:
+    """What may have been meant: with the touches before, by itself, by what lies beneath it."""
+    table = touching.choices.table
+    for one in (id, *_beneath(touching, id)):
+        yield from meant(table, (*touching.touched, one))
+        if touching.touched:
+            yield from meant(table, (one,))
+
+
+def _beneath(touching: Touching, id: str) -> tuple[str, ...]:
+    piece = touching.choices.pieces.get(id)
+    if piece is None:
+        return ()
+    return tuple(one.id for one in beneath(touching.choices.scene, piece))

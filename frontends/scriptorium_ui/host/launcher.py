@@ -1,0 +1,249 @@
+"""Where the pages of a window are: in its own process, or in a room beside it.
+
+Without a stranger's program everything runs in the window's process. With one, a room runs in a
+process of its own: what hangs or falls there takes no window and no match with it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import logging
+from collections.abc import Collection, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol
+
+from scriptorium_play.app.folders import Places
+from scriptorium_ui.pages.app import Desk
+from scriptorium_ui.sound.sounds import SoundPlayer
+
+from .routing import MATCH, MODS, OPENING, TITLE, go_to
+
+if TYPE_CHECKING:
+    from scriptorium import Library
+    from scriptorium.isolation.in_process_watchdog import OwnWatchdog
+    from scriptorium.isolation.watched_process import Lost
+    from scriptorium_play.app.app import Read
+
+    from .client import FarDesk
+
+log = logging.getLogger("scriptorium.stage")
+
+LAST_START = "last-start.pulse"
+
+
+class Seated(Protocol):
+    """A window, as far as it can be given another desk."""
+
+    def sit(self, desk: Any) -> None:
+        """Show this desk from now on."""
+
+
+class Front:
+    """Begins where it is safe, and moves between the window's own process and a room."""
+
+    def __init__(
+        self,
+        options: argparse.Namespace,
+        places: Places,
+        player: SoundPlayer,
+        lettering: str,
+        log_file: Path | None = None,
+        *,
+        resumes: bool = False,
+    ) -> None:
+        self.options, self.places, self.player = options, places, player
+        self.lettering, self.log_file, self.resumes = lettering, log_file, resumes
+        self.window: Seated | None = None
+        self.match: str = getattr(options, "go_on", "")
+        self.route = MATCH if self.match else OPENING
+        self.game: str = getattr(options, "game", "") or ""
+        self.lesson: bool = getattr(options, "lesson", False)
+        self.at = tuple(getattr(options, "at", ()))
+        self.watchdog: OwnWatchdog | None = None
+        self._fallen: Lost | None = None  # the last start, where it fell and was not told of yet
+        self._failures: Mapping[str, int] | None = None  # of each mod, when a room was begun
+        self.dev: tuple[str, ...] = tuple(getattr(options, "dev", ()))
+        self.desk: Desk | FarDesk = self._made()
+
+    # beginning
+
+    def _made(self) -> Desk | FarDesk:
+        """A desk in a room of its own where a stranger's program is on, else one here."""
+        # What only a room needs is brought in when there is one.
+        from scriptorium.isolation.watched_process import has_processes
+
+        if not has_processes():
+            return self._watched_here()
+        if not self._strangers():
+            return self._near(moves=True)
+        from scriptorium.cli.commands.common import home_of
+
+        from .client import FarDesk
+        from .process_link import ProcessLink
+
+        self._failures = home_of(self.options).choices().failures
+        try:
+            kept = self.places.pictures
+            return FarDesk(ProcessLink(), self._begin(), self.player, self.lost, kept)
+        except OSError as error:
+            log.error("there is no second process, so strangers' programs are off", exc_info=error)
+            return self._near(programs=False)
+
+    def _watched_here(self) -> Desk:
+        """A desk beside strangers' code, which is watched as well as can be done from here."""
+        from scriptorium.isolation.in_process_watchdog import OwnWatchdog
+
+        if self.watchdog is None:
+            try:
+                self.watchdog = OwnWatchdog(self.places.matches.parent / LAST_START)
+            except OSError as error:
+                log.error("nobody watches strangers' programs", exc_info=error)
+                return self._near()
+            if self._strangers():
+                self._fallen = self.watchdog.left
+        if self._fallen is not None:
+            return self._empty()  # nothing of theirs is started before the player has decided
+        self.watchdog.begin(self._playing)
+        return self._near()
+
+    def _playing(self) -> str:
+        desk = getattr(self, "desk", None)
+        return desk.playing() if isinstance(desk, Desk) else ""
+
+    def _strangers(self) -> tuple[str, ...]:
+        from scriptorium.cli.commands.common import strangers_of
+
+        return strangers_of(self.options)
+
+    def _begin(self) -> Any:
+        from scriptorium_ui.toolkit.metrics import Device
+
+        from .messages import VERSION, Begin
+
+        return Begin(
+            version=VERSION,
+            device=Device(0, 0),
+            lettering=self.lettering,
+            route=self.route,
+            game=self.game,
+            lesson=self.lesson,
+            match=self.match,
+            at=self.at,
+            dev=self.dev,
+            mods=str(self.options.mods_dir or ""),
+            with_files=tuple(str(path) for path in self._given()),
+            left_out=tuple(getattr(self.options, "left_out", ())),
+            no_mods=self.options.no_mods,
+        )
+
+    def _given(self) -> tuple[Path, ...]:
+        return tuple(getattr(self.options, "with_files", None) or ())
+
+    def _near(self, *, programs: bool = True, moves: bool = False) -> Desk:
+        def read() -> Library:
+            from scriptorium.cli.commands.common import library_of
+
+            return library_of(self.options, programs=programs)
+
+        desk = self._desk(read)
+        if self._given():
+            desk.reload()  # what was named on the command line is told of there
+        if moves and not self.options.no_mods:
+            desk.moves = lambda: self.move(MODS)
+        return desk
+
+    def _desk(self, library: Read) -> Desk:
+        from scriptorium.cli.commands.common import home_of
+
+        home, log_file = home_of(self.options), self.log_file
+        return Desk(self.places, self.player, library, home, log_file, resumes=self.resumes)
+
+    def open(self, window: Seated) -> None:
+        """The window shows the desk: go to the first page."""
+        self.window = window
+        fallen, self._fallen = self._fallen, None
+        if fallen is not None:
+            self._tell(fallen, {}, fallen.note)
+        elif isinstance(self.desk, Desk):
+            match, game, lesson, at = self.match, self.game, self.lesson, self.at
+            dev = self.dev
+            go_to(self.desk, self.route, match=match, game=game, lesson=lesson, at=at, dev=dev)
+            self.desk.music.begin()
+
+    # moving
+
+    def move(self, route: str = TITLE, match: str = "") -> None:
+        """Begin anew at a page, or at a match, where it is safe now."""
+        self.desk.ended()
+        self.route, self.match = route, match
+        self._sit(self._made())
+        if self.window is not None:
+            self.open(self.window)
+
+    def _sit(self, desk: Desk | FarDesk) -> None:
+        self.desk = desk
+        if self.window is not None:
+            self.window.sit(desk)
+
+    # a room that is lost
+
+    def lost(self, lost: Lost, strangers: dict[str, str], match: str) -> None:
+        """A room has gone: say whose program it was, and how to go on."""
+        self._sit(self._empty())
+        self._tell(lost, strangers, match)
+
+    def _empty(self) -> Desk:
+        """A desk that needs words alone, and is there at once."""
+        from scriptorium import Library
+
+        return self._desk(Library())
+
+    def _tell(self, lost: Lost, strangers: dict[str, str], match: str) -> None:
+        from .lost_page import LostPage
+
+        desk, mods = self.desk, self._guilty(lost, strangers)
+        assert isinstance(desk, Desk)
+        log.error("the room of %s is lost: %s, code %s", ", ".join(mods), lost.why, lost.code)
+        for mod in mods:
+            desk.home.failed_hard(mod, self._failures)
+        desk.show(LostPage(desk, mods, lost.why, match, self._answered))
+
+    # a device that may end the program at any time
+
+    def put_aside(self) -> None:
+        """Whatever ends it from now on is no mod's doing."""
+        if self.watchdog is not None:
+            self.watchdog.rest()
+
+    def taken_up(self) -> None:
+        """The player is back."""
+        if self.watchdog is not None:
+            self.watchdog.wake()
+
+    def ended(self) -> None:
+        """The program ends, perhaps told twice."""
+        self.desk.ended()
+        if self.watchdog is not None:
+            self.watchdog.end()
+
+    def _guilty(self, lost: Lost, strangers: dict[str, str]) -> tuple[str, ...]:
+        """By which names they are switched; all of them where nobody knows which it was."""
+        from scriptorium.cli.commands.common import home_of
+        from scriptorium.isolation.watched_process import Lost
+        from scriptorium.mods.crash_attribution import guilty_of
+
+        plugins = tuple(name for guest in lost.guests for name in guest.split(", "))
+        known = Lost(lost.why, tuple(strangers.get(name, name) for name in plugins))
+        return guilty_of(known, home_of(self.options), self._strangers())
+
+    def _answered(self, off: Collection[str], match: str) -> None:
+        """The player has decided which programs are off from now, and goes on."""
+        from scriptorium.cli.commands.common import home_of
+
+        home = home_of(self.options)
+        for name in off:
+            home.leave_off(name)
+        given = {path.stem for path in self._given()}  # these are on whatever is kept
+        self.options.left_out = sorted({*home.left_out, *given.intersection(off)})
+        first = OPENING if self.dev and not off else TITLE
+        self.move(MATCH if match else first, match)

@@ -1,0 +1,324 @@
+"""What goes between a window and the engine room: touches and keys in, what is to be seen out.
+
+A window sends a `Letter`, the room answers it with a `Reply`, one at a time. Both can be written as
+msgpack for a pipe and as JSON for a browser. Times are seconds, lengths are pixels.
+`docs/engine-room.md` tells it to whoever writes another window.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, cast
+
+import msgspec
+from msgspec import Meta, Struct
+
+from scriptorium_ui.toolkit.display import Answer, Shape
+from scriptorium_ui.toolkit.metrics import Device
+from scriptorium_ui.toolkit.rect import Rect
+
+VERSION = 1  # grows with every change that an older window would not understand
+MOST_BYTES = 64 << 20
+
+Point = tuple[float, float]
+Short = Annotated[str, Meta(max_length=4096)]
+
+
+class Event(Struct, frozen=True, tag_field="what"):
+    """Something that a window tells."""
+
+
+class Begin(Event, frozen=True, tag="begin", kw_only=True):
+    """The first message: what is shown on, how letters are measured, where to begin.
+
+    `lettering` names the ruler as `module:name`; it must be the one that the window draws with.
+    `at` is where a scenario stands: its file and its title; `dev` a mod that is worked on: its
+    place, its match, a seed, how many actions. `with_files` are mods given for this once,
+    `left_out` those that are not to be started.
+    `words` asks for the sentences that a screen reader speaks; a window that `picks` lets
+    the player choose files for a program that has no folder to look in.
+    `lost` says that the room before this one is gone, and why; `guests` are the plugins that ran.
+    """
+
+    version: int
+    device: Device
+    lettering: Short
+    route: Short = "opening"
+    game: Short = ""
+    lesson: bool = False
+    match: Short = ""
+    at: tuple[Short, ...] = ()
+    dev: tuple[Short, ...] = ()
+    mods: Short = ""
+    with_files: tuple[Short, ...] = ()
+    left_out: tuple[Short, ...] = ()
+    no_mods: bool = False
+    words: bool = False
+    picks: bool = False
+    lost: Short = ""
+    guests: tuple[Short, ...] = ()
+
+
+class Resized(Event, frozen=True, tag="resized"):
+    """The glass has another size."""
+
+    device: Device
+
+
+class Mouse(Event, frozen=True, tag="mouse"):
+    """The mouse `moved`, was `pressed`, `dragged` or `released`; with the other button it asks."""
+
+    how: Annotated[str, Meta(pattern="^(moved|pressed|dragged|released)$")]
+    at: Point
+    asks: bool = False
+
+
+class Wheel(Event, frozen=True, tag="wheel"):
+    """A wheel was turned, down for more than nothing."""
+
+    at: Point
+    by: int
+
+
+class Finger(Event, frozen=True, tag="finger"):
+    """A finger came `down`, `moved` or was lifted (`up`)."""
+
+    how: Annotated[str, Meta(pattern="^(down|moved|up)$")]
+    finger: int
+    at: Point
+
+
+class Key(Event, frozen=True, tag="key"):
+    """A key, by its name."""
+
+    name: Short
+    shift: bool = False
+    command: bool = False
+
+
+class Letters(Event, frozen=True, tag="letters"):
+    """Letters for a line that is written in."""
+
+    letters: Short
+
+
+class Press(Event, frozen=True, tag="press"):
+    """What answers under this key was chosen by a screen reader."""
+
+    key: Short
+
+
+class Bring(Event, frozen=True, tag="bring"):
+    """The player has chosen a file for the program."""
+
+    name: Short
+    data: bytes
+
+
+class Renew(Event, frozen=True, tag="renew"):
+    """All that was drawn is lost: send everything anew."""
+
+
+class Cover(Event, frozen=True, tag="cover"):
+    """The program is put aside: show no secrets."""
+
+
+class Leave(Event, frozen=True, tag="leave"):
+    """The program ends."""
+
+
+AnyEvent = (
+    Begin | Resized | Mouse | Wheel | Finger | Key | Letters | Press | Bring | Renew | Cover | Leave
+)
+
+
+class Letter(Struct, frozen=True, array_like=True):
+    """What a window tells at a moment, in order; `number` comes back with the answer.
+
+    `now` is the window's time. A letter without events only lets time pass.
+    """
+
+    number: int
+    now: float
+    events: tuple[AnyEvent, ...] = ()
+
+
+# and back
+
+
+class Word(Struct, frozen=True, tag_field="what"):
+    """Something that the room tells."""
+
+
+class PartChange(Struct, frozen=True):
+    """A part that has changed: its items that are new or other, and the order of all.
+
+    `order` is None while it stays; `whole` says that `items` are all there are, in their order.
+    """
+
+    name: str
+    live: bool
+    clips: tuple[tuple[str, Rect], ...]
+    items: tuple[Shape, ...]
+    order: tuple[str, ...] | None = None
+    whole: bool = False
+
+
+class Shown(Word, frozen=True, tag="shown"):
+    """What is to be seen now: the parts in their order, and those of them that have changed."""
+
+    width: float
+    height: float
+    parts: tuple[str, ...]
+    changes: tuple[PartChange, ...]
+
+
+class Lifted(Word, frozen=True, tag="lifted"):
+    """These items are about to move."""
+
+    keys: tuple[str, ...]
+
+
+class Moved(Word, frozen=True, tag="moved"):
+    """An item is elsewhere for now: its middle, its angle, its alpha, its size."""
+
+    key: str
+    x: float
+    y: float
+    angle: float
+    alpha: int
+    size: float
+
+
+class Restored(Word, frozen=True, tag="restored"):
+    """An item is where it belongs."""
+
+    key: str
+
+
+class Settled(Word, frozen=True, tag="settled"):
+    """Nothing moves any more."""
+
+
+class Sound(Word, frozen=True, tag="sound"):
+    """A short sound, by the name of its file."""
+
+    name: str
+    volume: float
+
+
+class Music(Word, frozen=True, tag="music"):
+    """The music, as loud as that; silent at 0."""
+
+    volume: float
+
+
+class Keyboard(Word, frozen=True, tag="keyboard"):
+    """Letters are wanted, or no more."""
+
+    wanted: bool
+
+
+class Awake(Word, frozen=True, tag="awake"):
+    """The device must not fall asleep, or may again."""
+
+    wanted: bool
+
+
+class Pick(Word, frozen=True, tag="pick"):
+    """Let the player choose a file, and bring it."""
+
+
+class FillScreen(Word, frozen=True, tag="fill-screen"):
+    """Fill the whole screen, or go back to a window."""
+
+
+class Answers(Word, frozen=True, tag="answers"):
+    """What answers a touch, with the sentences for a screen reader."""
+
+    answers: tuple[Answer, ...]
+
+
+class Playing(Word, frozen=True, tag="playing"):
+    """Which kept match lies on the table; none where the name is empty."""
+
+    match: str
+
+
+class Strangers(Word, frozen=True, tag="strangers"):
+    """Which plugins are strangers' programs, and by what name each is switched."""
+
+    mods: tuple[tuple[str, str], ...]
+
+
+class Close(Word, frozen=True, tag="close"):
+    """The player leaves the program."""
+
+
+class Trouble(Word, frozen=True, tag="trouble"):
+    """The room could not begin; the sentence for the player."""
+
+    told: str
+
+
+AnyWord = (
+    Shown
+    | Lifted
+    | Moved
+    | Restored
+    | Settled
+    | Sound
+    | Music
+    | Keyboard
+    | Awake
+    | Pick
+    | FillScreen
+    | Answers
+    | Playing
+    | Strangers
+    | Close
+    | Trouble
+)
+
+
+class Reply(Struct, frozen=True, array_like=True):
+    """The answer to a letter: what is to be done, in order.
+
+    `due` says in how many seconds the room wants to be asked again though nothing happened; None
+    while nothing moves. `writing` tells that keys belong to a line that is written in.
+    """
+
+    number: int
+    words: tuple[AnyWord, ...] = ()
+    due: float | None = None
+    writing: bool = False
+
+
+class Broken(ValueError):
+    """What came is no message."""
+
+
+class Code:
+    """How messages are written: `msgpack` for a pipe, `json` for a browser."""
+
+    def __init__(self, form: str = "msgpack") -> None:
+        written = msgspec.json if form == "json" else msgspec.msgpack
+        self.write = written.Encoder().encode
+        self._letter = written.Decoder(Letter)
+        self._reply = written.Decoder(Reply)
+
+    def letter(self, data: bytes) -> Letter:
+        """What a window has told."""
+        return cast("Letter", _read(self._letter, data))
+
+    def reply(self, data: bytes) -> Reply:
+        """What the room answers."""
+        return cast("Reply", _read(self._reply, data))
+
+
+def _read(decoder: Any, data: bytes) -> Any:
+    if len(data) > MOST_BYTES:
+        raise Broken(f"a message of {len(data)} bytes is too long")
+    try:
+        return decoder.decode(data)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise Broken(f"what came is no message: {error}") from None

@@ -1,0 +1,56 @@
+"""The room as a process of its own: `python -m scriptorium_ui.host.process_main`.
+
+Letters come in through the standard input and replies go out through the standard output. Both are
+put aside first, so that no mod writes between them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+from pathlib import Path
+
+from scriptorium.cli.commands.common import home_of, library_of
+from scriptorium.isolation.framing import get, private_pipes, put
+from scriptorium.isolation.watched_process import be_watched
+from scriptorium_play.app.folders import places
+from scriptorium_play.app.startup import keep_log
+from scriptorium_ui.pages.app import Desk
+
+from .messages import Begin, Code, Leave
+from .ui_host import Engine, Speaker
+
+
+def make_desk(begin: Begin, speaker: Speaker) -> Desk:
+    """The player's desk, as the window has asked for it."""
+    here = places()
+    options = argparse.Namespace(
+        mods_dir=Path(begin.mods) if begin.mods else None,
+        no_mods=begin.no_mods,
+        with_files=[Path(one) for one in begin.with_files],
+        left_out=begin.left_out,
+    )
+    log_file = keep_log(here.matches.parent / "room.log")
+    return Desk(here, speaker, lambda: library_of(options), home_of(options), log_file)
+
+
+def main() -> int:
+    """Answer letters until the window leaves."""
+    letters, replies = private_pipes()
+    pulse = be_watched(hears_stop=False)
+    code, engine = Code(), Engine(make_desk)
+    match = ""
+    while (data := get(letters)) is not None:
+        letter = code.letter(data)
+        reply = engine.hear(letter)
+        if pulse is not None and engine.desk is not None and engine.desk.playing() != match:
+            match = engine.desk.playing()
+            pulse.note(match)
+        put(replies, code.write(reply))
+        if any(isinstance(event, Leave) for event in letter.events):
+            break
+    os._exit(0)  # a thread of a mod may go on for ever
+
+
+if __name__ == "__main__":
+    main()

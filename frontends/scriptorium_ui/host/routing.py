@@ -1,0 +1,42 @@
+"""Where a room begins: what was asked for, or what lay on the table before."""
+
+from __future__ import annotations
+
+from scriptorium_ui.pages import routes
+from scriptorium_ui.pages.app import Desk
+
+OPENING, MATCH, MODS, TITLE = "opening", "match", "mods", "title"
+
+
+def go_to(
+    desk: Desk,
+    route: str,
+    *,
+    match: str = "",
+    game: str = "",
+    lesson: bool = False,
+    at: tuple[str, ...] = (),
+    dev: tuple[str, ...] = (),
+) -> None:
+    """Show the page that a window asks for first."""
+    if route == MATCH:
+        go_on(desk, match)
+    elif route == MODS:
+        routes.mods(desk)
+    elif route == TITLE:
+        routes.title(desk)
+    else:
+        routes.opening(desk, game, guided=lesson, at=at, dev=dev)
+
+
+def go_on(desk: Desk, match: str) -> None:
+    """Go on with a match where it was; where a mod is off now, by the way that loses nothing."""
+    from scriptorium.matches.migration import LOOK
+    from scriptorium.matches.recovery import Unfit
+
+    if not match:
+        routes.title(desk)
+    elif not routes.open_match(desk, match) and isinstance(desk.needs_way, Unfit):
+        ways = [way for way in desk.needs_way.opening.ways if way.kind != LOOK and not way.lost]
+        if ways:
+            routes.open_match(desk, match, ways[0].kind)

@@ -1,0 +1,288 @@
+"""The engine: pages, rules and matches, heard and shown through messages alone."""
+
+from __future__ import annotations
+
+import importlib
+import logging
+from collections.abc import Callable, Collection, Mapping
+from pathlib import Path
+from typing import Any, cast
+
+from scriptorium import ScriptoriumError
+from scriptorium_ui.pages.app import Desk
+from scriptorium_ui.toolkit.display import DisplayList
+from scriptorium_ui.toolkit.metrics import Device, Form
+from scriptorium_ui.toolkit.screen import Glass
+from scriptorium_ui.toolkit.text_fitting import Lettering
+
+from . import messages as says
+from .diff import Sketch
+from .routing import MATCH, TITLE, go_to
+
+log = logging.getLogger("scriptorium.stage")
+
+Say = Callable[[says.AnyWord], None]
+MakeDesk = Callable[[says.Begin, "Speaker"], Desk]
+
+
+class Speaker:
+    """What sounds in the room is told to the window."""
+
+    def __init__(self, say: Say) -> None:
+        self._say = say
+
+    def effect(self, path: Path) -> Effect:
+        """A short sound."""
+        return Effect(path.stem, self._say)
+
+    def repeated(self) -> Repeated:
+        """The music."""
+        return Repeated(self._say)
+
+
+class Effect:
+    """A short sound, by its name."""
+
+    def __init__(self, name: str, say: Say) -> None:
+        self._name, self._say = name, say
+
+    def play(self, volume: float) -> None:
+        """Let it be heard."""
+        self._say(says.Sound(self._name, volume))
+
+
+class Repeated:
+    """The music."""
+
+    def __init__(self, say: Say) -> None:
+        self._say = say
+
+    def play(self, volume: float) -> None:
+        """Begin."""
+        self._say(says.Music(volume))
+
+    def louder(self, volume: float) -> None:
+        """Go on, louder or softer."""
+        self._say(says.Music(volume))
+
+    def stop(self) -> None:
+        """Be silent."""
+        self._say(says.Music(0.0))
+
+
+class Pretended:
+    """The window as the room sees it: what it would do goes out as a message."""
+
+    def __init__(self, device: Device, lettering: Lettering, say: Say) -> None:
+        self.device, self.lettering, self._say = device, lettering, say
+        self.actors = self
+        self.text_size: Callable[[], int] = lambda: 100
+        self.time = 0.0
+        self._sketch = Sketch()
+        self._middles: dict[str, tuple[float, float]] = {}
+        self._awake: bool | None = None
+
+    def form(self) -> Form:
+        """How large the glass is, as the player wants it."""
+        return self.device.form(self.text_size())
+
+    def draw(self, shown: DisplayList) -> None:
+        """Send what has changed."""
+        self._middles = {item.key: item.rect.middle for item in shown.items}
+        self._say(self._sketch.changes(shown))
+
+    def forget(self) -> None:
+        """The window has lost everything."""
+        self._sketch.forget()
+
+    def now(self) -> float:
+        """The window's time."""
+        return self.time
+
+    def wake(self) -> None:
+        """Each answer says when the room wants to be asked again."""
+
+    def keyboard(self, wanted: bool) -> None:
+        """Bring the keyboard of the device, or put it away."""
+        self._say(says.Keyboard(wanted))
+
+    def stay_awake(self, wanted: bool) -> None:
+        """Keep the device from falling asleep, or let it."""
+        if wanted != self._awake:
+            self._awake = wanted
+            self._say(says.Awake(wanted))
+
+    def fill_screen(self) -> None:
+        """Fill the whole screen, or go back to a window."""
+        self._say(says.FillScreen())
+
+    def close(self) -> None:
+        """End the program."""
+        self._say(says.Close())
+
+    # what moves
+
+    def middles(self) -> Mapping[str, tuple[float, float]]:
+        """Where the middle of each item is."""
+        return self._middles
+
+    def lift(self, keys: list[str]) -> None:
+        """These items are about to move."""
+        self._say(says.Lifted(tuple(keys)))
+
+    def shift(self, key: str, x: float, y: float, angle: float, alpha: int, size: float) -> None:
+        """An item is elsewhere for now."""
+        self._say(says.Moved(key, float(x), float(y), float(angle), int(alpha), float(size)))
+
+    def restore(self, key: str) -> None:
+        """An item is where it belongs."""
+        self._say(says.Restored(key))
+
+    def settle(self) -> None:
+        """Nothing moves any more."""
+        self._say(says.Settled())
+
+
+def after_loss(desk: Desk, begin: says.Begin) -> None:
+    """Say whose program the room before this one was lost by, and how to go on."""
+    from scriptorium.isolation.watched_process import Lost
+    from scriptorium.mods.crash_attribution import guilty_of
+    from scriptorium.mods.third_party import strangers_on
+
+    from .lost_page import LostPage
+
+    mods = guilty_of(Lost(begin.lost, begin.guests), desk.home, strangers_on(desk.home))
+    log.error("the room of %s was lost: %s", ", ".join(mods), begin.lost)
+    for mod in mods:
+        desk.home.failed_hard(mod)
+
+    def answered(off: Collection[str], match: str) -> None:
+        try:
+            for name in off:
+                desk.home.leave_off(name)
+        except OSError as error:  # it cannot be written down, and holds as long as the room
+            log.error("that a mod is off could not be kept", exc_info=error)
+            desk.home.left_out = (*desk.home.left_out, *off)
+        go_to(desk, MATCH if match else TITLE, match=match)
+
+    desk.show(LostPage(desk, mods, begin.lost, begin.match, answered))
+
+
+def ruler(name: str) -> Lettering:
+    """The ruler of a window, by its place: it measures as that window draws."""
+    module, _, found = name.partition(":")
+    return cast("Lettering", getattr(importlib.import_module(module), found))
+
+
+class Engine:
+    """One room: hears letters and answers each with a reply."""
+
+    def __init__(self, make_desk: MakeDesk, lettering: Lettering | None = None) -> None:
+        self._make_desk = make_desk
+        self._lettering = lettering
+        self._said: list[says.AnyWord] = []
+        self._told: dict[str, Any] = {}
+        self._words = False
+        self.desk: Desk | None = None
+        self.window: Pretended | None = None
+        self.glass: Glass | None = None
+
+    def hear(self, letter: says.Letter) -> says.Reply:
+        """Do what a letter tells, let time pass, paint; what came of it."""
+        if self.window is not None:
+            self.window.time = letter.now
+        for event in letter.events:
+            self._hear(event, letter.now)
+        due, writing = None, False
+        if self.glass is not None and self.desk is not None:
+            self.glass.tick()
+            if self.glass.stale:
+                self.glass.paint()
+            due, writing = self.glass.due(), self.glass.writing
+            self._tell_news(self.desk, self.glass)
+        said, self._said = tuple(self._said), []
+        return says.Reply(letter.number, said, due, writing)
+
+    def _say(self, word: says.AnyWord) -> None:
+        self._said.append(word)
+
+    def _hear(self, event: says.AnyEvent, now: float) -> None:
+        if isinstance(event, says.Begin):
+            self._begin(event, now)
+            return
+        glass, window, desk = self.glass, self.window, self.desk
+        if glass is None or window is None or desk is None:
+            return
+        match event:
+            case says.Mouse("moved", at):
+                glass.mouse_moved(at)
+            case says.Mouse("pressed", at, asks):
+                glass.mouse_pressed(at, asks=asks)
+            case says.Mouse("dragged", at):
+                glass.mouse_dragged(at)
+            case says.Mouse("released", at, asks):
+                glass.mouse_released(at, asks=asks)
+            case says.Wheel(at, by):
+                glass.wheel(at, by)
+            case says.Finger("down", finger, at):
+                glass.finger_down(finger, at)
+            case says.Finger("moved", finger, at):
+                glass.finger_moved(finger, at)
+            case says.Finger("up", finger, at):
+                glass.finger_up(finger, at)
+            case says.Key(name, shift, command):
+                glass.key(name, shift=shift, command=command)
+            case says.Letters(letters):
+                glass.letters(letters)
+            case says.Press(key):
+                glass.choose(key)
+            case says.Bring(name, data):
+                glass.told(lambda: desk.bring(name, data))
+            case says.Resized(device):
+                window.device = device
+                glass.resized()
+            case says.Renew():
+                glass.renew()
+            case says.Cover():
+                glass.cover()
+            case says.Leave():
+                desk.ended()
+
+    def _begin(self, begin: says.Begin, now: float) -> None:
+        try:
+            if begin.version != says.VERSION:
+                told = f"the window speaks version {begin.version}, the room {says.VERSION}"
+                raise ScriptoriumError(told)
+            lettering = self._lettering or ruler(begin.lettering)
+            self.window = window = Pretended(begin.device, lettering, self._say)
+            window.time, self._words = now, begin.words
+            self.desk = desk = self._make_desk(begin, Speaker(self._say))
+            if begin.picks:
+                desk.pick = lambda: self._say(says.Pick())
+            window.text_size = lambda: desk.settings.values.text_size
+            self.glass = Glass(desk, window)
+            if begin.lost:
+                after_loss(desk, begin)
+            else:
+                match, game, lesson = begin.match, begin.game, begin.lesson
+                at, dev = begin.at, begin.dev
+                go_to(desk, begin.route, match=match, game=game, lesson=lesson, at=at, dev=dev)
+            desk.music.begin()
+        except Exception as error:
+            log.error("the room cannot begin", exc_info=error)
+            self.glass = None
+            self._said.append(says.Trouble(str(error) or type(error).__name__))
+
+    def _tell_news(self, desk: Desk, glass: Glass) -> None:
+        """What the window should know beside what is seen, where it is other than before."""
+        news: list[says.AnyWord] = [
+            says.Playing(desk.playing()),
+            says.Strangers(tuple(sorted(desk.strangers().items()))),
+        ]
+        if self._words and glass.screen is not None:
+            news.append(says.Answers(glass.screen.spoken.answers()))
+        for one in news:
+            kind = type(one).__name__
+            if self._told.get(kind) != one:
+                self._told[kind] = one
+                self._said.append(one)

@@ -1,0 +1,97 @@
+"""What cost most in a match that is over: turn by turn what would have been better, and why."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from scriptorium_play.computers.analysis import NONE, Analysis, Costly, Told, instead_of, told
+from scriptorium_ui.toolkit.controls import button, seat_emblem
+from scriptorium_ui.toolkit.page import Page
+from scriptorium_ui.toolkit.painter import Brush
+from scriptorium_ui.toolkit.rect import Rect
+from scriptorium_ui.toolkit.sheets import Line, sheet_of_rows
+
+if TYPE_CHECKING:
+    from scriptorium_ui.table.page import TablePage
+
+NAME, TEXT = 18, 16
+# In dp: the side of an emblem, and the room between things.
+SIDE, GAP = 36, 8
+
+
+class AnalysisPage(Page):
+    """For each turn that cost much two sentences, and a way to see the better one on the board."""
+
+    def __init__(self, table: TablePage, analysis: Analysis) -> None:
+        super().__init__(table.desk)
+        self.behind = self.table = table
+        self.session = table.session
+        self.found = analysis.work.result()
+        self.told = {one: told(self.session, one) for one in self.found}
+
+    def back(self) -> bool:
+        """To the table and its end sheet."""
+        self.desk.show(self.table)
+        self.table.controller.dialog = "outcome"
+        return True
+
+    def ended(self) -> None:
+        """The program ends: the match behind is kept."""
+        super().ended()
+        self.table.ended()
+
+    def has_secrets(self) -> bool:
+        """Once a match is over nothing is kept from anybody."""
+        return False
+
+    def paint(self, brush: Brush) -> None:
+        """A sheet with the turns that cost most, the worst first."""
+        title = self.text("stage-analysis", "What cost most")
+        sheet_of_rows(brush, self, title, partial(self._lines, brush), "analysis", "")
+
+    def _lines(self, brush: Brush, width: float) -> list[Line]:
+        inner, row = width - brush.dp(12), brush.row(NAME)
+        if not self.found:
+            none = self.session.words.say(NONE)
+            tall = brush.measure(none, NAME, inner)
+
+            def nothing(brush: Brush, box: Rect) -> None:
+                brush.text(none, box, NAME)
+
+            return [Line(nothing, tall)]
+        wide, found = inner - brush.dp(SIDE + GAP), []
+        for one in self.found:
+            high = brush.measure(self.told[one].title, NAME, wide, "bold")
+            tall = sum(
+                brush.measure(line, TEXT, wide) + brush.dp(4) for line in _words(self.told[one])
+            )
+            full = max(high + tall, brush.dp(SIDE)) + brush.dp(GAP) + row + brush.dp(2 * GAP)
+            found.append(Line(partial(self._line, one=one, wide=wide), full))
+        return found
+
+    def _line(self, brush: Brush, box: Rect, *, one: Costly, wide: float) -> None:
+        side, gap, row = brush.dp(SIDE), brush.dp(GAP), brush.row(NAME)
+        seat_emblem(brush, self.session.looks[one.seat], Rect(box.x, box.y, side, side))
+        words = Rect(box.x + side + gap, box.y, wide, box.h)
+        high = brush.measure(self.told[one].title, NAME, wide, "bold")
+        brush.text(self.told[one].title, words.top(high + 1), NAME, face="bold")
+        words = words.below(high)
+        for at, line in enumerate(_words(self.told[one])):
+            tall = brush.measure(line, TEXT, wide)
+            colour = brush.palette["ink" if at < 2 else "faded"]
+            brush.text(line, words.top(tall + 1), TEXT, colour=colour)
+            words = words.below(tall + brush.dp(4))
+        label = self.text("stage-analysis-see", "See it on the board")
+        says = self.text("stage-analysis-see-says", "The better turn is played there, step by step")
+        place = Rect(words.x, box.bottom - row - 2 * gap, wide, row)
+        act = partial(self.see, one)
+        button(brush, f"see {one.at}", place, label, act, says=says, size=NAME)
+
+    def see(self, one: Costly) -> None:
+        """The better turn on the board."""
+        self.desk.routes.instead(self.desk, instead_of(self.session, one), self)
+
+
+def _words(told: Told) -> tuple[str, ...]:
+    return tuple(line for line in (told.done, told.better, told.why) if line)

@@ -1,0 +1,164 @@
+"""The desk with a glass upon it: what all pages share while the program runs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from scriptorium_play.app import app as shared
+from scriptorium_play.app.folders import Places
+from scriptorium_ui.sound.music import Music
+from scriptorium_ui.sound.sounds import SoundPlayer, Sounds
+from scriptorium_ui.toolkit.metrics import Form
+from scriptorium_ui.toolkit.page import Page
+from scriptorium_ui.toolkit.screen import Glass
+
+from . import routes
+from .resume_marker import AtTable
+
+if TYPE_CHECKING:
+    from scriptorium import Library
+    from scriptorium.matches.disk import Disk
+    from scriptorium.mods.home import Home
+    from scriptorium_play.session.session import Session
+    from scriptorium_ui.toolkit.window import Window
+
+PATIENCE = 0.15  # seconds; what takes longer is told with how far it is
+
+
+class Desk(shared.Desk):
+    """The player's settings, matches and plugins, and how they sound; pages come and go on it.
+
+    A desk that `resumes` remembers which match lay on it, for a device that may end the program.
+    """
+
+    routes = routes
+    # Where no stranger's program may be started: what has that done elsewhere.
+    moves: Callable[[], None] | None = None
+
+    def __init__(
+        self,
+        places: Places,
+        player: SoundPlayer,
+        library: shared.Read = None,
+        home: Home | None = None,
+        log_file: Path | None = None,
+        *,
+        resumes: bool = False,
+        disk: Disk | None = None,
+    ) -> None:
+        super().__init__(places, library, home, log_file, disk)
+        self.disk = disk
+        self.at_table = AtTable(places.matches, disk)
+        self.sounds = Sounds(self.settings, player)
+        self.music = Music(self.settings, player.repeated)
+        self.glass: Glass | None = None
+        self.patience = PATIENCE
+        self._resumes = resumes
+        self._session: Session | None = None
+        self._strangers: tuple[Library, dict[str, str]] | None = None
+
+    @property
+    def form(self) -> Form:
+        """The form of the glass."""
+        return self.glass.form if self.glass is not None else Form(0, 0)
+
+    def show(self, page: Page) -> None:
+        """Go to a page; all but the first speak of games."""
+        if page.knows_games and not self.knows_games:
+            self.reload()
+        if self.screen is not None and self.screen is not page:
+            self.screen.left()
+        from .title_page import TitlePage  # the ways to pages bring it when it is asked for
+
+        if isinstance(page, TitlePage):
+            self._session = None
+        self.screen = page
+        self.sounds.play("page")
+        if self.glass is not None:
+            self.glass.shown(page)
+
+    def trouble(self, error: Exception) -> None:
+        """Show what went wrong."""
+        routes.trouble(self, error)
+
+    def playing(self) -> str:
+        """The kept match that lies on the table, also behind another page; empty without one."""
+        kept = self._session is not None and self._session.saves is not None
+        return self._session.name if self._session is not None and kept else ""
+
+    def strangers(self) -> dict[str, str]:
+        """The plugins here that are strangers' programs, each with the name it is switched by."""
+        if not self.knows_games:
+            return {}
+        if self._strangers is None or self._strangers[0] is not self.library:
+            from scriptorium.mods.third_party import strangers_in
+
+            self._strangers = self.library, strangers_in(self.library, self.home)
+        return self._strangers[1]
+
+    def bring(self, name: str, data: bytes, *, replaces: bool = False) -> None:
+        """The player has brought a file: a match is shown among the others, a mod in its list.
+
+        Where a mod of that name is another one, the player is asked which of them stays.
+        """
+        from scriptorium import ScriptoriumError
+        from scriptorium_play.matches.imports import bring, other_there
+
+        from .replace_page import ReplacePage
+
+        other = "" if replaces else other_there(self, name, data)
+        if other:
+            self.show(ReplacePage(self, other, lambda: self.bring(name, data, replaces=True)))
+            return
+        try:
+            match = bring(self, self.disk, name, data)
+        except (OSError, ScriptoriumError) as error:
+            self.trouble(error)
+            return
+        if match:
+            routes.matches(self)
+        else:
+            self.reload()
+            routes.mods(self)
+
+    def reload(self) -> None:
+        """Look again which plugins there are; no stranger's program begins where none belongs."""
+        if self.moves is not None and self.knows_games:
+            from scriptorium.mods.third_party import strangers_on
+
+            if strangers_on(self.home):
+                self.moves()
+                return
+        super().reload()
+
+    def sit_at(self, window: Window) -> Glass:
+        """The glass of a window that shows this desk."""
+        return Glass(self, window)
+
+    def session(self, session: Session) -> Session:
+        """Note that a match is being played, also for when the device ends the program."""
+        self._session = session
+        if self._resumes:
+            self.at_table.sit_down(session.name)
+        return super().session(session)
+
+    def quit(self) -> None:
+        """Leave the program."""
+        if self.glass is not None:
+            self.glass.window.close()
+
+    def ended(self) -> None:
+        """The program ends, perhaps told twice: a match on the glass is left, and is kept."""
+        self.music.rest()
+        if self.screen is not None:
+            self.screen.ended()
+            self.screen = None
+            self.at_table.get_up()
+        problem = self._session.problem if self._session is not None else None
+        if problem is not None:
+            from scriptorium_play.app.startup import left_unkept
+
+            left_unkept(self.words.say(problem))
+            self._session = None

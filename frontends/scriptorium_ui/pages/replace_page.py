@@ -1,0 +1,58 @@
+"""Asks before a mod that was brought takes the place of another one of the same name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from scriptorium_ui.toolkit.controls import button
+from scriptorium_ui.toolkit.page import Page
+from scriptorium_ui.toolkit.painter import Brush
+from scriptorium_ui.toolkit.rect import Rect
+from scriptorium_ui.toolkit.sheets import Line, paint_rows, sheet
+
+from .trouble_page import words_row
+
+if TYPE_CHECKING:
+    from .app import Desk
+
+
+class ReplacePage(Page):
+    """One sentence, and the choice between the old one and the new one."""
+
+    knows_games = False
+
+    def __init__(self, desk: Desk, name: str, replace: Callable[[], None]) -> None:
+        super().__init__(desk)
+        self.name, self._replace = name, replace
+
+    def paint(self, brush: Brush) -> None:
+        """The question on a sheet of parchment."""
+        room = sheet(brush, self, self.text("stage-replace", "Replace the mod?"))
+        told = self.text(
+            "stage-replace-says",
+            "There is a mod {name} already, and the file that you brought is another one.",
+            name=self.name,
+        )
+        keep = self.text("stage-replace-no", "Keep the old one")
+        take = self.text("stage-replace-yes", "Take the new one")
+        rows = [
+            words_row(brush, told, 19, "ink", room.w - brush.dp(16)),
+            self._way(brush, "no", keep, self._kept),
+            self._way(brush, "yes", take, self._replace),
+        ]
+        paint_rows(brush, self, room, rows, "replace")
+
+    def _way(self, brush: Brush, key: str, label: str, act: Callable[[], None]) -> Line:
+        def paint(brush: Brush, rect: Rect) -> None:
+            button(brush, f"replace {key}", rect.top(brush.row()), label, act, gold=key == "no")
+
+        return Line(paint, brush.row() + brush.dp(8))
+
+    def _kept(self) -> None:
+        self.desk.routes.mods(self.desk)
+
+    def back(self) -> bool:
+        """The old one stays."""
+        self._kept()
+        return True

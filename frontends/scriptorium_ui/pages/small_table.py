@@ -1,0 +1,40 @@
+"""A table from afar: the board of a kept match, so small that only its look is seen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scriptorium.scene.pieces import BOARD
+from scriptorium_play.app.colours import looks_of
+from scriptorium_ui.table.layout.piece_bounds import on_board, unit_in
+from scriptorium_ui.table.paint.coordinates import room_of_board
+from scriptorium_ui.table.paint.piece_painting import PiecePainter
+from scriptorium_ui.toolkit.display import Words
+from scriptorium_ui.toolkit.painter import Brush
+from scriptorium_ui.toolkit.rect import Rect
+
+from .table_pictures import TablePicture
+
+if TYPE_CHECKING:
+    from .app import Desk
+
+WIDE, HIGH = 88, 60
+
+
+def paint_small_table(brush: Brush, desk: Desk, picture: TablePicture, box: Rect, key: str) -> None:
+    """The board in a frame; its letters would be too small to read and are left out."""
+    brush.fill(box, brush.palette["abyss"])
+    rules, shown = picture.rules, picture.scene
+    plugin = desk.library.plugins.get(rules.setup.game)
+    if plugin is None:
+        return
+    painter = PiecePainter(rules, desk.words, looks_of(plugin.about))
+    size, now = room_of_board(shown), brush.now
+    unit = unit_in(box.inset(brush.dp(2)), size)
+    left = box.x + (box.w - unit * size.width) / 2 - size.left * unit
+    top = box.y + (box.h - unit * size.height) / 2 - size.top * unit
+    items, sizes, clipped = len(now.items), len(now.sizes), len(now.clipped)
+    for piece in shown.group(BOARD):
+        painter.paint(brush, piece, on_board(piece, unit, (left, top)), key=f"{key} {piece.id}")
+    now.items[items:] = [item for item in now.items[items:] if not isinstance(item, Words)]
+    del now.sizes[sizes:], now.clipped[clipped:]

@@ -1,0 +1,91 @@
+"""What takes long is told with how far it is, and can be stopped."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from scriptorium_play.app.background import LongWork
+from scriptorium_ui.toolkit.controls import button
+from scriptorium_ui.toolkit.page import Page
+from scriptorium_ui.toolkit.painter import Brush
+from scriptorium_ui.toolkit.rect import Rect
+from scriptorium_ui.toolkit.sheets import Line, sheet_of_rows
+
+if TYPE_CHECKING:
+    from .app import Desk
+
+LOOK = 0.1
+BAR = "waiting bar"
+
+
+class WaitingPage(Page):
+    """A bar that fills; whoever does not want to wait goes back to where they came from."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        told: str,
+        work: LongWork[Any],
+        then: Callable[[], object],
+        behind: Page | None,
+    ) -> None:
+        super().__init__(desk)
+        self.told, self.work, self.then, self.behind = told, work, then, behind
+        self._shown = -1
+
+    def pace(self) -> float:
+        """It is looked now and then how far it is."""
+        return LOOK
+
+    def update(self, seconds: float) -> None:
+        """Go on when it is over; paint when something is to be seen."""
+        if self.work.over:
+            self.then()
+        elif self._hundredth != self._shown:
+            self.refresh()
+
+    def busy_thinking(self) -> bool:
+        """The device stays awake meanwhile."""
+        return True
+
+    @property
+    def _hundredth(self) -> int:
+        return int(self.work.part * 100)
+
+    def back(self) -> bool:
+        """It is stopped, and one is where one came from."""
+        self.work.stop()
+        self.desk.routes.back(self.desk, self.behind)
+        return True
+
+    def ended(self) -> None:
+        """The program ends: so does this."""
+        self.work.stop()
+        super().ended()
+
+    def paint(self, brush: Brush) -> None:
+        """A sentence, the bar, and the way out."""
+        self._shown = self._hundredth
+        sheet_of_rows(brush, self, self.told, partial(self._lines, brush), "waiting", "")
+
+    def _lines(self, brush: Brush, width: float) -> list[Line]:
+        wide, row = width - brush.dp(12), brush.row()
+        done = self.text("stage-waiting-part", "{n} % is done.", n=self._shown)
+
+        def told(brush: Brush, box: Rect) -> None:
+            brush.text(done, box._replace(w=wide), 18, key="waiting told")
+
+        def bar(brush: Brush, box: Rect) -> None:
+            line, radius = box._replace(w=wide), box.h / 2
+            brush.framed(line, brush.palette["shade"], radius, brush.palette["faded"], brush.dp(2))
+            full = line._replace(w=max(box.h, line.w * self.work.part))
+            brush.rounded(full, brush.palette["ink"], radius, BAR)
+
+        def stop(brush: Brush, box: Rect) -> None:
+            label = self.text("stage-stop", "Stop")
+            says = self.text("stage-stop-says", "It is left, and nothing is changed")
+            button(brush, "stop", box._replace(w=wide), label, self.back, says=says)
+
+        return [Line(told, brush.sp(18) * 1.4), Line(bar, brush.dp(18)), Line(stop, row)]

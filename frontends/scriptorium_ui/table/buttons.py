@@ -1,0 +1,92 @@
+"""The buttons that every match has: taking back, a hint, the menu; each with what it says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+from scriptorium_play.session.auto_setup import sets_up
+
+from .controller import TableController
+from .dialogs import ask_rest
+
+MOST_TOLD = 6
+
+
+@dataclass(frozen=True)
+class Button:
+    """A button: its name, what stands on it, what it does, and what is told of it."""
+
+    key: str
+    label: str
+    act: Callable[[], object]
+    says: str
+    icon: str = ""
+    enabled: bool = True
+    gold: bool = False
+
+
+def buttons(controller: TableController) -> tuple[Button, ...]:
+    """Undo; a hint, or what there is to do instead of one; the menu."""
+    return undo_button(controller), _middle(controller), menu_button(controller)
+
+
+def undo_button(controller: TableController) -> Button:
+    """Takes the last touch back, or else the last action; else it says why it cannot."""
+    session, text = controller.session, controller.text
+    says = text("table-undo-says", "Take your last action back (Ctrl+Z)")
+    refused = None if controller.has_touched() else session.why_not_undo()
+    if refused is not None:
+        says = session.words.refusal(refused)
+    elif not controller.has_touched():
+        says = f"{says}: {controller.line_told(session.log()[-1])}"
+    label = text("table-undo", "Undo")
+    return Button("undo", label, controller.undo, says, "icon-undo", refused is None)
+
+
+def _middle(controller: TableController) -> Button:
+    session, text = controller.session, controller.text
+    if controller.can_finish():
+        says = text("table-finish-says", "As far as it has been shown (Enter)")
+        label = text("table-finish", "Do it")
+        return Button("finish", label, controller.finish, says, "icon-tick", gold=True)
+    if session.awaits_computer or controller.busy:
+        says = text("table-skip-says", "Show the end of this at once (Space)")
+        return Button("skip", text("table-skip", "Skip"), controller.skip, says, "icon-skip")
+    says = text("table-hint-says", "Say what would be good to do and why (F2)")
+    label = text("table-hint", "Hint")
+    return Button("hint", label, controller.hint, says, "icon-hint", session.awaits_person)
+
+
+def menu_button(controller: TableController) -> Button:
+    """Opens the menu."""
+    says = controller.text("table-menu-says", "Rules, settings, leave (Escape)")
+    return Button("menu", controller.text("table-menu", "Menu"), controller.menu, says, "icon-menu")
+
+
+def more_button(controller: TableController) -> Button | None:
+    """Lays the rest of a set-up, or leads to the choices that nothing on the table stands for."""
+    touching = controller.session.touching
+    if (
+        touching is not None
+        and not touching.touched
+        and not controller.busy
+        and _sets_up(controller)
+    ):
+        says = controller.text(
+            "table-rest-says", "Let a computer or chance lay what is left of the set-up"
+        )
+        label = controller.text("table-rest", "Lay the rest")
+        return Button("rest", label, partial(ask_rest, controller), says, "icon-play")
+    if touching is None or not controller.unnamed():
+        return None
+    says = controller.text("table-more-says", "Choices that no piece on the table stands for")
+    named = controller.options_told(touching.closing[:MOST_TOLD])
+    label = controller.text("table-more", "More")
+    told = f"{says}: {', '.join(named)}"
+    return Button("more", label, controller.more, told, "icon-play", gold=True)
+
+
+def _sets_up(controller: TableController) -> bool:
+    return sets_up(controller.session.library, controller.session.table)

@@ -1,0 +1,237 @@
+"""What is asked in front of the table: which of several, really, what else, who looks, who won."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from scriptorium import Seat
+from scriptorium.matches.computers import levels
+from scriptorium_play.lessons.session import GuidedSession
+from scriptorium_play.replay.session import others_began
+from scriptorium_play.session.sealed import instead_of, let_choose, seat_told
+from scriptorium_play.telling.aim import question_told
+from scriptorium_play.telling.record import Standing
+
+from .controller import TableController
+
+
+@dataclass(frozen=True)
+class Entry:
+    """An answer: its name, its words, what it does, and what is told of it."""
+
+    key: str
+    label: str
+    act: Callable[[], Any]
+    says: str = ""
+
+
+@dataclass(frozen=True)
+class Question:
+    """A sheet with a heading, a sentence and its answers; `gold` names the usual one.
+
+    At the end of a match it has a record of each seat as well.
+    """
+
+    title: str
+    told: str
+    entries: tuple[Entry, ...]
+    gold: str = ""
+    record: tuple[Standing, ...] = ()
+
+
+def question(
+    controller: TableController, menu: tuple[Entry, ...], told: str = ""
+) -> Question | None:
+    """What is asked now; `menu` is what the menu leads to here, and `told` what else it says."""
+    if controller.dialog == "menu":
+        return _menu(controller, menu, told)
+    if controller.session.waiting is not None:
+        return _confirm(controller)
+    if controller.dialog == "list":
+        return _list(controller)
+    if controller.dialog == "rest":
+        return _rest(controller)
+    if controller.dialog == "outcome" and not controller.busy:
+        return _outcome(controller)
+    return None
+
+
+def _back(controller: TableController, key: str) -> Entry:
+    return Entry(key, controller.text("table-back", "Back"), controller.step_back)
+
+
+def _list(controller: TableController) -> Question | None:
+    """Actions that the same touches mean, told apart in words."""
+    touching = controller.session.touching
+    if touching is None:
+        return None
+    entries = tuple(
+        Entry(f"choice {nr}", told, partial(controller.chosen, action))
+        for nr, (action, told) in enumerate(
+            zip(touching.closing, controller.options_told(touching.closing), strict=True)
+        )
+    )
+    title = question_told(controller.session) or controller.text("table-which", "Which one?")
+    return Question(title, "", (*entries, _back(controller, "choice back")))
+
+
+def ask_rest(controller: TableController) -> None:
+    """Ask for whom the rest of the set-up is to be laid."""
+    controller.finish_motion()
+    controller.forget()
+    controller.dialog = "rest"
+    controller.view.refresh()
+
+
+def lay_rest(controller: TableController, *seats: Seat) -> None:
+    """Have the rest of the set-up laid, for these seats or for everybody."""
+    controller.forget()
+    controller.session.lay_rest(*seats)
+    controller.session.steps()
+    controller.dialog, controller.cursor = "", None
+    controller.view.refresh()
+
+
+def _rest(controller: TableController) -> Question:
+    """For whom what is left of the set-up is laid."""
+    text, seat = controller.text, controller.session.observer or ""
+    told = text(
+        "table-rest-told",
+        "For one seat a computer lays what is good; for everybody chance looks for what is fair.",
+    )
+    mine = text("table-rest-mine", "For {seat}", seat=controller.seat_name(seat))
+    everybody = text("table-rest-all", "For everybody")
+    entries = (
+        Entry("rest all", everybody, partial(lay_rest, controller)),
+        Entry("rest mine", mine, partial(lay_rest, controller, seat)),
+        _back(controller, "rest back"),
+    )
+    return Question(text("table-rest", "Lay the rest"), told, entries, "rest all")
+
+
+def _confirm(controller: TableController) -> Question:
+    """Really? with what would be done."""
+    session, text = controller.session, controller.text
+    assert session.waiting is not None
+    told = text(
+        "table-final",
+        "{action}: this cannot be taken back.",
+        action=controller.action_told(session.waiting).rstrip("."),
+    )
+    yes = Entry("confirm yes", text("table-do-it", "Do it"), controller.confirm)
+    title = text("table-really", "Really?")
+    return Question(title, told, (yes, _back(controller, "confirm no")), yes.key)
+
+
+def _menu(controller: TableController, menu: tuple[Entry, ...], told: str) -> Question:
+    """What else there is beside the match."""
+    text, problem = controller.text, controller.session.problem
+    kept = text("table-kept", "This match is kept after every action.")
+    if isinstance(controller.session, GuidedSession):
+        kept = text("table-lesson-kept", "You can go on with this lesson later, at this step.")
+    if problem is not None:
+        kept = controller.session.words.say(problem)
+    entries = [Entry("menu resume", text("table-resume", "Back to the table"), controller.menu)]
+    if controller.session.can_redo:
+        entries.append(Entry("menu redo", text("table-redo", "Do again"), controller.redo))
+    title = text("table-menu", "Menu")
+    return Question(title, f"{kept}\n{told}".strip(), (*entries, *menu))
+
+
+def _outcome(controller: TableController) -> Question | None:
+    """Who has won and by what, how it went, and what one may do now."""
+    outcome, text = controller.session.table.outcome, controller.text
+    if isinstance(controller.session, GuidedSession):
+        return _lesson_over(controller, controller.session)
+    if outcome is None:
+        return None
+    told = text(
+        "table-turns", "The match ended in turn {turn}.", turn=controller.session.table.clock.turn
+    )
+    entries = (
+        Entry("end look", text("table-look", "Look at the table"), controller.close_dialog),
+        replaying(controller, "end replay"),
+        *analysing(controller, "end analysis"),
+        Entry("end again", text("table-again", "Play again"), controller.view.again),
+        leaving(controller, "end leave"),
+    )
+    title = controller.won_told()
+    return Question(title, told, entries, "end again", controller.standings.of(controller.session))
+
+
+def _lesson_over(controller: TableController, session: GuidedSession) -> Question:
+    """A lesson has been done to its end."""
+    text = controller.text
+    told = text(
+        "table-lesson-over",
+        "That was {lesson}. What is left of the rules, the game tells when you touch something.",
+        lesson=session.guide.title(session.settings.language),
+    )
+    entries = (
+        Entry("end match", text("table-lesson-match", "Play a match"), controller.view.real_match),
+        Entry("end again", text("table-lesson-again", "Once more"), controller.view.again),
+        leaving(controller, "end leave"),
+    )
+    return Question(text("table-lesson-done", "Well done"), told, entries, "end match")
+
+
+def replaying(controller: TableController, key: str) -> Entry:
+    """All of the match so far can be looked at again."""
+    says = controller.text(
+        "table-replay-says", "See the match again from its beginning, step by step or by itself"
+    )
+    return Entry(key, controller.text("table-replay", "Replay"), controller.view.replay, says)
+
+
+def seen_again(controller: TableController) -> tuple[Entry, ...]:
+    """What was done can be looked at again: all of it, or what the others did last."""
+    if not controller.session.match.done:
+        return ()
+    whole = replaying(controller, "menu replay")
+    at = others_began(controller.session)
+    if at is None:
+        return (whole,)
+    says = controller.text(
+        "table-others-says", "See again, step by step, what the others did in their last turns"
+    )
+    label = controller.text("table-others", "What the others did")
+    return whole, Entry("menu others", label, partial(controller.view.replay, at, plays=True), says)
+
+
+def analysing(controller: TableController, key: str) -> tuple[Entry, ...]:
+    """What cost most can be looked for, where computers are there that can."""
+    if not levels():
+        return ()
+    says = controller.text(
+        "table-analysis-says", "Which turns cost most, and what would have been better"
+    )
+    label = controller.text("table-analysis", "Analysis")
+    desk, table = controller.desk, controller.view
+    return (Entry(key, label, lambda: desk.routes.analyse(desk, table), says),)
+
+
+def leaving(controller: TableController, key: str) -> Entry:
+    """Away from the table; the match is kept."""
+    says = controller.text(
+        "table-leave-says", "The match is kept; go on with it from the first page"
+    )
+    if isinstance(controller.session, GuidedSession):
+        says = controller.text("table-lesson-leave-says", "To the first page")
+    return Entry(
+        key, controller.text("table-leave", "Leave the table"), controller.view.leave_table, says
+    )
+
+
+def curtain(controller: TableController, seat: Seat, lift: Callable[[], Any]) -> Question:
+    """Who may look now, and that everyone else looks away."""
+    name = controller.seat_name(seat)
+    label = controller.text("table-lift", "I am {seat}: show the table", seat=name)
+    told = controller.text("table-curtain", "Everyone else looks away now.")
+    session, entries = controller.session, [Entry("lift", label, lift)]
+    for other, action in instead_of(session.table, session.seating) if session.curtain else ():
+        says = session.words.say(seat_told(session.table, other)).rstrip(".")
+        entries.append(Entry(f"ask {other}", says, partial(let_choose, controller, action)))
+    return Question(name, told, tuple(entries), "lift")

@@ -1,0 +1,244 @@
+"""Holding: a thing of a tray is in the hand, led over the board, turned, and dropped or let go."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from scriptorium import apply
+from scriptorium.scene import Piece
+from scriptorium_play.session.placing import Corner, Placement, placement, why_not_there
+from scriptorium_play.session.results import can_be_taken_back
+from scriptorium_play.session.touching import Touching
+from scriptorium_play.telling.ghosts import Ghost
+from scriptorium_play.telling.why_not import Answer
+from scriptorium_ui.table.layout.piece_bounds import on_board
+from scriptorium_ui.table.paint.ghost import GHOST, TOLD
+from scriptorium_ui.toolkit.gestures import Point
+
+if TYPE_CHECKING:
+    from scriptorium_ui.table.page import TablePage
+
+ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+ENTER = ("enter", "space")
+
+
+@dataclass(frozen=True)
+class Held:
+    """What is held, which way round, and where it would come to lie; `at` is the pointer."""
+
+    placement: Placement
+    touching: Touching
+    lifted: bool
+    turn: int
+    corner: Corner | None = None
+    at: Point | None = None
+
+
+def _same(before: Touching, now: Touching | None) -> bool:
+    """Whether nothing has been touched or done in between."""
+    return now is not None and before.choices is now.choices and before.touched == now.touched
+
+
+class Holding:
+    """The one thing of a tray that mouse, fingers or keys hold."""
+
+    def __init__(self, table: TablePage) -> None:
+        self.table, self.controller = table, table.controller
+        self._held: Held | None = None
+
+    @property
+    def held(self) -> Held | None:
+        """What is held, as long as nothing else has been touched or done."""
+        held = self._held
+        if held is not None and not _same(held.touching, self.controller.session.touching):
+            self._held = held = None
+        return held
+
+    @property
+    def leads(self) -> bool:
+        """Whether the pointer leads something: nothing is held while a question is open."""
+        open_question = self.controller.dialog or self.controller.session.waiting is not None
+        return self.held is not None and not open_question
+
+    @property
+    def id(self) -> str:
+        """The piece that is held, or nothing."""
+        return self.held.placement.thing.id if self.held is not None else ""
+
+    @property
+    def floating(self) -> tuple[Piece, Point] | None:
+        """What is held beside the board, and the pointer that it follows."""
+        held = self.held
+        if held is None or held.corner is not None or held.at is None:
+            return None
+        return held.placement.lying((held.turn, 0, 0)), held.at
+
+    # taking and letting go
+
+    def take(self, id: str) -> bool:
+        """Take a thing of a tray in the hand; whether it is one that is laid on the board."""
+        controller = self.controller
+        session, touching = controller.session, controller.session.touching
+        if touching is None or controller.looking is not None or controller.dialog:
+            return False
+        if self.held is not None:
+            if self.id == id:
+                return True
+            self.let_go()
+            touching = session.touching
+        found = placement(touching, id) if touching is not None else None
+        if found is None or not self._name(found):
+            return False
+        after = session.touching
+        if after is None:
+            return False
+        lifted = found.lift is not None or found.named
+        self._held = Held(found, after, lifted, found.turns[0])
+        if controller.keyboard:
+            self.lead_to(self._middle())
+        self.table.refresh()
+        return True
+
+    def _name(self, found: Placement) -> bool:
+        """Tell the match which it is, where that can be taken back and asks no question."""
+        controller, session = self.controller, self.controller.session
+        if found.lift is not None:
+            if not can_be_taken_back(session.table, apply(session.table, found.lift)):
+                return False
+            result = session.choose(found.lift)
+            if result.what == "confirm":
+                result = session.confirm()
+            controller.came_of(result, found.thing.id)
+            controller.finish_motion()
+        elif found.named:
+            controller.came_of(session.touch(found.thing.id), found.thing.id)
+        return True
+
+    def let_go(self) -> None:
+        """It flies back to where it came from."""
+        held, self._held = self.held, None
+        self.controller.proposal = self.controller.ghost = None
+        if held is not None and held.lifted:
+            self.controller.undo()
+        self.table.refresh()
+
+    # leading and turning
+
+    def _middle(self) -> Point:
+        layout = self.table.layout
+        assert layout is not None
+        return self.table.pointing.unit_at(layout.board.middle)
+
+    def lead(self, at: Point) -> None:
+        """It goes along with the pointer, and lies where it may as soon as it is over the board."""
+        if self.held is None:
+            return
+        self._held = replace(self.held, at=at)
+        if self.table.pointing.on_board(at):
+            self.lead_to(self.table.pointing.unit_at(at))
+        else:
+            self._lie(None)
+
+    def lead_to(self, unit: Point) -> None:
+        """It would lie with its middle at a point of the board."""
+        if self.held is not None:
+            self._lie(self.held.placement.under(self.held.turn, unit))
+
+    def turn(self, by: int = 1) -> None:
+        """A quarter turn, clockwise above zero, to the next way in which it may lie somewhere."""
+        held = self.held
+        if held is None:
+            return
+        turns = held.placement.turns
+        turn = turns[(turns.index(held.turn) + by) % len(turns)]
+        self._held = replace(held, turn=turn)
+        if held.corner is None:
+            self.table.refresh(GHOST)
+            return
+        before = held.placement.lying(held.corner)
+        unit = before.x + before.width / 2, before.y + before.height / 2
+        self._lie(held.placement.under(turn, unit))
+
+    def _lie(self, corner: Corner | None) -> None:
+        """What would be is shown; why it may not be is told."""
+        held = self.held
+        assert held is not None
+        if corner is not None and corner == held.corner and self.controller.ghost is not None:
+            return
+        self._held = held = replace(held, corner=corner)
+        self.controller.ghost = self._ghost(held)
+        for part in (GHOST, TOLD):
+            self.table.refresh(part)
+
+    def _ghost(self, held: Held) -> Ghost | None:
+        if held.corner is None:
+            return None
+        piece, action = held.placement.lying(held.corner), held.placement.ways.get(held.corner)
+        if action is not None:
+            return Ghost(piece.id, action, thing=piece)
+        return Ghost(piece.id, answer=Answer(self._why(held, held.corner), "", ()), thing=piece)
+
+    def _why(self, held: Held, corner: Corner) -> str:
+        """The reason against a place, in words."""
+        named = held.placement.named_by(corner)
+        refused = why_not_there(held.touching, named) if named is not None else None
+        if refused is not None:
+            return self.controller.session.words.refusal(refused)
+        return self.controller.text("stage-beyond-board", "Part of it would lie beyond the board.")
+
+    def covers(self, at: Point) -> bool:
+        """Whether a point of the glass lies on what is held."""
+        ghost, layout = self.controller.ghost, self.table.layout
+        if self.held is None or ghost is None or ghost.thing is None or layout is None:
+            return False
+        squares = on_board(ghost.thing, layout.unit, layout.origin).squares
+        return any(one.holds(*at) for one in squares)
+
+    # dropping
+
+    def drop(self) -> bool:
+        """Lay it down where it would lie; whether it may lie there."""
+        held, ghost = self.held, self.controller.ghost
+        if held is None or ghost is None or ghost.action is None:
+            self.refuse()
+            return False
+        touch_actions = self.table.touch_actions
+        if touch_actions.ticked and touch_actions.must_ask(ghost.action):
+            touch_actions.propose(ghost.action, "", shown=ghost)
+        else:
+            self.controller.came_of(
+                self.controller.session.choose(ghost.action), held.placement.thing.id
+            )
+        return True
+
+    def refuse(self) -> None:
+        """Tell why it may not be dropped where it is."""
+        ghost, layout = self.controller.ghost, self.table.layout
+        if ghost is None or ghost.answer is None or ghost.thing is None or layout is None:
+            return
+        self.controller.desk.sounds.play("refuse")
+        beside = on_board(ghost.thing, layout.unit, layout.origin).rect
+        self.table.show_tip(ghost.answer.sentence, beside)
+
+    # keys
+
+    def key(self, name: str) -> bool:
+        """Arrows lead it, R turns it, Enter lays it down, Escape lets it go."""
+        held = self.held
+        if held is None:
+            return False
+        if name == "r":
+            self.turn()
+        elif name in ("escape", "backspace"):
+            self.let_go()
+        elif name in ENTER and held.corner is not None:
+            self.drop()
+        elif name in ARROWS:
+            if held.corner is None:
+                self.lead_to(self._middle())
+            else:
+                self._lie(held.placement.beside(held.corner, *ARROWS[name]))
+        else:
+            return False
+        return True

@@ -1,0 +1,399 @@
+"""The table of a match: painted from the scene of the one who looks, and moved by what happens."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scriptorium import Action
+from scriptorium.scene import Scene
+from scriptorium_play.lessons.session import GuidedSession
+from scriptorium_play.matches.new_match import same_again
+from scriptorium_play.session.seats import people, sees_otherwise
+from scriptorium_play.session.session import Session
+from scriptorium_ui.toolkit.page import Page
+from scriptorium_ui.toolkit.painter import Brush, Painted
+from scriptorium_ui.toolkit.rect import Rect
+from scriptorium_ui.toolkit.rotation import facing_side
+
+from .accessibility import TableSpoken
+from .camera import Camera
+from .controller import OUTLINED, TableController
+from .dialogs import Entry, leaving, seen_again
+from .hands.drag import Grasping
+from .hands.fingers import TableFingers
+from .hands.keyboard import ENTER, Keys
+from .hands.mouse import TableMouse
+from .hands.pointing import Pointing
+from .hands.tile_placement import Holding
+from .hands.touch_actions import TouchActions
+from .layout.layout import TableLayout, lay_out
+from .layout.piece_bounds import AllBounds
+from .layout.piece_places import PIECE, Placed, find_places
+from .motion.ambient import STEP
+from .motion.motion import Actors
+from .paint.ghost import ghost_places
+from .paint.piece_painting import PiecePainter
+from .paint.table_painter import AIR, LIVE, PARTS, Scenery
+from .player_boards import Mats
+
+if TYPE_CHECKING:
+    from scriptorium_ui.pages.app import Desk
+
+THINKING, EVERY_FRAME = 0.1, 0.0
+
+
+class TablePage(Page):
+    """A match on the glass: its controller, what is seen of it, and what a touch means."""
+
+    live = LIVE
+    run: type[TableController] = TableController
+    paints: type[Scenery] = Scenery
+
+    def __init__(self, desk: Desk, session: Session) -> None:
+        super().__init__(desk)
+        self.controller = self.run(desk, session, self)
+        self.faces = PiecePainter(session.table.rules, session.words, session.looks)
+        self.camera, self.mats = Camera(), Mats(self)
+        self.layout: TableLayout | None = None
+        self.placed = Placed({}, {})
+        self.enlarged = ""
+        self.pointing, self.touch_actions = Pointing(self), TouchActions(self)
+        self.holding, self.grasping = Holding(self), Grasping(self)
+        self.keys = Keys(self.controller, self)
+        self.fingers: TableFingers = TableFingers(self)
+        self.mouse: TableMouse = TableMouse(self)
+        self.scenery, self.spoken = self.paints(self), TableSpoken(self)
+        self._log = (0, 0)
+        desk.session(session)
+
+    @property
+    def session(self) -> Session:
+        """The match that is played."""
+        return self.controller.session
+
+    # painting
+
+    def paint(self, brush: Brush) -> None:
+        """Everything there is to see."""
+        if not self.scenery.begin(brush):
+            return
+        for name in PARTS:
+            brush.begin(name, live=name in self.live)
+            self.scenery.paint(brush, name)
+
+    def paint_part(self, brush: Brush, name: str) -> None:
+        """A part of it."""
+        self.scenery.paint(brush, name)
+
+    def painted(self, parts: list[Painted]) -> None:
+        """Keep what answers; a mouse looks again at what it rests on."""
+        super().painted(parts)
+        if self.desk.form.mouse:
+            self.mouse.painted()
+
+    def paint_cover(self, brush: Brush) -> None:
+        """The curtain of whoever was looking, also in the list of programs of the device."""
+        seat = self.session.curtain or self.session.observer or self.session.table.seats[0]
+        self.scenery.paint_curtain(brush, seat, self._uncover)
+
+    def _uncover(self) -> None:
+        if self.desk.glass is not None:
+            self.desk.glass.uncover()
+
+    # what the run of the match asks of the table
+
+    @property
+    def actors(self) -> Actors | None:
+        """What is on the glass and can be moved."""
+        glass = self.desk.glass
+        return glass.facing.actors(glass.window.actors) if glass is not None else None
+
+    @property
+    def board(self) -> tuple[float, tuple[float, float]] | None:
+        """The size of a square and the place of the first."""
+        return (self.layout.unit, self.layout.origin) if self.layout is not None else None
+
+    def places_of(self, scene: Scene) -> AllBounds:
+        """Where the pieces of a scene lie."""
+        if self.desk.glass is None:
+            return {}
+        self.camera.arrive()
+        seats, brush = self.session.table.seats, self.make_room(self.desk.glass.brush())
+        totals, mat = self.controller.totals, self.mats.seat
+        layout = lay_out(brush, scene, len(seats), self.camera, self.scenery.told_above(), mat)
+        return find_places(brush, scene, layout, seats, totals, self.scrolled, mat).spots
+
+    def make_room(self, brush: Brush) -> Brush:
+        """The room of the table; a page may need some of it for itself."""
+        return brush
+
+    def outlined(self) -> None:
+        """What just happened is outlined for a moment."""
+        if self.glass is not None:
+            self.glass.later("fade", OUTLINED, self.controller.faded)
+
+    def forgotten(self) -> None:
+        """What was told or shown of a possibility counts no more."""
+        self.tip, self.enlarged = "", ""
+        self.touch_actions.forget()
+        if self.desk.form.mouse:
+            self.mouse.forget()
+
+    def asked(self, action: Action, id: str) -> None:
+        """Under a finger an action is confirmed beside what it does, not on a sheet."""
+        if self.touch_actions.ticked:
+            self.session.back()
+            self.touch_actions.propose(action, id)
+
+    def chosen(self, action: Action) -> bool:
+        """Whether one of several that was chosen waits for a tick."""
+        if not self.touch_actions.ticked or not self.touch_actions.must_ask(action):
+            return False
+        self.touch_actions.propose(action, "")
+        return True
+
+    def told_at(self, told: str, id: str) -> None:
+        """Tell something beside a piece, where a hand may cover the bar."""
+        spot = self.controller.spots.get(id)
+        if told and not self.desk.form.mouse and self.layout is not None:
+            beside = spot.rect if spot is not None else self.layout.message
+            self.show_tip(told, beside, ghost_places(self.controller.ghost, self.layout))
+
+    def reveal(self, id: str) -> None:
+        """Scroll so that a card can be seen; where there is a mouse, show what it would mean."""
+        self.mats.reveal(id)
+        spot = self.controller.spots.get(id)
+        if spot is not None and spot.part == "hand":
+            self.scroll_into("hand", spot.rect)
+        if self.desk.form.mouse and self.controller.keyboard and not self.controller.busy:
+            self.enlarge(self.controller.pointed)
+            self.mouse.see(self.controller.pointed)
+
+    def facing(self) -> int:
+        """The side of the one who is to look, where people sit round the glass."""
+        moving = self.controller.busy or self.controller.step is not None
+        return facing_side(self.desk, self.session, moving=moving)
+
+    # time
+
+    def pace(self) -> float | None:
+        """Every frame while something moves, now and then while a computer thinks."""
+        if self.session.curtain is not None:
+            return None
+        if self.controller.busy or self.camera.gliding:
+            return EVERY_FRAME
+        thinking = self.session.awaits_computer and self.controller.dialog != "menu"
+        if thinking or self.controller.asking.waits:
+            return THINKING
+        return STEP if self.breathing and self.scenery.breathes else None
+
+    def update(self, seconds: float) -> None:
+        """Time passes; the air stands still while something moves."""
+        busy = self.controller.busy
+        if not self.pressed and self.camera.passes(seconds):
+            self.refresh()
+        self.controller.advance(seconds)
+        if not busy and self.breathing and self.scenery.breath.passes(seconds):
+            self.refresh(AIR)
+
+    def busy_thinking(self) -> bool:
+        """Whether the device should stay awake."""
+        return self.session.awaits_computer
+
+    # touching and telling
+
+    def touch(self, id: str) -> None:
+        """Touch a piece, or take it in the hand where it is one to be laid on the board."""
+        if not self.holding.take(id):
+            self.touch_actions.touch(id)
+
+    def may_touch(self, id: str) -> bool:
+        """Whether a thing shows gold: it may be touched now, and nothing else is asked."""
+        return (
+            self.pointing.touchable(id)
+            and not self.controller.busy
+            and self.controller.looking is None
+        )
+
+    def enlarge(self, id: str) -> None:
+        """Show a card so large that it can be read; what has no text puts it away."""
+        piece = self.controller.shown.piece(id) if id else None
+        large = id if piece is not None and self.faces.has_text(piece) else ""
+        if large != self.enlarged:
+            self.enlarged = large
+            self.refresh()
+
+    def tell(self, id: str) -> None:
+        """Tell all there is to tell about a piece, and show its card so that it can be read."""
+        id = id or (self.mouse.here if self.desk.form.mouse else "")
+        spot = self.controller.spots.get(id)
+        if spot is None:
+            return
+        self.enlarge(id)
+        self.show_tip(self.controller.piece_tip(id, read=self.enlarged == id), spot.rect)
+
+    def place_of(self, name: str) -> Rect | None:
+        """Where a thing is; of a piece wherever it lies."""
+        spot = self.controller.spots.get(name.removeprefix(PIECE))
+        if name.startswith(PIECE) and spot is not None:
+            return spot.rect
+        return super().place_of(name)
+
+    # the log beside the board
+
+    @property
+    def log_back(self) -> int:
+        """How many of the latest lines of the log are passed over; none once there is another."""
+        lines, back = self._log
+        return back if lines == len(self.controller.log_lines()) else 0
+
+    def scroll_log(self, by: int) -> None:
+        """Show earlier or later lines of the log."""
+        lines = len(self.controller.log_lines())
+        self._log = (lines, min(max(0, lines - 1), max(0, self.log_back + by)))
+        self.refresh()
+
+    # keys
+
+    def own_key(self, name: str, *, shift: bool, command: bool) -> bool:
+        """All the table's keys; each puts away what a finger had enlarged."""
+        if name == "f7" and not self.controller.dialog and self.session.curtain is None:
+            return self.mats.next()
+        if not self.desk.form.mouse:
+            self.enlarged = ""
+        if self._holds(name):
+            return True
+        if self.controller.proposal is not None and self.session.curtain is None:
+            return self._answer(name)
+        return self.keys.pressed(name, shift=shift, command=command)
+
+    def _holds(self, name: str) -> bool:
+        """A key for what is held in the hand; a tick that is waited for goes before it."""
+        if self.session.curtain is not None or self.controller.dialog or self.session.waiting:
+            return False
+        if self.controller.proposal is not None and name in (*ENTER, "escape"):
+            return False
+        if self.holding.held is not None:
+            self.controller.finish_motion()
+            self.controller.proposal = None
+        return self.holding.key(name)
+
+    def _answer(self, name: str) -> bool:
+        self.controller.finish_motion()
+        if name in ENTER and self.focus != "no":
+            self.touch_actions.agree()
+        elif name in (*ENTER, "escape"):
+            self.touch_actions.decline()
+        else:
+            return False
+        return True
+
+    def back(self) -> bool:
+        """Take back the last touch, come back from an earlier moment, or open the menu."""
+        if self.session.curtain is not None:
+            if not self.desk.form.mouse:
+                self.leave_table()
+        elif self.controller.proposal is not None:
+            self.touch_actions.decline()
+        else:
+            self.controller.step_back()
+        return True
+
+    # from the table to elsewhere
+
+    def menu_entries(self) -> tuple[Entry, ...]:
+        """Where the menu leads to."""
+        controller = self.controller
+        rules = Entry("menu rules", controller.text("stage-rules", "Rules"), self.rules)
+        settings = Entry(
+            "menu settings", controller.text("stage-settings", "Settings"), self.settings
+        )
+        leave = leaving(controller, "menu leave")
+        replay = seen_again(controller)
+        if not self.desk.form.mouse:
+            log = Entry("menu log", controller.log_title(), self.open_log)
+            return log, *replay, rules, settings, leave
+        label = controller.text("table-full-screen", "Full screen (F11)")
+        return *replay, rules, settings, Entry("menu full", label, self.fill_screen), leave
+
+    def fill_screen(self) -> None:
+        """Fill the whole screen, or go back to a window."""
+        if self.desk.glass is not None:
+            self.desk.glass.window.fill_screen()
+
+    def has_secrets(self) -> bool:
+        """Whether others must not see what is on the glass: two people know different things."""
+        session = self.session
+        if session.curtain is not None:
+            return False  # it hides everything already, and need not be lifted twice
+        seat = session.observer
+        if seat is None:
+            return True
+        others = [one for one in people(session.seating, session.table.seats) if one != seat]
+        return any(sees_otherwise(session.table, seat, one) for one in others)
+
+    def open_log(self) -> None:
+        """The whole log."""
+        self.controller.dialog = ""
+        self.desk.routes.log(self.desk, self)
+
+    def rules(self) -> None:
+        """The rules of this game."""
+        self.controller.dialog = ""
+        self.desk.routes.rules(self.desk, self.session.match.setup.game)
+
+    def settings(self) -> None:
+        """The settings."""
+        self.controller.dialog = ""
+        self.desk.routes.settings(self.desk)
+
+    def left(self) -> None:
+        """Another page comes: what moves is in its place when this one comes back."""
+        self.controller.stop()
+
+    def ended(self) -> None:
+        """The program ends: the match is kept, and nobody thinks about it any more."""
+        super().ended()
+        self.session.close()
+
+    def leave_table(self) -> None:
+        """To the first page; the match is kept."""
+        self._leave()
+        self.desk.routes.title(self.desk)
+
+    def _leave(self) -> None:
+        self.session.close()
+        self.desk.at_table.get_up()
+        self.desk.reload_words()
+
+    def again(self) -> None:
+        """The same match from the start, with other luck."""
+        if isinstance(self.session, GuidedSession):
+            key = self.session.guide.lesson.key
+            self.desk.routes.lesson(self.desk, key)
+            return
+        match = same_again(self.session.match, self.desk.library)
+        seating, names = dict(self.session.seating), dict(self.session.names)
+        self._leave()
+        self.desk.routes.begin(self.desk, match, seating, names)
+
+    def replay(self, at: int = 0, *, plays: bool = False) -> None:
+        """All of the match so far, from some moment on; it may play by itself."""
+        self.controller.dialog = ""
+        self.desk.routes.replay_of(self.desk, self, at, plays=plays)
+
+    def real_match(self) -> None:
+        """After a lesson: agree on a match of the same game."""
+        self._leave()
+        self.desk.routes.new_match(self.desk, self.session.match.setup.game)
+
+    def setting_changed(self, name: str) -> None:
+        """Settings count at once, and what is painted is in one language."""
+        self.session.setting_changed(name)
+        self.desk.words = self.session.words
+        self.faces.words = self.session.words
+        if self.controller.busy and name in ("reduced_motion", "animation_speed"):
+            self.controller.stop()
+        self.controller.forget()
+        self.controller.cursor = None
+        self.refresh()

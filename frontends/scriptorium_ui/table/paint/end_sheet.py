@@ -1,0 +1,90 @@
+"""The record of a match on its end sheet: a line for each seat, with a graph of its way there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scriptorium_play.app.colours import faint
+from scriptorium_play.telling.record import Standing
+from scriptorium_ui.toolkit.controls import seat_emblem
+from scriptorium_ui.toolkit.painter import Brush
+from scriptorium_ui.toolkit.rect import Rect
+
+if TYPE_CHECKING:
+    from scriptorium_ui.table.page import TablePage
+
+NAME, TEXT = 17, 15
+# In dp: the side of an emblem, the room between things, how high a graph is.
+SIDE, GAP, TALL = 40, 8, 44
+
+
+def record_height(brush: Brush, table: TablePage, record: tuple[Standing, ...], w: float) -> float:
+    """How much room the record takes in a column of some width."""
+    return sum(_height(brush, table, one, w, _highest(record)) for one in record)
+
+
+def paint_record(brush: Brush, table: TablePage, record: tuple[Standing, ...], top: Rect) -> None:
+    """A line for each seat, the winners first."""
+    highest = _highest(record)
+    for one in record:
+        tall = _height(brush, table, one, top.w, highest)
+        _paint(brush, table, one, top._replace(h=tall), highest)
+        top = top._replace(y=top.y + tall)
+
+
+def _highest(record: tuple[Standing, ...]) -> int:
+    return max((height for one in record for height in one.heights), default=0)
+
+
+def _named(table: TablePage, one: Standing) -> str:
+    name = table.controller.seat_name(one.seat)
+    return f"{name}: {one.points}" if one.points is not None else name
+
+
+def _words_width(brush: Brush, width: float, highest: int) -> float:
+    """Words and graph stand side by side where both have room."""
+    inner = width - brush.dp(SIDE + GAP)
+    return inner * 0.58 if highest > 0 and inner > brush.sp(360) else inner
+
+
+def _height(brush: Brush, table: TablePage, one: Standing, width: float, highest: int) -> float:
+    wide = _words_width(brush, width, highest)
+    words = brush.measure(_named(table, one), NAME, wide, "bold")
+    if one.told:
+        words += brush.measure(one.told, TEXT, wide)
+    graph = brush.dp(TALL) if highest > 0 else 0.0
+    beside = wide < width - brush.dp(SIDE + GAP)
+    full = max(words, graph) if beside else words + graph
+    return max(full, brush.dp(SIDE)) + brush.dp(GAP)
+
+
+def _paint(brush: Brush, table: TablePage, one: Standing, box: Rect, highest: int) -> None:
+    side, gap = brush.dp(SIDE), brush.dp(GAP)
+    seat_emblem(brush, one.look, Rect(box.x, box.y, side, side))
+    inner = Rect(box.x + side + gap, box.y, box.w - side - gap, box.h - gap)
+    wide = _words_width(brush, box.w, highest)
+    words, name = inner._replace(w=wide), _named(table, one)
+    high = brush.measure(name, NAME, wide, "bold")
+    brush.text(name, words.top(high + 1), NAME, face="bold")
+    if one.told:
+        tall = brush.measure(one.told, TEXT, wide)
+        colour = brush.palette["faded"]
+        brush.text(one.told, words.below(high).top(tall + 1), TEXT, colour=colour)
+    if highest <= 0:
+        return
+    graph = Rect(inner.x, inner.bottom - brush.dp(TALL), inner.w, brush.dp(TALL))
+    if wide < inner.w:
+        graph = Rect(words.right + gap, inner.y, inner.right - words.right - gap, brush.dp(TALL))
+    _graph(brush, one, graph.inset(0, brush.dp(3)), highest)
+
+
+def _graph(brush: Brush, one: Standing, room: Rect, highest: int) -> None:
+    """A column for each turn, as high as the seat had come then; what is left to go stays pale."""
+    colour = brush.palette.player(one.look)[0]
+    pale = faint(brush.palette["faded"], 50)
+    gap = min(brush.dp(1), room.w / len(one.heights) / 4)
+    for column, height in zip(room.columns(len(one.heights), gap), one.heights, strict=True):
+        brush.fill(column, pale)
+        tall = room.h * max(0, height) / highest
+        if tall > 0:
+            brush.fill(column._replace(y=column.bottom - tall, h=tall), colour)

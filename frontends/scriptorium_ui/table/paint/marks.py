@@ -1,0 +1,114 @@
+"""Marks on pieces: what may be touched, what was touched, what just happened."""
+
+from __future__ import annotations
+
+from scriptorium.scene import Piece
+from scriptorium_play.app.colours import Colour
+from scriptorium_ui.art import atlas
+from scriptorium_ui.art.piece_look import BORDER, OUTLINE, RING, SQUARE, mark_of
+from scriptorium_ui.table.layout.piece_bounds import PieceBounds
+from scriptorium_ui.toolkit.display import MARKS
+from scriptorium_ui.toolkit.painter import Brush
+from scriptorium_ui.toolkit.rect import Rect
+
+# How much of a side each of its two dashes takes.
+DASH = 0.34
+
+
+def mark_touchable(brush: Brush, piece: Piece, spot: PieceBounds, many: bool) -> None:
+    """Gold: this may be touched."""
+    key, how = f"gold {piece.id}", mark_of(piece, spot, many, brush.dp(90))
+    if how == OUTLINE:
+        outline(brush, spot, brush.palette["gold"], key)
+    elif how == BORDER:
+        thick = max(brush.dp(2), min(spot.rect.w, spot.rect.h) * 0.1)
+        dark = brush.palette["outline"]
+        brush.ring(spot.rect.inset(-brush.dp(1)), dark, thick + brush.dp(2), f"{key} under")
+        brush.ring(spot.rect, brush.palette["gold"], thick, key)
+    elif how == RING:
+        side = max(6.0, spot.rect.w * 0.3)
+        brush.picture("highlight-ring", spot.rect.centred(side, side), key=key)
+    elif how == SQUARE:
+        brush.picture("highlight-square", spot.rect, key=key)
+    else:
+        frame(brush, spot.rect, "highlight-frame", key)
+
+
+def mark_end(brush: Brush, piece: Piece, spot: PieceBounds) -> None:
+    """What may be touched at once, passing over what lies between: a ring, or a thin border."""
+    key = f"end {piece.id}"
+    if piece.width != piece.height:
+        brush.ring(spot.rect, brush.palette["gold"], brush.dp(2), key)
+        return
+    side = max(8.0, spot.rect.w * 0.34)
+    brush.picture("highlight-ring", spot.rect.centred(side, side), key=key)
+
+
+def frame(brush: Brush, rect: Rect, art: str, key: str) -> None:
+    """A frame of any size round a rectangle."""
+    found = atlas.find(art, brush.palette.name)
+    if found is not None and found.slices:
+        unit = min(brush.dp(30), rect.w / 1.2, rect.h / 1.2)
+        brush.patch(found, rect, key, unit=unit)
+
+
+def outline(brush: Brush, spot: PieceBounds, colour: Colour, key: str) -> None:
+    """A line round the squares of a piece, dark beneath it so that it is seen on any ground."""
+    if not spot.squares:
+        brush.ring(spot.rect, colour, max(2.0, spot.rect.h * 0.08), key)
+        return
+    unit = spot.squares[0].w
+    thick = max(brush.dp(2), unit * 0.09)
+    dark = brush.palette["outline"]
+    brush.edges(spot.rect, _round(spot, thick * 1.8), (*dark[:3], 150), f"{key} under")
+    brush.edges(spot.rect, _round(spot, thick), colour, key, glow=True)
+
+
+def mark_last(brush: Brush, spot: PieceBounds, key: str) -> None:
+    """Dashes round what something has just happened to: round its squares, where it has some."""
+    if not spot.squares:
+        frame(brush, spot.rect, "last-frame", key)
+        return
+    thick, colour = max(brush.dp(2), spot.squares[0].w * 0.07), brush.palette.paints["sky"]
+    for name, part, drawn in (
+        (f"{key} under", thick * 1.8, (*brush.palette["outline"][:3], 200)),
+        (key, thick, colour),
+    ):
+        dashes = [dash for side in _round(spot, part) for dash in _dashed(side)]
+        brush.edges(spot.rect, tuple(dashes), drawn, name)
+
+
+def _dashed(side: Rect) -> tuple[Rect, ...]:
+    """The two dashes of a side: at its ends, so that dashes meet where it goes on."""
+    across = side.w > side.h
+    long = (side.w if across else side.h) * DASH
+    if across:
+        return side._replace(w=long), side._replace(x=side.right - long, w=long)
+    return side._replace(h=long), side._replace(y=side.bottom - long, h=long)
+
+
+def _round(spot: PieceBounds, thick: float) -> tuple[Rect, ...]:
+    """Thin rectangles along the outer sides of the squares of a piece, from its corner on."""
+    unit = spot.squares[0].w
+    cells = {
+        (round((one.x - spot.rect.x) / unit), round((one.y - spot.rect.y) / unit))
+        for one in spot.squares
+    }
+    half, parts = thick / 2, []
+    for x, y in sorted(cells):
+        left, top = x * unit, y * unit
+        long = unit + thick
+        if (x, y - 1) not in cells:
+            parts.append(Rect(left - half, top - half, long, thick))
+        if (x, y + 1) not in cells:
+            parts.append(Rect(left - half, top + unit - half, long, thick))
+        if (x - 1, y) not in cells:
+            parts.append(Rect(left - half, top - half, thick, long))
+        if (x + 1, y) not in cells:
+            parts.append(Rect(left + unit - half, top - half, thick, long))
+    return tuple(parts)
+
+
+def under_marks(brush: Brush) -> None:
+    """What follows is painted over the pieces of the board."""
+    brush.layer = MARKS

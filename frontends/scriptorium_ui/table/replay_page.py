@@ -1,0 +1,242 @@
+"""A match that is looked at again: the table as it stood, and below it a bar to go through it."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from scriptorium_play.replay.session import ReplaySession
+from scriptorium_ui.toolkit.controls import button, chooser, slider
+from scriptorium_ui.toolkit.hit_areas import Act
+from scriptorium_ui.toolkit.page import Page
+from scriptorium_ui.toolkit.painter import Brush
+from scriptorium_ui.toolkit.rect import Rect
+
+from .hands.keyboard import ENTER
+from .layout.layout import GAP, TableLayout, button_height
+from .page import EVERY_FRAME, TablePage
+from .paint.table_painter import Scenery
+from .replay_controller import ReplayController
+
+if TYPE_CHECKING:
+    from scriptorium_ui.pages.app import Desk
+
+PLAYING = 0.05
+BAR = "replay"
+SMALL = 15
+
+
+class ReplayScenery(Scenery):
+    """The table without its own buttons: in their place is what leads away from here."""
+
+    table: ReplayPage
+
+    def controls(self, brush: Brush, layout: TableLayout) -> None:
+        """Branching off, and going back."""
+        page, room = self.table, layout.controls
+        cells = room.top(min(button_height(brush), room.h)).columns(2, brush.dp(GAP))
+        text = page.controller.text
+        branch = text("replay-branch", "Play on from here")
+        says = text("replay-branch-says", "A match of its own that goes on from this moment (B)")
+        leave = text("replay-leave", "Leave")
+        leaves = text("replay-leave-says", "Back to where you came from (Escape)")
+        button(brush, "branch", cells[0], branch, page.branch, says=says, size=SMALL)
+        button(brush, "leave", cells[1], leave, page.back, says=leaves, size=SMALL)
+
+
+class ReplayPage(TablePage):
+    """The moment of a match on the glass, with a bar to go to any other."""
+
+    controller: ReplayController
+    live = TablePage.live | {BAR}
+    run = ReplayController
+    paints = ReplayScenery
+
+    def __init__(self, desk: Desk, session: ReplaySession, behind: Page | None) -> None:
+        super().__init__(desk, session)
+        self.behind = behind
+
+    # painting
+
+    def _height(self, brush: Brush) -> float:
+        rows = len(self._rows(brush))
+        return rows * (self._row(brush) + brush.dp(GAP)) + brush.dp(GAP)
+
+    def _row(self, brush: Brush) -> float:
+        return max(brush.finger, round(brush.sp(SMALL) * 2.0))
+
+    def make_room(self, brush: Brush) -> Brush:
+        """The table has the glass without the bar."""
+        brush.form = replace(brush.form, height=brush.form.height - self._height(brush))
+        return brush
+
+    def paint(self, brush: Brush) -> None:
+        """The table as it stood, and the bar below it."""
+        whole = brush.form
+        if self.session.curtain is None:
+            self.make_room(brush)
+        super().paint(brush)
+        brush.form = whole
+        if self.session.curtain is None:
+            brush.begin(BAR, live=True)
+            self._bar(brush)
+
+    def paint_part(self, brush: Brush, name: str) -> None:
+        """A part of the table, or the bar."""
+        if name == BAR:
+            self._bar(brush)
+            return
+        super().paint_part(self.make_room(brush), name)
+
+    def _rows(self, brush: Brush) -> list[list[tuple[str, float]]]:
+        """What stands in the bar, row by row: each by its name, with the room it wants."""
+        controller, pad = self.controller, brush.dp(28)
+        wanted = {"slider": max(brush.dp(240), brush.form.width * 0.3)}
+        for one in controller.buttons():
+            wanted[one.key] = brush.width_of(one.label, SMALL, "bold") + pad + brush.dp(26)
+        for choice in (controller.turns(), controller.paces(), controller.seers()):
+            widest = max((brush.width_of(word, 17) for word in choice.words), default=0.0)
+            if choice.is_open:
+                wanted[choice.key] = widest + pad + 2 * brush.finger
+        room, gap = brush.form.width - 2 * brush.dp(GAP), brush.dp(GAP)
+        if sum(wanted.values()) + gap * (len(wanted) - 1) <= room:
+            return [list(wanted.items())]
+        rows: list[list[tuple[str, float]]] = [[("slider", room)], []]
+        left = 0.0
+        for key, wide in list(wanted.items())[1:]:
+            if rows[-1] and left + wide > room:
+                rows.append([])
+                left = 0.0
+            rows[-1].append((key, min(wide, room)))
+            left += wide + gap
+        return rows
+
+    def _bar(self, brush: Brush) -> None:
+        """A slider from the beginning to the end, steps, playing, turns, speed, eyes."""
+        gap, row, tall = brush.dp(GAP), self._row(brush), self._height(brush)
+        strip = Rect(0, brush.form.height - tall, brush.form.width, tall)
+        brush.panel(strip)
+        y = strip.y + gap
+        for cells in self._rows(brush):
+            spare = strip.w - gap - sum(wide + gap for _, wide in cells)
+            x = gap
+            for key, wide in cells:
+                if cells[0][0] == "slider":
+                    wide += spare if key == "slider" else 0.0
+                else:
+                    wide += spare / len(cells)
+                self._control(brush, key, Rect(x, y, wide, row))
+                x += wide + gap
+            y += row + gap
+
+    def _control(self, brush: Brush, key: str, box: Rect) -> None:
+        controller = self.controller
+        if key == "slider":
+            slider(brush, box, controller.slider())
+            return
+        for one in controller.buttons():
+            if one.key == key:
+                button(
+                    brush,
+                    key,
+                    box,
+                    one.label,
+                    one.act,
+                    says=one.says,
+                    enabled=one.enabled,
+                    icon=one.icon,
+                    size=SMALL,
+                )
+        for choice in (controller.turns(), controller.paces(), controller.seers()):
+            if choice.key == key:
+                chooser(brush, box, choice)
+
+    # time
+
+    def pace(self) -> float | None:
+        """Often while it plays."""
+        if self.session.curtain is not None:
+            return None
+        if self.controller.busy:
+            return EVERY_FRAME
+        return PLAYING if self.controller.playing else super().pace()
+
+    def busy_thinking(self) -> bool:
+        """The device stays awake while it plays."""
+        return self.controller.playing
+
+    # keys
+
+    def own_key(self, name: str, *, shift: bool, command: bool) -> bool:
+        """Arrows step, page keys go by turns, space plays; the others are the table's."""
+        controller = self.controller
+        if self.session.curtain is not None or controller.dialog:
+            return super().own_key(name, shift=shift, command=command)
+        if self.focus and name in (*ENTER, "left", "right", "up", "down", "tab"):
+            return False  # for what the keyboard is on
+        last = self.controller.session.last
+        acts: dict[str, Act] = {
+            "left": partial(controller.step_by, -1),
+            "right": partial(controller.step_by, 1),
+            "f3": partial(controller.step_by, -1),
+            "f4": partial(controller.step_by, 1),
+            "page-up": partial(controller.turn, -1),
+            "page-down": partial(controller.turn, 1),
+            "home": partial(controller.look_back, 0),
+            "end": partial(controller.look_back, last),
+            "space": controller.play,
+            "enter": controller.play,
+            "b": self.branch,
+        }
+        act = acts.get(name)
+        if act is None:
+            return name == "f7" and self.mats.next()
+        act()
+        return True
+
+    def typed(self, letters: str) -> None:
+        """Plus and minus are letters, not keys, on many keyboards."""
+        if letters in ("+", "-"):
+            self.controller.set_pace(self.controller.pace + (1 if letters == "+" else -1))
+        else:
+            super().typed(letters)
+
+    # away from here
+
+    def back(self) -> bool:
+        """To where one came from."""
+        if self.controller.dialog:
+            self.controller.close_dialog()
+            return True
+        self._close()
+        if not isinstance(self.behind, TablePage):
+            self.desk.reload_words()
+        self.desk.routes.back(self.desk, self.behind)
+        return True
+
+    def leave_table(self) -> None:
+        """The same."""
+        self.back()
+
+    def _close(self) -> None:
+        self.controller.pause()
+        self.session.close()
+
+    def branch(self) -> None:
+        """Play on from this moment, in a match of its own; the one that is looked at stays."""
+        session = self.controller.session
+        if self.session.curtain is not None:
+            return
+        match = session.match.branched(session.at)
+        self._close()
+        if isinstance(self.behind, TablePage):
+            self.behind.session.close()
+        self.desk.routes.begin(self.desk, match, dict(session.seating), dict(session.names))
+
+    def ended(self) -> None:
+        """The program ends: the match behind is kept."""
+        super().ended()
+        if self.behind is not None:
+            self.behind.ended()

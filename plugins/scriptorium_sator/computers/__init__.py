@@ -1,0 +1,38 @@
+"""SATOR for players made of code: what is hidden in it, how one stands, and what is worth trying.
+
+No rule needs it; it is found like a game's own plugin, and belongs to every match.
+"""
+
+from __future__ import annotations
+
+import scriptorium as sc
+import scriptorium.hidden as sw
+from scriptorium_sator.rules.gargoyles import Unblock
+from scriptorium_sator.turn.swap import Search, Swap
+
+from . import hidden_things
+from .habits import draws
+from .reasons import TEXTS, reasons
+from .spare_points import exchanges
+from .standing import promise, settled
+
+NAME = "sator.computers"
+
+
+@sc.hookimpl
+def scriptorium_about() -> sc.About:
+    """Computer players know SATOR in every match of it."""
+    after = ("sator.cards", "sator.unplaced", "sator.draw")
+    return sc.About(NAME, "sator", after=after, texts=TEXTS)
+
+
+@sc.hookimpl
+def scriptorium_rules(book: sc.RuleBook) -> None:
+    """What lies hidden where, what a position is worth, and what is hardly ever worth a try."""
+    hidden_things.register(book)
+    sw.add_value(book, settled, promise)
+    sw.add_habit(book, draws)
+    sw.add_reasons(book, reasons)
+    sw.add_spare(book, exchanges)
+    sw.weigh_little(book, "place", "draft")
+    sw.leave_aside(book, Swap, Search, Unblock)

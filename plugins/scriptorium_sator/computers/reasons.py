@@ -1,0 +1,94 @@
+"""Why something is good in SATOR, in steps that can be counted on the board as the bridges lie."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import scriptorium as sc
+import scriptorium.scene as sp
+from scriptorium.engine.values import Text
+from scriptorium_sator.board.board_state import SERVICE, Board, board_masks
+from scriptorium_sator.bridges.board_geometry import Geometry
+from scriptorium_sator.hand.playing import MP
+
+from .standing import ways
+
+TEXTS = Path(__file__).parent / "locale"
+text = sp.English(TEXTS).text
+
+MOST_REASONS, NEAR = 3, 6
+
+
+def steps(position: sc.Position, number: int) -> int | None:
+    """How many steps over bridges an acolyte is from its nearest book; None: no way there."""
+    geometry: Geometry = position.rules.services[SERVICE]
+    found = ways(board_masks(position[Board], geometry), geometry, over_abyss=False)[number]
+    return found[0] if found else None
+
+
+def reasons(before: sc.Position, after: sc.Position, seat: sc.Seat) -> tuple[Text, ...]:
+    """The weightiest of what is different: books, the own way, the ways of the others."""
+    if before.clock.phase != "play":
+        return ()
+    if after.outcome is not None:
+        return (text("sator-why-wins"),) if seat in after.outcome.winners else ()
+    seats = before.seats
+    me = seats.index(seat)
+    by = getattr(before, "seat", seat)  # who is told, and may be told of another
+    mine = by == seat
+    found = [*_books(before, after, me, mine), *_own_way(before, after, me, mine)]
+    for number, other in enumerate(seats):
+        if number != me:
+            found += _others_way(before, after, number, other)
+    if (
+        mine
+        and after.clock.seat == seat
+        and after.clock.turn == before.clock.turn
+        and after.clock.left[MP]
+    ):
+        found.append((1, text("sator-why-keeps", points=after.clock.left[MP])))
+    found.sort(key=lambda one: -one[0])
+    return tuple(told for _, told in found[:MOST_REASONS])
+
+
+def _books(before: sc.Position, after: sc.Position, me: int, mine: bool) -> list[tuple[int, Text]]:
+    got = after[Board].taken[me] - before[Board].taken[me]
+    if not got:
+        return []
+    geometry: Geometry = before.rules.services[SERVICE]
+    seat = before.seats[me]
+    gone = sorted(set(before[Board].books[me]) - set(after[Board].books[me]))
+    if len(gone) != got:  # others have moved with their bridges
+        did = text("sator-did-books", seat=seat, count=got)
+        return [(100, text("sator-why-books", count=got) if mine else did)]
+    squares = ", ".join(geometry.square_names[square] for square in gone)
+    did = text("sator-did-book", seat=seat, squares=squares)
+    return [(100, text("sator-why-book", squares=squares) if mine else did)]
+
+
+def _own_way(
+    before: sc.Position, after: sc.Position, me: int, mine: bool
+) -> list[tuple[int, Text]]:
+    was, now, seat = steps(before, me), steps(after, me), before.seats[me]
+    if after[Board].taken[me] != before[Board].taken[me] or now is None:
+        return []
+    if was is None:
+        did = text("sator-did-opens", seat=seat, steps=now)
+        return [(30, text("sator-why-opens", steps=now) if mine else did)]
+    if now < was:
+        did = text("sator-did-nearer", seat=seat, steps=now, was=was)
+        return [(20 + was - now, text("sator-why-nearer", steps=now, was=was) if mine else did)]
+    return []
+
+
+def _others_way(
+    before: sc.Position, after: sc.Position, number: int, other: sc.Seat
+) -> list[tuple[int, Text]]:
+    was, now = steps(before, number), steps(after, number)
+    if was is not None and now is None:
+        return [(15, text("sator-why-cuts-off", seat=other))]
+    if was is not None and now is not None and now > was:
+        return [(5 + now - was, text("sator-why-farther", seat=other, steps=now, was=was))]
+    if now is not None and now <= NEAR:
+        return [(4, text("sator-why-but", seat=other, steps=now))]
+    return []

@@ -1,0 +1,268 @@
+"""Playing cards of a hand: which can be begun, why another cannot, and what one does first.
+
+A card is a program of verbs, or what a plugin does as its effect; one whose effect no plugin brings
+cannot be played. A game says from which zone to which its cards go, how it refuses, and in which
+steps they are played:
+
+    PLAYING = sv.Playing(Play, hand="hand", onto="played", points="ap", too_dear=too_dear, …)
+    book.choice(PLAYING.choice(do=lay_down, during=("play",)))
+    book.notation(PLAYING.read)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import cache, cached_property
+from typing import TYPE_CHECKING, Any
+
+from scriptorium.cards.card_rules import CardRules
+from scriptorium.cards.card_run import CardRun
+from scriptorium.cards.interpreter import (
+    able,
+    pay_costs,
+    read_whole,
+    why_costs,
+    why_not_able,
+    why_not_needed,
+)
+from scriptorium.cards.interpreter import begin as first_part
+from scriptorium.cards.programs import Program
+from scriptorium.cards.verb_types import EFFECT, Ready
+from scriptorium.engine.card_specs import Card
+from scriptorium.engine.change import Change
+from scriptorium.engine.choices import Choice, Rule
+from scriptorium.engine.errors import Reason, Refused, Unreadable
+from scriptorium.engine.notation import read_clause
+from scriptorium.engine.values import Action, CardId, Seat, Turn
+from scriptorium.engine.zones import Zones, key, move
+from scriptorium.plugins.answers import leave_out
+from scriptorium.plugins.guard import Fault
+
+if TYPE_CHECKING:
+    from scriptorium.engine.table import Position, Table
+
+
+@dataclass(frozen=True, eq=False)
+class Playing:
+    """How a game plays cards: from where to where, for which points, and refused in which words.
+
+    `kind` is the action, with the field `card`; `budget` is the number of the `points` among what a
+    turn has to spend.
+    """
+
+    kind: type[Action]
+    hand: str
+    onto: str
+    points: str
+    too_dear: Callable[[Position, int], Refused | None]
+    no_effect: Reason
+    nothing_to_do: Reason
+    budget: int = 0
+
+    @cached_property
+    def _made(self) -> Callable[[CardId], Any]:
+        return cache(self.kind)  # the same action again and again
+
+    def choice(self, **more: Any) -> Choice:
+        """The choice of any card of the hand; `more` is what else a choice has."""
+        return Choice(
+            self.kind,
+            rules=(Rule(self.no_effect, why=self.why_not_played),),
+            ends=(Rule(self.nothing_to_do, holds=self._can_be_completed),),
+            fast=self.playable,
+            accepts=self._accepts,
+            cites=self._cites,
+            form="{card}",
+            **more,
+        )
+
+    def held(self, position: Position, seat: Seat) -> tuple[CardId, ...]:
+        """The cards in a hand."""
+        rules, parts = position.rules, position.parts
+        zones: Zones = parts[rules.part_index[Zones]]
+        return zones.piles[rules.zone_index[f"{self.hand}.{seat}"]]
+
+    # A card of verbs: paid for when it is played; the rest is in its parts, one after the other.
+
+    def _laid_down(self, table: Table, run: CardRun, cost: int) -> Change:
+        """How it would be with the card on the table and paid for, before its first part."""
+        now = Change(table)
+        if run.card in self.held(table, run.seat):
+            move(now, (run.card,), key(self.hand, run.seat), self.onto)
+        if cost:
+            now.spend(self.points, cost)
+        pay_costs(now, run.card)
+        now.wait_for(run)
+        return now
+
+    def can_begin(self, table: Table, card: CardId, program: Program) -> bool:
+        """Whether it can be paid for and its first part can be done."""
+        if program.cost > table.clock.left[self.budget] or why_costs(table, program):
+            return False
+        run = CardRun(table.clock.seat, card)
+        if why_not_needed(table, run, _effect_of(table, run).needs) is not None:
+            return False
+        if table.rules.chapters[CardRules].stands_alone(program):
+            return able(table, run)
+        return able(self._laid_down(table, run, program.cost), run)
+
+    def why_not_begun(self, table: Table, card: CardId, program: Program) -> Refused | None:
+        """Not without the points, nor where the first part tells a reason of its own."""
+        run = CardRun(table.clock.seat, card)
+        effect = _effect_of(table, run)
+        refused = why_not_needed(table, run, effect.needs) or self.too_dear(table, program.cost)
+        refused = refused or why_costs(table, program)
+        if refused is not None:
+            refused.plugin = effect.plugin
+        elif table.rules.chapters[CardRules].tells_why(program):
+            return why_not_able(self._laid_down(table, run, program.cost), run)
+        return refused
+
+    def begin(self, now: Change, card: Card) -> None:
+        """Carry out the effect of a card that lies on the table."""
+        chapter = now.rules.chapters[CardRules]
+        program, spec = chapter.programs.get(card.id), chapter.effects[card.effect]
+        if program is not None and program.cost:
+            now.spend(self.points, program.cost)
+        pay_costs(now, card.id)
+        if spec.play is not None and (program is None or program.numbers is not None):
+            spec.play(now, card)
+        if program is not None:
+            first_part(now, now.clock.seat, card.id)
+
+    # Any card of the hand.
+
+    def playable(self, table: Table, turn: Turn) -> list[Any]:
+        """Every card that can be played and completed.
+
+        A verb with a quick answer is asked once for all cards of the hand.
+        """
+        chapter = table.rules.chapters[CardRules]
+        hand = dict.fromkeys(self.held(table, turn.seat))
+        for quick, free in chapter.free_openings:
+            if hand and free.issuperset(hand):  # as most hands are: one question for all of them
+                try:
+                    can = quick(table, tuple(hand))
+                except Fault as fault:
+                    leave_out(table, fault, quick, next(iter(hand), ""))
+                    return []
+                break
+        else:
+            can = self._can_be_begun(table, hand)
+        return list(map(self._made, filter(can.__contains__, hand)))
+
+    def _can_be_begun(self, table: Table, hand: Iterable[CardId]) -> set[CardId]:
+        """The same of cards that begin in several ways, or cost something."""
+        openings, left = table.rules.chapters[CardRules].openings, table.clock.left[self.budget]
+        can: set[str] = set()
+        asked: dict[Ready, list[str]] = {}
+        for card in hand:
+            opening = openings.get(card)
+            if opening is None:
+                if self._is_playable(table, card):
+                    can.add(card)
+                continue
+            quick, cost, needs = opening
+            if cost <= left and _is_free_of(needs, table, card):
+                asked.setdefault(quick, []).append(card)
+        for quick, cards in asked.items():
+            try:
+                can.update(quick(table, tuple(cards)))
+            except Fault as fault:  # a stranger's verb: the cards that begin with it are left out
+                leave_out(table, fault, quick, cards[0])
+        return can
+
+    def _accepts(self, table: Table, turn: Turn, action: Any) -> bool:
+        """Whether a card of the hand can be played, as far as its verb answers quickly."""
+        card = action.card
+        if card not in table.rules.chapters[CardRules].openings:
+            return False
+        return card in self.held(table, turn.seat) and self._is_playable(table, card)
+
+    def _is_playable(self, table: Table, card: CardId) -> bool:
+        """Whether a card can be played; one of a stranger that fails to say so is left out."""
+        try:
+            return self._can_be_played(table, card)
+        except Fault as fault:
+            leave_out(table, fault, table.rules.cards[card], card)
+            return False
+
+    def _can_be_played(self, table: Table, card: CardId) -> bool:
+        """Whether an effect can be carried out and completed."""
+        opening = table.rules.chapters[CardRules].openings.get(card)
+        if opening is not None:
+            quick, cost, needs = opening
+            if cost > table.clock.left[self.budget] or not _is_free_of(needs, table, card):
+                return False
+            return card in quick(table, (card,))
+        program = table.rules.chapters[CardRules].programs.get(card)
+        if program is not None:
+            return self.can_begin(table, card, program)
+        return self._why_no_effect(table, card) is None
+
+    def _why_no_effect(self, table: Table, card: CardId) -> Refused | None:
+        """Why an effect that another plugin brings cannot be begun; or that there is none."""
+        kind = table.rules.cards[card]
+        spec = table.rules.chapters[CardRules].effects.get(kind.effect)
+        if spec is None or spec.play is None or kind.effect == EFFECT:
+            return self.no_effect(card=card)
+        return spec.check(table, kind) if spec.check is not None else None
+
+    def why_not_played(self, table: Table, turn: Turn, action: Any) -> Refused | None:
+        """Only cards whose effect may begin."""
+        program = table.rules.chapters[CardRules].programs.get(action.card)
+        if program is not None:
+            return self.why_not_begun(table, action.card, program)
+        return self._why_no_effect(table, action.card)
+
+    def _can_be_completed(self, table: Table, turn: Turn, action: Any) -> bool:
+        """Only cards whose effect can be completed."""
+        return self._can_be_played(table, action.card)
+
+    def _cites(self, table: Table, turn: Turn, action: Any, refused: Refused) -> tuple[str, ...]:
+        """What the card's effect names for a refusal to play it."""
+        kind, effects = table.rules.cards.get(action.card), table.rules.chapters[CardRules].effects
+        spec = effects.get(kind.effect) if kind is not None else None
+        return tuple(dict(spec.cites).get(refused.id, "").split()) if spec is not None else ()
+
+    def read(self, table: Table, text: str) -> tuple[Action, ...] | None:
+        """A whole card, as in `tide move a: e, move b: n, done`."""
+        card, _, rest = text.partition(" ")
+        if card not in table.rules.cards:
+            return None
+        rest, effects = rest.strip(), table.rules.chapters[CardRules].effects
+        told = bool(rest) and table.rules.cards[card].effect in effects
+        return (self.kind(card), *(_read_parts(table, card, rest) if told else ()))
+
+
+def _effect_of(table: Table, run: CardRun) -> Any:
+    """What the card's effect is declared as."""
+    return table.rules.chapters[CardRules].effects[table.rules.cards[run.card].effect]
+
+
+def _is_free_of(needs: tuple[Rule, ...], table: Table, card: CardId) -> bool:
+    """Whether none of its needs keeps a card from being played; one that fails keeps it."""
+    if not needs:
+        return True
+    try:
+        return why_not_needed(table, CardRun(table.clock.seat, card), needs) is None
+    except Fault as fault:
+        leave_out(table, fault, table.rules.cards[card], card)
+        return False
+
+
+def _read_parts(table: Table, card: CardId, text: str) -> tuple[Action, ...]:
+    """What is written behind a card."""
+    program = table.rules.chapters[CardRules].programs.get(card)
+    if program is None:
+        raise Unreadable(f"write {card} alone, not {card} {text}")
+    if program.lines:
+        return read_whole(table, card, text)
+    found: list[Action] = []
+    for clause in text.split(","):
+        word = clause.split()[:1]
+        if not word or word[0] in table.rules.cards:
+            raise Unreadable(f"write {card} and its parts, as in {card} move a: e, done")
+        found += read_clause(table, clause.strip())
+    return tuple(found)

@@ -1,0 +1,86 @@
+"""The verb `pay`: choose a level of a card by its price, for the parts behind it.
+
+    sv.pay_verb(book, Level, points="ap", budget=0, too_dear=too_dear, nothing=…, asks=…, …)
+
+The action is the game's, with one field: `ap: Annotated[Price, sv.Prices(sv.prices_to_pay, …)]`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Annotated, Any
+
+from msgspec import Meta
+from msgspec.structs import replace
+
+from scriptorium.cards.card_run import CardRun, Carried
+from scriptorium.cards.interpreter import able, program_of, words
+from scriptorium.cards.registration import verb
+from scriptorium.cards.verb_types import ChoiceWords
+from scriptorium.engine.choices import Choice, Rule
+from scriptorium.engine.errors import Reason, Refused
+from scriptorium.engine.rule_book import RuleBook
+from scriptorium.engine.table import Position
+from scriptorium.engine.values import Action, Sentence
+
+Price = Annotated[int, Meta(ge=0, le=999)]
+
+
+class PayWords(ChoiceWords, frozen=True, kw_only=True):
+    """Choose one of these prices and pay it."""
+
+    pay: Annotated[tuple[Price, ...], Meta(min_length=1, max_length=9)]
+
+
+def prices_to_pay(position: Position, top: Any) -> Iterable[int]:
+    """The prices that the card gives."""
+    said = words(position, top)
+    return said.pay if isinstance(said, PayWords) else ()
+
+
+def pay_verb(
+    book: RuleBook,
+    level: type[Action],
+    *,
+    points: str,
+    budget: int,
+    too_dear: Callable[[Position, int], Refused | None],
+    nothing: Reason,
+    asks: Reason,
+    told: Sentence,
+    said: Sentence,
+) -> None:
+    """Lend it to cards: `nothing` refuses a price that brings nothing, `budget` counts `points`."""
+
+    def why_for_nothing(position: Position, top: CardRun, action: Any) -> Refused | None:
+        """Only what lets the next part be done; else the card says why it could not be closed."""
+        after = replace(top, kept=(action.ap,))
+        if able(position, after, top.at + 1):
+            return None
+        closes = program_of(position, top.card).closes
+        refused = closes[1](position, after) if closes is not None else None
+        return refused or nothing(card=top.card)
+
+    def some_level(position: Position, top: CardRun) -> bool:
+        """Whether a level can be paid by which the next part can be done."""
+        most, after = position.clock.left[budget], top.at + 1
+        for price in prices_to_pay(position, top):
+            if price <= most and able(position, replace(top, kept=(price,)), after):
+                return True
+        return False
+
+    def pay(now: Any, top: CardRun, action: Any) -> Carried:
+        """Pay it; the parts behind see what was paid."""
+        now.spend(points, action.ap)
+        return Carried(kept=(action.ap,))
+
+    choice = Choice(
+        level,
+        do=pay,
+        exists=some_level,
+        rules=(Rule(why=lambda position, top, action: too_dear(position, action.ap)),),
+        ends=(Rule(why=why_for_nothing),),
+        said=told,
+        asks=asks,
+    )
+    verb(book, "pay", PayWords, choice, said=said, heedless=("cards",))

@@ -1,0 +1,131 @@
+"""Which turns a tile on a board can make, as the actions that `actions_of` made of them.
+
+One turn stands for all that come to the same. Its code is the square of the pivot and the angle.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+from typing import Any
+
+from scriptorium.grid import Mask
+
+from .carrying import (
+    Judge,
+    find_turn,
+    first_turns,
+    free_turns,
+    limited_turns,
+    pushed,
+    second_turns,
+    turned,
+    turned_to,
+)
+from .push_lists import PushLevel
+from .shape_moves import ANCHOR, ANCHOR_BITS
+from .tiles_lying import TilesLying
+from .turn_lists import ANGLES
+
+Actions = list[Any]  # by code
+Allows = Callable[[int], bool] | None
+
+
+def singles(
+    here: TilesLying, tile: int, actions: Actions, may: Judge, allows: Allows = None
+) -> Actions:
+    """One turn to each outcome, by the angles that are allowed (None: all)."""
+    orient, anchor = here.places[tile] >> ANCHOR_BITS, here.places[tile] & ANCHOR
+    at = anchor * ANGLES
+    if may is None and allows is None:
+        near = here.blocked >> anchor
+        lists = here.geometry.turn_lists
+        ridden = here.riding(tile) >> anchor if here.with_rider >> tile & 1 else 0
+        turns = lists.singles(tile, orient, ridden)
+        return [actions[at + code] for front, code in turns if not front & near]
+    state, moves = here.state(tile), here.geometry.moves[tile]
+    others = here.others(tile)
+    found = (
+        limited_turns(moves, others, state, allows) if allows else free_turns(moves, others, state)
+    )
+    return [
+        actions[at + turn.pivot * ANGLES + turn.angle]
+        for turn in found
+        if may is None or may(turned_to(state, turn))
+    ]
+
+
+def elsewhere(here: TilesLying, tile: int, actions: Actions) -> Actions:
+    """One turn of an empty tile to each outcome that no push by one square leads to."""
+    orient, anchor = here.places[tile] >> ANCHOR_BITS, here.places[tile] & ANCHOR
+    near, at = here.blocked >> anchor, anchor * ANGLES
+    turns = here.geometry.turn_lists.elsewhere(tile, orient)
+    return [actions[at + code] for front, code in turns if not front & near]
+
+
+def firsts(here: TilesLying, tile: int, actions: Actions, may: Judge) -> Actions:
+    """Each first turn that leaves a second one."""
+    orient, anchor = here.places[tile] >> ANCHOR_BITS, here.places[tile] & ANCHOR
+    at = anchor * ANGLES
+    if may is not None:
+        moves, others = here.geometry.moves[tile], here.others(tile)
+        found = first_turns(moves, others, here.state(tile), may)
+        return [actions[at + turn.pivot * ANGLES + turn.angle] for turn in found]
+    near, lists = here.blocked >> anchor, here.geometry.turn_lists
+    open_: Actions = []
+    for front, code, both in lists.firsts(tile, orient, here.riding(tile) >> anchor):
+        if not front & near:
+            for end in both:
+                if not end & near:
+                    open_.append(actions[at + code])
+                    break
+    return open_
+
+
+def seconds(
+    here: TilesLying, tile: int, actions: Actions, pivot: int, angle: int, may: Judge
+) -> Actions:
+    """One second turn to each outcome."""
+    orient, anchor = here.places[tile] >> ANCHOR_BITS, here.places[tile] & ANCHOR
+    at = anchor * ANGLES
+    if may is not None:
+        moves, others = here.geometry.moves[tile], here.others(tile)
+        state = here.state(tile)
+        found = second_turns(moves, others, state, pivot - anchor, angle, may)
+        return [actions[at + turn.pivot * ANGLES + turn.angle] for turn in found]
+    near, first = here.blocked >> anchor, (pivot - anchor) * ANGLES + angle
+    turns = here.geometry.turn_lists.seconds(tile, orient, here.riding(tile) >> anchor, first)
+    return [actions[at + code] for front, code in turns if not front & near]
+
+
+def slides(here: TilesLying, tile: int, reached: Mask, turn: tuple[int, ...]) -> bool:
+    """Whether a turn comes to the same as a push to one of the anchors that are reached."""
+    moves, state = here.geometry.moves[tile], here.state(tile)
+    end = find_turn(moves, state[0], *turn) if reached else None
+    if end is None or end.orient != state[0] >> ANCHOR_BITS or not reached >> end.anchor & 1:
+        return False
+    return pushed(state, end.anchor - (state[0] & ANCHOR)) == turned(moves, state, end)
+
+
+@lru_cache(64)
+def actions_of(kind: Any, ap: int | None, squares: int) -> Actions:
+    """By code, the actions of turning about all squares, with a price before the turn or none."""
+    price = () if ap is None else (ap,)
+    turns = ((square, angle or 1) for square in range(squares) for angle in range(ANGLES))
+    return [kind(*price, turn) for turn in turns]
+
+
+def without_pushes(
+    here: TilesLying, tile: int, pushes: Iterable[PushLevel], found: list[Any]
+) -> list[Any]:
+    """The turns that no push does for the same price."""
+    known = here.geometry
+    if len(known.tables[tile].shape.turns) == ANGLES:
+        return found  # each turn makes it look different, as no push does
+    anchors, start = here.anchors(tile), 1 << (here.places[tile] & ANCHOR)
+    reach = {one.ap: known.grid.walks_exactly(anchors, start, one.most) for one in pushes}
+    return [
+        action
+        for action in found
+        if not slides(here, tile, reach.get(getattr(action, "ap", 0), 0), action.turn)
+    ]

@@ -1,0 +1,210 @@
+"""Lists of turns: for every way a shape lies and is ridden, what each turn newly covers.
+
+Two turns lead to the same outcome when the shape ends on the same place and every square that is
+ridden ends on the same square: who rides there makes no difference, so the ridden squares are
+given as one set, `ridden`, with the anchor as bit 0.
+
+Squares are counted from a window that begins above and to the west of the anchor; what lies on
+the board, or outside the grid, is cut to the same window. A turn is free where nothing of that
+lies on its front: on the squares it newly covers. Shapes are of one piece: one that leaves the grid
+sideways covers a wall.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from scriptorium.grid.geometry import Grid
+from scriptorium.grid.spread import Mask
+
+from .mobility import Ends, Mobility
+from .shape_moves import place_of
+from .turn_tables import Offsets, Single, TurnTables
+
+ANGLES = 4
+
+
+# Turns as fronts and codes: plain tuples, which Python takes apart faster than named ones. After
+# the first of two turns the fronts of all second turns stand as well.
+Turns = tuple[tuple[Mask, int], ...]
+FirstTurns = tuple[tuple[Mask, int, tuple[Mask, ...]], ...]
+
+
+class TurnLists:
+    """The turns of all tiles; a turn's code is its pivot, counted from the anchor, and angle."""
+
+    def __init__(self, grid: Grid, tables: tuple[TurnTables, ...]) -> None:
+        self.tables = tables
+        # A turn goes as far from its pivot as the shape is long, and its pivot from the anchor.
+        far = max(2, *(table.shape.length for table in tables)) - 1
+        stride = grid.stride
+        self.base = 2 * far * stride + 3 * far
+        board = ((1 << stride * grid.rows) - 1) & ~grid.all
+        rim = (1 << self.base) - 1
+        self.outside = rim | board << self.base | rim << self.base + stride * grid.rows
+        self._cells = {
+            id(table): [self._mask(table, orient) for orient in range(len(table.shape.turns))]
+            for table in tables
+        }
+        self._fronts: dict[tuple[int, int, int, int], Mask] = {}
+        # Tiles of the same shape share their lists.
+        self._alike = [tables.index(table) for table in tables]
+        self._singles: dict[tuple[int, int, Mask], Turns] = {}
+        self._elsewhere: dict[tuple[int, int], Turns] = {}
+        self._firsts: dict[tuple[int, int, Mask], FirstTurns] = {}
+        self._seconds: dict[tuple[int, int, Mask, int], Turns] = {}
+
+        every = range(len(tables))
+        self.mobilities = (
+            Mobility(tuple(self.push_ends(tile) for tile in every)),
+            Mobility(tuple(self.turn_ends(tile) for tile in every)),
+        )
+
+    def blocked(self, covered: Mask) -> Mask:
+        """All that stops tiles, ready to be cut to the window of a tile by its anchor."""
+        return covered << self.base | self.outside
+
+    def push_ends(self, tile: int) -> tuple[Ends, ...]:
+        """By the way a tile is turned: the ends of each push by one square."""
+        table = self.tables[tile]
+        return tuple(
+            tuple(
+                (self._front(table, orient, Single(shift, orient, 0, 0, ())), shift)
+                for shift in table.grid.shifts
+            )
+            for orient in range(len(table.shape.turns))
+        )
+
+    def turn_ends(self, tile: int) -> tuple[Ends, ...]:
+        """By the way a tile is turned: the ends of the turns to other places."""
+        table = self.tables[tile]
+        found = []
+        for orient in range(len(table.shape.turns)):
+            turns = table.single_of(orient, (), table.unbounded(orient, ()))
+            found.append(
+                tuple(
+                    (
+                        self._front(table, orient, turn),
+                        place_of(turn.orient - orient, 0) + turn.shift,
+                    )
+                    for turn in turns
+                )
+            )
+        return tuple(found)
+
+    def singles(self, tile: int, orient: int, ridden: Mask) -> Turns:
+        """One turn to each other outcome."""
+        key = self._alike[tile], orient, ridden
+        known = self._singles.get(key)
+        if known is None:
+            table = self.tables[tile]
+            riders = offsets_in(table, orient, ridden)
+            turns = table.single_of(orient, riders, table.unbounded(orient, riders))
+            known = tuple([(self._front(table, orient, turn), code_of(turn)) for turn in turns])
+            self._singles[key] = known
+        return known
+
+    def elsewhere(self, tile: int, orient: int) -> Turns:
+        """Those that no push by one square comes to the same as, where nothing rides."""
+        key = self._alike[tile], orient
+        known = self._elsewhere.get(key)
+        if known is None:
+            table = self.tables[tile]
+            turns = table.single_of(orient, (), table.unbounded(orient, ()))
+            known = self._elsewhere[key] = tuple(
+                (self._front(table, orient, turn), code_of(turn))
+                for turn in turns
+                if turn.orient != orient or turn.shift not in table.grid.shifts
+            )
+        return known
+
+    def firsts(self, tile: int, orient: int, ridden: Mask) -> FirstTurns:
+        """One turn for each pivot and other outcome, as the first of two."""
+        key = self._alike[tile], orient, ridden
+        known = self._firsts.get(key)
+        if known is None:
+            table = self.tables[tile]
+            riders = offsets_in(table, orient, ridden)
+            found = []
+            for first in table.first_of(orient, riders, table.unbounded(orient, riders)):
+                seconds = self._find_seconds(table, orient, riders, first)
+                # The fewer squares, the sooner a front is found open.
+                both = sorted({front for front, _ in seconds}, key=int.bit_count)
+                front = self._front(table, orient, first)
+                found.append((front, code_of(first), tuple(both)))
+            known = self._firsts[key] = tuple(found)
+        return known
+
+    def seconds(self, tile: int, orient: int, ridden: Mask, first: int) -> Turns:
+        """By the code of a first turn: front and code of one second turn to each other outcome."""
+        key = self._alike[tile], orient, ridden, first
+        known = self._seconds.get(key)
+        if known is None:
+            table = self.tables[tile]
+            riders = offsets_in(table, orient, ridden)
+            turns = table.unbounded(orient, riders)
+            made = next((turn for turn in turns if code_of(turn) == first), None)
+            known = () if made is None else self._find_seconds(table, orient, riders, made)
+            self._seconds[key] = known
+        return known
+
+    def _find_seconds(
+        self, table: TurnTables, orient: int, riders: Offsets, first: Single
+    ) -> Turns:
+        """Second turns about another pivot that change something, and end otherwise than begun."""
+        shift = first.shift
+        seen = {(0, orient, riders), (shift, first.orient, first.riders)}
+        found = []
+        for turn in table.unbounded(first.orient, tuple([rider - shift for rider in first.riders])):
+            if turn.pivot + shift == first.pivot:
+                continue
+            after = Single(
+                turn.shift + shift,
+                turn.orient,
+                turn.pivot + shift,
+                turn.angle,
+                tuple([rider + shift for rider in turn.riders]),
+            )
+            outcome = after.shift, after.orient, after.riders
+            if outcome not in seen:
+                seen.add(outcome)
+                found.append((self._front(table, orient, after), code_of(after)))
+        return tuple(found)
+
+    def _mask(self, table: TurnTables, orient: int) -> Mask:
+        return mask_at(table.offsets(orient), self.base)
+
+    def _front(self, table: TurnTables, orient: int, turn: Single) -> Mask:
+        """The squares that a turn newly covers, in the window."""
+        key = id(table), orient, turn.orient, turn.shift
+        known = self._fronts.get(key)
+        if known is None:
+            now = self._cells[id(table)][orient]
+            known = mask_at(table.offsets(turn.orient), self.base + turn.shift) & ~now
+            self._fronts[key] = known
+        return known
+
+
+@lru_cache(8)
+def turn_lists(grid: Grid, tables: tuple[TurnTables, ...]) -> TurnLists:
+    """The lists of a box of tiles on a grid, shared by all matches with them."""
+    return TurnLists(grid, tables)
+
+
+def offsets_in(table: TurnTables, orient: int, squares: Mask) -> Offsets:
+    """Those squares of a shape, counted from its anchor, that are in a set."""
+    return tuple([offset for offset in table.offsets(orient) if squares >> offset & 1])
+
+
+def code_of(turn: Single) -> int:
+    """The pivot and the angle of a turn as one number."""
+    return turn.pivot * ANGLES + turn.angle
+
+
+def mask_at(offsets: Iterable[int], base: int) -> Mask:
+    """Some squares, counted from the beginning of a window."""
+    mask = 0
+    for offset in offsets:
+        mask |= 1 << base + offset
+    return mask

@@ -1,0 +1,50 @@
+"""Prices that are chosen: what a card, or a level of it, costs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from scriptorium.engine.errors import Reason, Unreadable
+from scriptorium.engine.targets import Numbers, Pieces
+
+
+class Prices(Numbers):
+    """Prices in points; what else is chosen tells them.
+
+    With `touched` the points are touched once before it; with `outside`, which is given for a
+    price that is not there, once for each. A game says which piece the `points` are.
+    """
+
+    noun = ""
+    points = ""
+    called = "points"
+
+    def __init__(
+        self,
+        among: Callable[[Any, Any], Iterable[int]],
+        *,
+        touched: bool = False,
+        outside: Reason | None = None,
+    ) -> None:
+        super().__init__(among=among, noun="")
+        self.touched, self.counted = touched, outside is not None
+        self.outside = outside or self.outside
+
+    def missing(self, position: Any, top: Any, value: int) -> Reason | None:
+        return super().missing(position, top, value) if self.counted else None
+
+    def read(self, position: Any, text: str) -> int:
+        if not (text.isascii() and text.isdigit() and len(text) <= 3):
+            raise Unreadable(f"{text!r} is no number of {self.called}")
+        return int(text)
+
+    def pieces(self, position: Any, top: Any, value: int) -> Pieces:
+        return (self.points,) * (value if self.counted else self.touched)
+
+    def meant(self, position: Any, top: Any, touched: Pieces) -> tuple[int, int] | None:
+        if not self.counted:
+            return super().meant(position, top, touched)
+        others = (at for at, piece in enumerate(touched) if piece != self.points)
+        count = next(others, len(touched))
+        return (count, count) if count else None
