@@ -317,9 +317,17 @@ def helps(arguments: list[str], says: str | None, *program: str) -> bool:
 
 def run_scriptorium(subcommand: str, arguments: list[str], extras: Iterable[str]) -> int:
     """Set up, then run `scriptorium SUBCOMMAND ARGUMENTS` from the environment."""
+    return _run("scriptorium", [subcommand], arguments, extras)
 
+
+def run_python(before: list[str], arguments: list[str], extras: Iterable[str]) -> int:
+    """Set up, then run the environment's Python with `before` in front of the arguments."""
+    return _run("python", before, arguments, extras)
+
+
+def _run(program: str, before: list[str], arguments: list[str], extras: Iterable[str]) -> int:
     def run() -> int:
         hashes, rest = hashes_in(arguments)
-        return hand_over(ensure(extras, hashes=hashes), "scriptorium", [subcommand, *rest])
+        return hand_over(ensure(extras, hashes=hashes), program, [*before, *rest])
 
     return told(run)

@@ -1,9 +1,9 @@
-"""Measure: `python3 scripts/bench.py [arguments]` sets up and runs `scriptorium bench`.
+"""Measure: `python3 scripts/bench.py [arguments]` sets up and runs the benchmarks.
 
   --peers    (first) measure against other engines, in an environment of its own (.venv-peers);
              with --json for other programs
 
-All other arguments go to `scriptorium bench`.
+All other arguments go to the benchmarks: `--only sator,play`, `--json`.
 """
 
 from __future__ import annotations
@@ -33,13 +33,20 @@ def measure_peers(arguments: list[str]) -> int:
         return 130
 
 
+def measure_ours(arguments: list[str]) -> int:
+    """Set up, then run the benchmarks, a package beside this script."""
+    paths = [os.path.dirname(os.path.abspath(__file__)), os.environ.get("PYTHONPATH", "")]
+    os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, paths))
+    return _setup.run_python(["-m", "benchmarks"], arguments, ())
+
+
 def main(arguments: list[str]) -> int:
     """Measure ours alone, or beside others."""
     if _setup.helps(arguments, __doc__, "scriptorium", "bench"):
         return 0
     if arguments[:1] == ["--peers"]:
         return measure_peers(arguments[1:])
-    return _setup.run_scriptorium("bench", arguments, ())
+    return measure_ours(arguments)
 
 
 if __name__ == "__main__":

@@ -43,7 +43,12 @@ def split_arguments(arguments: list[str]) -> tuple[bool, list[str]]:
 
 def typed_folders(root: Path) -> list[str]:
     """What is checked with mypy's strict rules: the core, the plugins and the stage."""
-    folders = [root / "core", root / "plugins", root / "frontends" / "scriptorium_stage"]
+    folders = [
+        root / "core",
+        root / "plugins",
+        root / "frontends" / "scriptorium_play",
+        root / "frontends" / "scriptorium_ui",
+    ]
     return [folder.relative_to(root).as_posix() for folder in folders if folder.is_dir()]
 
 

@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
-GAMELESS = ("core", "frontends/scriptorium_play")
+GAMELESS = ("core", "frontends/scriptorium_play", "frontends/scriptorium_ui")
+PICTURES = {"manifest.json", "palette.toml"}  # pictures are of games
 KINDS = {".py", ".ftl", ".toml", ".json", ".md"}
 
 # What our games are about; what is also plain English for any game (board, book, card) is not here.
@@ -66,7 +67,8 @@ def found_in(text: str) -> Iterator[tuple[int, str]]:
 
 
 def files(folder: str) -> list[Path]:
-    return [path for path in sorted((ROOT / folder).rglob("*")) if path.suffix in KINDS]
+    found = [path for path in sorted((ROOT / folder).rglob("*")) if path.suffix in KINDS]
+    return [path for path in found if path.name not in PICTURES]
 
 
 @pytest.mark.parametrize("folder", GAMELESS)

@@ -24,10 +24,10 @@ PLAY = """
 import sys
 sys.path[:0] = [{installed!r}]
 sys.path.append({others!r})
-import scriptorium, scriptorium_sator, scriptorium_stage
+import scriptorium, scriptorium_sator, scriptorium_play
 from scriptorium.cli.main import main
 code = main(["play", "sator", "--ui", "text"])
-print([module.__file__ for module in (scriptorium, scriptorium_sator, scriptorium_stage)])
+print([module.__file__ for module in (scriptorium, scriptorium_sator, scriptorium_play)])
 sys.exit(code)
 """
 

@@ -149,14 +149,14 @@ def test_bench_measures_peers_when_asked(monkeypatch):
     started = []
     monkeypatch.setattr(bench._setup, "hand_over", lambda *given: started.append(given) or 0)
     monkeypatch.setattr(environment, "ensure", lambda: Path("there"))
-    monkeypatch.setattr(bench._setup, "run_scriptorium", lambda *given: started.append(given) or 0)
+    monkeypatch.setattr(bench._setup, "run_python", lambda *given: started.append(given) or 0)
     assert bench.main(["--peers", "--json"]) == 0
     assert bench.main(["--only", "sator"]) == 0
     (venv, name, (program, *arguments)), own = started
     assert (venv, name, arguments) == (Path("there"), "python", ["--json"])
     assert Path(program) == ROOT / "scripts" / "peers" / "run.py"
     assert Path(program).is_file()
-    assert own == ("bench", ["--only", "sator"], ())
+    assert own == (["-m", "benchmarks"], ["--only", "sator"], ())
 
 
 def test_a_search_goes_as_deep_as_its_row_says(monkeypatch):

@@ -660,11 +660,11 @@ def test_windows_get_a_screen_where_there_is_none(monkeypatch: pytest.MonkeyPatc
 
 
 def test_what_is_typed_strictly(tmp_path: Path) -> None:
-    """Core and plugins, and the stage from the day it exists; not the other frontends."""
+    """Core, plugins, play and pages from the day they exist; not the windows."""
     for folder in ("core", "plugins", "frontends/scriptorium_desktop"):
         (tmp_path / folder).mkdir(parents=True)
     assert checks.typed_folders(tmp_path) == ["core", "plugins"]
-    (tmp_path / "frontends" / "scriptorium_stage").mkdir()
+    (tmp_path / "frontends" / "scriptorium_play").mkdir()
     assert checks.typed_folders(tmp_path) == ["core", "plugins", "frontends/scriptorium_play"]
 
 
@@ -855,8 +855,12 @@ def test_arguments_are_handed_on_untouched(tmp_path: Path, monkeypatch: pytest.M
     seen: list[object] = []
     monkeypatch.setattr(setup, "ensure", lambda extras, **more: tmp_path)
     monkeypatch.setattr(setup, "hand_over", lambda *given: seen.append(given) or 7)
-    assert setup.run_scriptorium("bench", ["--json", "a b"], ()) == 7
-    assert seen == [(tmp_path, "scriptorium", ["bench", "--json", "a b"])]
+    assert setup.run_scriptorium("play", ["--ui", "a b"], ()) == 7
+    assert setup.run_python(["-m", "benchmarks"], ["--json"], ()) == 7
+    assert seen == [
+        (tmp_path, "scriptorium", ["play", "--ui", "a b"]),
+        (tmp_path, "python", ["-m", "benchmarks", "--json"]),
+    ]
 
 
 def test_a_program_that_is_not_there_is_told_without_a_traceback(

@@ -1,6 +1,7 @@
-"""Whoever presses the stop key while the program is still being brought in reads one line.
+"""Say in one line that the program was stopped, even while it is still being loaded.
 
-`python -m scriptorium` brings in the whole engine before any line of the program itself is run.
+Both `scriptorium` and `python -m scriptorium` import the whole engine before the first line of the
+program runs. Until then a KeyboardInterrupt would end in a traceback.
 """
 
 from __future__ import annotations
@@ -19,8 +20,14 @@ def _told(kind: type[BaseException], error: BaseException, trace: TracebackType 
         return
     sys.stderr.write("scriptorium: stopped\n")
     sys.stderr.flush()
-    os._exit(STOPPED)  # nothing has been done yet, and nothing is to be tidied up
+    os._exit(STOPPED)  # nothing has been done yet, so there is nothing to tidy up
 
 
-if sys.argv[:1] == ["-m"]:  # so it is called until the program itself is reached
+def _is_the_program() -> bool:
+    """Whether this process runs the command: `-m` stands first until `__main__` is reached."""
+    first = sys.argv[0] if sys.argv else ""
+    return first == "-m" or os.path.basename(first) in ("scriptorium", "scriptorium.exe")
+
+
+if _is_the_program():
     sys.excepthook = _told

@@ -1,4 +1,7 @@
-"""The pages of the program as data: what is seen on any glass, and what touches mean there.
+"""One set of pages for every window, painted into display lists without a toolkit."""
 
-A page is painted into a display list without a toolkit; a window draws it and hears the player.
-"""
+from pathlib import Path
+
+from scriptorium_play.texts.translator import add_texts
+
+add_texts(Path(__file__).parent / "locale")

@@ -14,36 +14,22 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 TARGET = ROOT / "build" / "tablet"
-PACKAGES = (
-    "core/scriptorium",
-    "core/scriptorium/isolation",
-    "core/scriptorium/plugins",
-    "core/scriptorium/grid",
-    "plugins/scriptorium_sator/movement",
-    "plugins/scriptorium_sator/targets",
-    "core/scriptorium/scene",
-    "core/scriptorium/hidden",
-    "core/scriptorium/cards",
-    "core/scriptorium/cards",
-    "core/scriptorium/house_rules",
-    "core/scriptorium/matches",
-    "core/scriptorium/mods",
-    "core/scriptorium/ai",
-    "core/scriptorium/scenarios",
-    "plugins/scriptorium_lab",
-    "core/scriptorium/cli",
-    "plugins/scriptorium_bots",
-    "plugins/scriptorium_sator",
-    "plugins/scriptorium_sator/computers",
-    "plugins/scriptorium_sator/scenarios",
-    "plugins/scriptorium_plankenkoorts",
-    "plugins/scriptorium_monasterium",
-    "plugins/scriptorium_rennes",
-    "cards/scriptorium_cards",
-    "frontends/scriptorium_ui/art",
-    "frontends/scriptorium_play",
+# What no device needs: the laboratory, research, and the other windows.
+LEFT_OUT = {
+    "scriptorium_lab",
+    "scriptorium_research",
+    "scriptorium_desktop",
+    "scriptorium_tablet",
+    "scriptorium_text",
+    "scriptorium_web",
+}
+PACKAGES = tuple(
+    path.relative_to(ROOT).as_posix()
+    for top in ("core", "plugins", "cards", "frontends")
+    for path in sorted((ROOT / top).iterdir())
+    if (path / "py.typed").is_file() and path.name not in LEFT_OUT
 )
-RULES = ("docs/rules", "scriptorium_stage/rules")
+RULES = ("docs/rules", "scriptorium_play/rules")
 TABLET = "frontends/scriptorium_tablet"
 MAIN = "packaging/tablet/main.py"
 

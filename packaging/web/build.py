@@ -133,14 +133,11 @@ def build(site: Path, tell: Tell = print, quality: int = 11) -> Path:
     app = collect.collect(work / "app", "frontends/scriptorium_web")
     shutil.rmtree(app / "scriptorium_web" / "page")
     (app / "scriptorium_web" / "serving.py").unlink()
-    # Nobody has a command line there, and so no laboratory.
-    shutil.rmtree(app / "scriptorium_lab")
-    shutil.rmtree(app / "scriptorium.cli" / "simulation")
     unpack(found.wheels, work / "libraries")
     tell("making pictures, music and letters smaller")
     made: dict[str, Any] = {"fonts": FACES, "keys": IN_BROWSERS, "version_of_letters": VERSION}
-    icons(app / "scriptorium_ui.art" / "atlas" / "title-1x.png", site)
-    art = app / "scriptorium_ui.art"
+    icons(app / "scriptorium_ui" / "art" / "atlas" / "title-1x.png", site)
+    art = app / "scriptorium_ui" / "art"
     made["pictures"] = smaller.pictures(art, site, CACHE)
     made["sounds"], made["repeated"] = smaller.sounds(art, site, CACHE)
     smaller.letters(art, FACES, CACHE)

@@ -74,7 +74,7 @@ from random import Random
 from time import perf_counter
 from msgspec.structs import replace
 from scriptorium import apply, legal, new_table
-from scriptorium.engine.library import standard_library
+from scriptorium import standard_library
 
 def play(seed, most):
     chance, table, done, asked = Random(seed).random, None, 0, []

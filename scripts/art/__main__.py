@@ -16,7 +16,7 @@ from art import atlas, catalogue, games, sounds
 from art.colours import ROOT
 from art.contact import contact_sheet
 
-SHIPPED = ROOT / "frontends" / "scriptorium_ui.art"
+SHIPPED = ROOT / "frontends" / "scriptorium_ui" / "art"
 MANIFEST = "manifest.json"
 
 

@@ -1,4 +1,4 @@
-"""`scriptorium bench`: how fast the engine is on this machine."""
+"""The command line of `scripts/bench.py`: how fast the engine is on this machine."""
 
 from __future__ import annotations
 

@@ -1,24 +1,28 @@
 """Measuring: rows of a name and a number, each the median of several warmed-up repeats.
 
-Rows come from the modules `bench_…` beside this one and from entry points of the group
-`scriptorium.bench`: functions that are given a library and give rows.
+A suite is a module with a function `rows` that is given a library and yields rows.
 """
 
 from __future__ import annotations
 
-import pkgutil
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from importlib import import_module
-from importlib.metadata import entry_points
 from statistics import median
 from time import process_time
 
-from scriptorium.cli import __path__ as here
 from scriptorium.engine.library import Library
 
-GROUP = "scriptorium.bench"
-PREFIX = "bench_"
+SUITES = {
+    "play": "play",
+    "squares": "sator.squares",
+    "bots": "bot_rows",
+    "desktop": "desktop.rows",
+    "monasterium": "monasterium.monasterium_rows",
+    "rennes": "rennes.rennes_rows",
+    "sator": "sator.sator_rows",
+    "tablet": "tablet.rows",
+}
 REPEATS = 5
 SECONDS = 0.1
 PAIRS = 15
@@ -123,14 +127,9 @@ def guarded(suite: str, name: str, rows: Iterable[Row]) -> Iterator[Row]:
 
 
 def suites() -> Iterator[tuple[str, Suite]]:
-    """All that can be measured, by name: the core's own first."""
-    for module in sorted(pkgutil.iter_modules(here), key=lambda module: module.name):
-        if module.name.startswith(PREFIX):
-            found = getattr(import_module(f"{__package__}.{module.name}"), "rows", None)
-            if found is not None:
-                yield module.name.removeprefix(PREFIX), found
-    for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
-        yield point.name, point.load()
+    """All that can be measured, by name."""
+    for name, module in SUITES.items():
+        yield name, import_module(f"{__package__}.{module}").rows
 
 
 def measure(library: Library, only: Iterable[str] = ()) -> Iterator[Row]:

@@ -205,7 +205,7 @@ def test_no_page_is_missing_or_left_over() -> None:
 
 def test_everything_shipped_is_lean() -> None:
     """Pictures, fonts and sounds together stay below sixteen megabytes."""
-    folder = ROOT / "frontends" / "scriptorium_ui.art"
+    folder = ROOT / "frontends" / "scriptorium_ui" / "art"
     shipped = [file for file in folder.rglob("*") if file.is_file()]
     assert sum(file.stat().st_size for file in shipped) < BUDGET
     sizes = {file.name: file.stat().st_size for file in shipped if file.suffix == ".wav"}

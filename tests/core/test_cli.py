@@ -138,7 +138,6 @@ def test_misuse_is_one_line_and_exit_code_two(scriptorium, arguments, words):
         (("games", "--with", SCENARIOS), "noughts_and_crosses.toml"),
         (("play", "--ui", "hologram"), "there is no frontend 'hologram'"),
         (("mods", "enable", "nothing"), "there is no mod 'nothing'"),
-        (("bench", "--only", "nothing"), "there is no suite nothing"),
     ],
 )
 def test_whatever_goes_wrong_is_one_line_and_exit_code_one(scriptorium, arguments, words):
@@ -209,16 +208,6 @@ def test_a_saved_match_is_played_again(scriptorium, tmp_path):
     assert "x's choice" in scriptorium("replay", path, *common).stdout
     path.write_bytes(path.read_bytes()[:-1])
     assert "cut off" in scriptorium("replay", path, *common).stderr
-
-
-def test_the_benchmark_measures_every_operation(scriptorium):
-    """All rows have a value, and the grid's are there."""
-    told = scriptorium("bench", "--only", "squares", "--json")
-    assert told.returncode == 0, told.stderr
-    data = json.loads(told.stdout)
-    assert data["machine"]["python"]
-    assert len(data["rows"]) >= 5
-    assert all(row["value"] > 0 and not row["error"] for row in data["rows"])
 
 
 def test_the_broken_corpus_fails_line_by_line(scriptorium):

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import json
+import os
+import subprocess
+import sys
 import types
+from pathlib import Path
 
 import lantern
 import pytest
@@ -86,5 +91,28 @@ def test_positions_are_spread_over_a_whole_match(library):
     assert "legal" not in bench_play.fresh(met[0][0]).__dict__
 
 
-def test_the_suites_of_the_core_are_found():
-    assert {"play", "squares"} <= {name for name, _ in bench_suites.suites()}
+def test_every_suite_can_be_loaded():
+    assert {"play", "squares", "sator"} <= {name for name, _ in bench_suites.suites()}
+
+
+def test_the_benchmark_is_a_program_of_its_own():
+    """All rows have a value, and the grid's are there; an unknown suite is one clear line."""
+    told = benchmark("--only", "squares", "--json")
+    assert told.returncode == 0, told.stderr
+    data = json.loads(told.stdout)
+    assert data["machine"]["python"]
+    assert len(data["rows"]) >= 5
+    assert all(row["value"] > 0 and not row["error"] for row in data["rows"])
+    assert "there is no suite nothing" in benchmark("--only", "nothing").stderr
+
+
+def benchmark(*arguments):
+    """Run the benchmarks as `scripts/bench.py` does."""
+    scripts = Path(__file__).resolve().parents[2] / "scripts"
+    return subprocess.run(
+        [sys.executable, "-m", "benchmarks", *arguments],
+        env={**os.environ, "PYTHONPATH": str(scripts)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )

@@ -1,14 +1,16 @@
-"""What installed packages add to the command line: commands, frontends, suites, players."""
+"""What installed packages add to the command line: commands, frontends, players."""
 
 from __future__ import annotations
 
+import sys
 import types
-from importlib.metadata import EntryPoint
+from importlib.metadata import EntryPoint, entry_points
 
 import pytest
 
 import scriptorium as sc
 from benchmarks import suites as bench_suites
+from benchmarks.command import add as add_bench
 from benchmarks.suites import Row, rate, ratio
 from scriptorium.cli import main as cli
 from scriptorium.cli.commands import common
@@ -67,7 +69,8 @@ def installed(monkeypatch):
         found = [
             EntryPoint(name, f"{__name__}:{function}", group) for name, function in points.items()
         ]
-        for module in (common, play, computers, bench_suites):
+        found += entry_points(group="scriptorium.commands")
+        for module in (common, play, computers):
             monkeypatch.setattr(
                 module,
                 "entry_points",
@@ -199,9 +202,12 @@ def test_a_seat_with_nothing_to_choose_is_found_out(noughts):
     assert len(broken.value.actions) == 2
 
 
-def test_a_row_that_cannot_be_measured_says_so(installed, capsys, monkeypatch):
-    installed("scriptorium.bench", mine="rows_of_nothing")
-    assert cli.main(["bench", "--only", "mine"]) == 1
+def test_a_row_that_cannot_be_measured_says_so(capsys, monkeypatch):
+    module = types.ModuleType("benchmarks.mine")
+    module.rows = rows_of_nothing
+    monkeypatch.setitem(sys.modules, module.__name__, module)
+    monkeypatch.setitem(bench_suites.SUITES, "mine", "mine")
+    assert cli.main(["bench", "--only", "mine"], further=(add_bench,)) == 1
     out = capsys.readouterr().out
     assert "nothing" in out
     assert "mine: cannot be measured: LookupError: no peer installed" in out

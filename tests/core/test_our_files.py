@@ -33,7 +33,7 @@ def beneath(error):
         "scriptorium.ai.thinking",
         "scriptorium_lab.statistics",
         "scriptorium_bots",
-        "scriptorium_stage",
+        "scriptorium_ui",
     ],
 )
 def test_a_fault_in_our_own_file_is_blamed_on_no_place(name):
@@ -64,7 +64,8 @@ def test_a_fault_in_a_game_of_ours_has_a_place():
 
 def test_where_all_share_a_folder_ours_are_those_that_were_installed_as_ours(tmp_path):
     """As an installer leaves them: a stranger's package beside ours, whatever it is called."""
-    shutil.copytree(WATCH, tmp_path / "scriptorium.isolation")
+    shutil.copytree(WATCH, tmp_path / "scriptorium" / "isolation")
+    (tmp_path / "scriptorium" / "__init__.py").write_text("")
     about = tmp_path / "scriptorium-0.1.0.dist-info"
     about.mkdir()
     (about / "METADATA").write_text("Metadata-Version: 2.1\nName: scriptorium\nVersion: 0.1.0\n")
@@ -75,8 +76,8 @@ def test_where_all_share_a_folder_ours_are_those_that_were_installed_as_ours(tmp
         "scriptorium/isolation/line_counter.py",
         "scriptorium_deep/a/b.py",
         "scriptorium_strange/__init__.py",
-        "scriptorium_watchful/__init__.py",
-        "scriptorium.isolation.py",
+        "scriptoriumful/__init__.py",
+        "scriptorium.py",
     ]
     done = subprocess.run(
         [sys.executable, "-S", "-c", ASKED, *(str(tmp_path / one) for one in asked)],
@@ -86,4 +87,4 @@ def test_where_all_share_a_folder_ours_are_those_that_were_installed_as_ours(tmp
         timeout=60,
     )
     assert done.stdout.split() == ["True", "True", "False", "False", "False"], done.stderr
-    assert not is_ours(str(tmp_path / "scriptorium.isolation" / "counting.py"))
+    assert not is_ours(str(tmp_path / "scriptorium" / "isolation" / "line_counter.py"))

@@ -13,6 +13,8 @@ import scriptorium.scene as sp
 from scriptorium.cards import EFFECT, CardRun, ChoiceWords, VerbWords, able, begin, card_rules
 from scriptorium.cards.programs import MOST_STEPS, read_program
 from scriptorium.plugins.source_location import InCode
+from scriptorium_sator.hand.paying import pay_verb, prices_to_pay
+from scriptorium_sator.targets import Price, Prices
 
 
 class Stones(sc.Part, tag="pebbles.stones", frozen=True):
@@ -87,7 +89,7 @@ def too_dear(position: sc.Position, price: int) -> sc.Refused | None:
 class Level(sc.Action, tag="pebbles.level", frozen=True):
     """Choose a price."""
 
-    ap: Annotated[sv.Price, sv.Prices(sv.prices_to_pay)]
+    ap: Annotated[Price, Prices(prices_to_pay)]
 
 
 class Begin(sc.Action, tag="pebbles.begin", frozen=True):
@@ -138,7 +140,7 @@ class Pebbles:
             do=add,
             said=lambda words: sc.text("pebbles-add", "Add {n}.", n=words.add),
         )
-        sv.pay_verb(
+        pay_verb(
             book,
             Level,
             points="coins",

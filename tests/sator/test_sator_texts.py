@@ -10,7 +10,8 @@ from fluent.runtime import FluentBundle, FluentResource
 import scriptorium as sc
 import scriptorium.cards
 import scriptorium_sator
-from scriptorium.testing.locale_checks import LANGUAGES, problems, used
+from scriptorium.plugins.sentences import LANGUAGES
+from scriptorium.testing.locale_checks import problems, used
 
 PACKAGE = Path(scriptorium_sator.__file__).parent
 DETAILS = {"seat": "Somebody", "material": "glass", "shape": "Z9", "step": "resting"}

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
+import scriptorium_play
 from scriptorium_play.texts.message_file import MessageFile
 
 ODD = """\
@@ -38,7 +39,7 @@ def test_odd_messages_are_told_as_fluent_tells_them(newline):
 
 @pytest.mark.parametrize("language", ["en", "it"])
 def test_our_own_messages_are_told_as_fluent_tells_them(language):
-    folder = Path(scriptorium_stage.__file__).parent / "locale"
+    folder = Path(scriptorium_play.__file__).parent / "locale"
     compare((folder / f"{language}.ftl").read_text("utf-8"), language, {})
 
 

@@ -13,7 +13,7 @@ from stage_games import library, new_table
 
 from scriptorium.matches.match import Match
 from scriptorium.mods.home import Home
-from scriptorium.testing.locale_checks import LANGUAGES
+from scriptorium.plugins.sentences import LANGUAGES
 from scriptorium_play.app.app import Desk
 from scriptorium_play.app.folders import Places
 from scriptorium_play.app.forms import Choice

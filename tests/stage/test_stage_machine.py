@@ -23,7 +23,7 @@ import scriptorium as sc
 from night import often
 from scriptorium.matches.match import Match
 from scriptorium.matches.match_folder import Saves
-from scriptorium.testing.locale_checks import LANGUAGES
+from scriptorium.plugins.sentences import LANGUAGES
 from scriptorium_play.picture.scenes import picture
 from scriptorium_play.session.results import can_be_taken_back
 from scriptorium_play.session.seats import COMPUTER, PERSON

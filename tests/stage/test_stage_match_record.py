@@ -9,7 +9,7 @@ from test_ui_pages import FORMS
 from whole_matches import Agreed, whole_match
 
 from scriptorium.matches.match import Match
-from scriptorium.testing.locale_checks import LANGUAGES
+from scriptorium.plugins.sentences import LANGUAGES
 from scriptorium_play.app.settings import LARGEST
 from scriptorium_play.matches.saved_matches import KeptMatches
 from scriptorium_play.session.seats import COMPUTER, PERSON

@@ -20,7 +20,7 @@ import scriptorium as sc
 from scriptorium.matches.disk import Disk
 from scriptorium.matches.match import Match
 from scriptorium.matches.match_folder import Saves
-from scriptorium.testing.locale_checks import LANGUAGES
+from scriptorium.plugins.sentences import LANGUAGES
 from scriptorium_play.app.folders import Places
 from scriptorium_play.app.settings import Settings
 from scriptorium_play.session.session import Session

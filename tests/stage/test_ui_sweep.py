@@ -11,7 +11,7 @@ from sweeping import Glass, faults
 
 from scriptorium.engine.play import new_table
 from scriptorium.matches.match import Match, load_match
-from scriptorium.testing.locale_checks import LANGUAGES
+from scriptorium.plugins.sentences import LANGUAGES
 from scriptorium_play.app.settings import LARGEST
 from scriptorium_play.session.session import Session
 from scriptorium_ui.pages import routes

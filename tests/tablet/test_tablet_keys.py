@@ -8,8 +8,8 @@ from pathlib import Path
 from scriptorium_tablet.keys import name_of
 from scriptorium_ui.toolkit.key_names import IN_ARCADE, IN_BROWSERS, IN_KIVY
 
-STAGE = Path(__file__).resolve().parents[2] / "frontends" / "scriptorium_stage"
-LIST = STAGE / "key_names.py"
+STAGE = Path(__file__).resolve().parents[2] / "frontends" / "scriptorium_ui"
+LIST = STAGE / "toolkit" / "key_names.py"
 # A browser fills the screen by itself, and the window of a device is as large as its glass.
 NEVER = {"f11"}
 

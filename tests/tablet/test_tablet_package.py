@@ -59,7 +59,9 @@ def end(app):
         "files": sorted({getattr(m, "__file__", "") or "" for m in list(sys.modules.values())
                          if m.__name__.split(".")[0].startswith("scriptorium")}),
         "modules": sorted({name.split(".")[0] for name in sys.modules}),
-        "rules": bool(__import__("scriptorium_play.app.rules_text", fromlist=["x"]).page_of("sator")),
+        "rules": bool(
+            __import__("scriptorium_play.app.rules_text", fromlist=["x"]).page_of("sator")
+        ),
     }))
     app.stop()
 run(look)

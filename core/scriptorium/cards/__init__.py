@@ -1,20 +1,10 @@
-"""Cards made of verbs: what a card says, what its verbs do, and how it is carried out.
+"""Cards made of verbs, and the TOML packs that bring them.
 
 import scriptorium.cards as sv
 
 sv.verb(book, "place", PlaceWords, PLACE, said=place_said)
 sv.effect(book, "house.vigil", params=VigilNumbers, program=vigil)
 """
-
-from scriptorium_sator.hand.card_play import Playing as Playing
-from scriptorium_sator.hand.paying import Price as Price
-from scriptorium_sator.hand.paying import pay_verb as pay_verb
-from scriptorium_sator.hand.paying import prices_to_pay as prices_to_pay
-from scriptorium_sator.targets.giving_targets import AnyCard as AnyCard
-from scriptorium_sator.targets.giving_targets import Gifts as Gifts
-from scriptorium_sator.targets.giving_targets import Giving as Giving
-from scriptorium_sator.targets.giving_targets import left_of as left_of
-from scriptorium_sator.targets.price_targets import Prices as Prices
 
 from .card_rules import CardRules as CardRules
 from .card_rules import card_rules as card_rules
@@ -26,6 +16,8 @@ from .interpreter import able as able
 from .interpreter import begin as begin
 from .interpreter import closing as closing
 from .interpreter import words as words
+from .packs import add_pack as add_pack
+from .packs import read_pack as read_pack
 from .registration import condition as condition
 from .registration import effect as effect
 from .registration import program as program

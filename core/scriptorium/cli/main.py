@@ -33,6 +33,7 @@ LOG = "scriptorium.log"
 FAILED, MISUSED, STOPPED = 1, 2, 130
 
 Command = Callable[[argparse.Namespace], int]
+Add = Callable[[Any], None]
 
 
 class Parser(argparse.ArgumentParser):
@@ -67,37 +68,37 @@ class Parser(argparse.ArgumentParser):
         self.exit(MISUSED, f"{self.prog}: {message} ({self.prog} --help says what there is)\n")
 
 
-def parser() -> Parser:
-    """The whole command line, with the commands of installed packages."""
+def parser(further: Sequence[Add] = ()) -> Parser:
+    """The whole command line, with the commands of installed packages and further ones."""
     made = Parser(prog="scriptorium", description="A tabletop engine: play, check, simulate.")
     made.add_argument(
         "--version", action="version", version=f"scriptorium {version('scriptorium')}"
     )
     made.set_defaults(no_mods=False, mods_dir=None, left_out=[])
     commands = made.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    for add in CORE_COMMANDS:
+    for add in (*CORE_COMMANDS, *further):
         add(commands)
     add_installed(commands, GROUP)
     return made
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
+def main(arguments: Sequence[str] | None = None, *, further: Sequence[Add] = ()) -> int:
     """Run one command; whatever goes wrong ends as one line and an exit code.
 
     Called without arguments it is the program itself: what it starts of strangers is watched.
     """
     _write_what_can_be_written()
     if arguments is not None:
-        return _run(arguments)
+        return _run(arguments, further)
     pulse = be_watched()
     code = _run(None)
     return code if pulse is None else end(code)
 
 
-def _run(arguments: Sequence[str] | None) -> int:
+def _run(arguments: Sequence[str] | None, further: Sequence[Add] = ()) -> int:
     with _log():
         try:
-            options = parser().parse_args(arguments)
+            options = parser(further).parse_args(arguments)
             command: Command = options.run
             mods = starts(options) if arguments is None else ()
             with _plainly(options):

@@ -1,1 +1,1 @@
-"""."""
+"""The kernel: tables, choices, rules, turns, notation, and saves."""

@@ -1,5 +1,7 @@
 ## engine
 
+## engine
+
 game-over = Die Partie ist zu Ende.
 not-known = Keine Regel dieser Partie kennt diese Handlung.
 ill-formed = Das ist keine Handlung, wie ihre Art sie vorschreibt.
@@ -27,7 +29,7 @@ cards-unseen = { $n ->
     }, von { $source } nach { $target }.
 cards-partly-seen = { $cards } und { $n } verdeckt, von { $source } nach { $target }.
 
-## scenarios
+## testing
 
 # Was `mods dev` erzählt, während an einer Mod gearbeitet wird.
 

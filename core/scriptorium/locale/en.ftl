@@ -1,5 +1,7 @@
 ## engine
 
+## engine
+
 game-over = The match is over.
 not-known = No rule of this match knows that action.
 ill-formed = That is not an action as its kind is declared.
@@ -27,7 +29,7 @@ cards-unseen = { $n ->
     }, from { $source } to { $target }.
 cards-partly-seen = { $cards } and { $n } more, unseen, from { $source } to { $target }.
 
-## scenarios
+## testing
 
 # What `mods dev` tells while a mod is worked on.
 

@@ -1,5 +1,7 @@
 ## engine
 
+## engine
+
 game-over = La partita è finita.
 not-known = Nessuna regola di questa partita conosce quell'azione.
 ill-formed = Questa non è un'azione come la prescrive il suo tipo.
@@ -27,7 +29,7 @@ cards-unseen = { $n ->
     }, da { $source } a { $target }.
 cards-partly-seen = { $cards } e altre { $n } coperte, da { $source } a { $target }.
 
-## scenarios
+## testing
 
 # Che cosa racconta `mods dev` mentre si lavora a una mod.
 

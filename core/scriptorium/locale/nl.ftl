@@ -1,5 +1,7 @@
 ## engine
 
+## engine
+
 game-over = De partij is afgelopen.
 not-known = Geen regel van deze partij kent die handeling.
 ill-formed = Dat is geen handeling zoals haar soort voorschrijft.
@@ -27,7 +29,7 @@ cards-unseen = { $n ->
     }, van { $source } naar { $target }.
 cards-partly-seen = { $cards } en nog { $n } dicht, van { $source } naar { $target }.
 
-## scenarios
+## testing
 
 # Wat `mods dev` vertelt terwijl aan een mod gewerkt wordt.
 

@@ -69,8 +69,8 @@ class Match:
     def play(self, action: Action | str) -> tuple[Done, ...]:
         """Do an action, given as itself or in notation; a text may stand for several.
 
-        It is done to its end (see `scriptorium.engine.play.ends_line`). Raises `Refused` or `Unreadable`
-        and leaves the match as it was when it cannot be done.
+        It is done to its end (see `ends_line`). Raises `Refused` or `Unreadable`, and leaves the
+        match as it was, when it cannot be done.
         """
         if isinstance(action, str):
             action = read(self.table, action)

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from msgspec import Struct
 
+LANGUAGES = ("en", "nl", "de", "it")  # that every sentence of ours exists in
 Detail = tuple[tuple[str, str | int], ...]
 
 

@@ -15,8 +15,8 @@ from scriptorium.engine.errors import ScriptoriumError
 from scriptorium.engine.library import Library
 from scriptorium.engine.table import Table, view
 from scriptorium.engine.values import Seat
+from scriptorium.plugins.sentences import LANGUAGES
 from scriptorium.scene.pieces import scene
-from scriptorium.testing.locale_checks import LANGUAGES
 
 from .format import Path, Scenario, Step, known_keys, misread, scenario_of, tables_of, texts_of
 from .position import table_of

@@ -14,8 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from scriptorium.mods.folder_reading import plain_files
-
-LANGUAGES = ("en", "nl", "de", "it")
+from scriptorium.plugins.sentences import LANGUAGES
 
 _MESSAGE = re.compile(r"^([a-zA-Z][a-zA-Z0-9_-]*)\s*=(.*)$")
 _VARIABLE = re.compile(r"\{\s*\$([a-zA-Z][a-zA-Z0-9_-]*)|\$([a-zA-Z][a-zA-Z0-9_-]*)\s*->")

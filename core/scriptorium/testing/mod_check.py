@@ -22,14 +22,15 @@ from scriptorium.mods.inventory import needed
 from scriptorium.mods.loose import Loose, add_loose, read_loose
 from scriptorium.plugins.about import ANY_GAME, Plugin
 from scriptorium.plugins.file_names import shown
+from scriptorium.plugins.sentences import LANGUAGES
 from scriptorium.plugins.source_location import meant
 from scriptorium.scenarios import run_paths
 from scriptorium.scenarios.positions import scenario_positions
+from scriptorium.testing.locale_checks import messages, problems, used_in
 
 from .art_checks import brought, left_out, no_art, unheard
 from .function_coverage import RanFunctions
 from .fuzzing import MOST_ACTIONS, Trial, try_out
-from .locale_checks import LANGUAGES, messages, problems, used_in
 from .picture_checks import drawn, is_missing
 from .played_matches import listening
 from .presentation_checks import BRACES

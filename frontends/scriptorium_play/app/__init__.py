@@ -1,1 +1,1 @@
-"""."""
+"""The running program: settings, forms, folders, menus, and background work."""

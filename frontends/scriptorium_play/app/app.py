@@ -15,9 +15,6 @@ from scriptorium.matches.migration import LOOK
 from scriptorium.matches.recovery import COPY, TAKE, WATCH, NeedsWay
 from scriptorium_play.matches.memory import Remembered
 from scriptorium_play.texts.translator import Words, games_words
-from scriptorium_ui.art import atlas
-from scriptorium_ui.art.imported_pictures import bring
-from scriptorium_ui.art.imported_sounds import Brought, bring_sounds
 
 from .background import LongWork, Stopped
 from .colours import Palette, chosen
@@ -77,11 +74,8 @@ class Desk:
         self._home = home
         self.read_library = _reading(library, lambda: self.home)
         self._library: Library | None = None
-        self.pictures = places.pictures
-        atlas.draw_in(places.pictures)
         # Pictures and sounds that games or mods bring and that cannot be used, and why.
         self.unusable: list[str] = []
-        self.brought_sounds: Brought = {}
         self.settings = Settings(places.settings, disk)
         self.saves = Saves(places.matches, disk)
         self.exchange = places.exchange
@@ -346,10 +340,15 @@ class Desk:
     def reload(self) -> None:
         """Look again which plugins and mods there are."""
         self._library = self.read_library()
-        self.unusable = bring(self._library, self.pictures)
-        self.brought_sounds, untold = bring_sounds(self._library, self.pictures)
-        self.unusable += untold
+        self.unusable = self.bring_art(self._library)
         self.reload_words()
+
+    def bring_art(self, library: Library) -> list[str]:
+        """Take in the pictures and sounds of mods; return what cannot be used, and why.
+
+        A frontend without pictures takes in none.
+        """
+        return []
 
     def reload_words(self) -> None:
         """Speak of all games again, no longer of one match."""

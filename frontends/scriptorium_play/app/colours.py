@@ -5,11 +5,12 @@ from __future__ import annotations
 import tomllib
 from dataclasses import dataclass
 from functools import cache
+from pathlib import Path
 from typing import Any, NamedTuple
 
-import scriptorium_ui.art as art
 from scriptorium import About, Seat
 
+PALETTE = Path(__file__).with_name("palette.toml")
 Colour = tuple[int, int, int, int]
 NORMAL = "normal"
 HIGH_CONTRAST = "high-contrast"
@@ -76,7 +77,7 @@ def faint(colour: Colour, alpha: int) -> Colour:
 
 @cache
 def _written() -> dict[str, Any]:
-    return tomllib.loads(art.PALETTE.read_text(encoding="utf-8"))
+    return tomllib.loads(PALETTE.read_text(encoding="utf-8"))
 
 
 @cache

@@ -12,7 +12,7 @@ from scriptorium import Library
 MOST_BYTES = 1024 * 1024
 INSTALLED = "rules"
 ENGLISH = "en"
-TREE = Path(__file__).resolve().parents[2] / "docs" / "rules"
+TREE = Path(__file__).resolve().parents[3] / "docs" / "rules"
 MARKS = re.compile(r"\*\*|__|`|(?<!\w)\*(?=\S)|(?<=\S)\*(?!\w)")
 LINK = re.compile(r"!?\[([^\]]*)\]\([^)]*\)")
 PICTURE = re.compile(r"!\[[^\]]*\]\([^)]*\)")
@@ -45,7 +45,7 @@ def page_of(game: str, language: str = ENGLISH) -> str:
     """The page of a game in a language, or else in English: as shipped, or in the source tree."""
     names = (f"{game}.md",) if language == ENGLISH else (f"{game}.{language}.md", f"{game}.md")
     for place in (
-        folder / name for name in names for folder in (files(__package__) / INSTALLED, TREE)
+        folder / name for name in names for folder in (files("scriptorium_play") / INSTALLED, TREE)
     ):
         try:
             data = place.read_bytes()

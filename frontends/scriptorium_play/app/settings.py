@@ -19,7 +19,7 @@ from tomlkit.exceptions import TOMLKitError
 
 from scriptorium.engine.values import Text, text
 from scriptorium.matches.disk import Disk
-from scriptorium.testing.locale_checks import LANGUAGES
+from scriptorium.plugins.sentences import LANGUAGES
 
 log = logging.getLogger("scriptorium.stage")
 

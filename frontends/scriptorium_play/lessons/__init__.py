@@ -1,1 +1,1 @@
-"""."""
+"""Guided matches: the catalogue, a player's progress, and the session."""

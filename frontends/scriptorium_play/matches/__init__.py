@@ -1,1 +1,1 @@
-"""."""
+"""New and saved matches as forms and lists."""

@@ -1,1 +1,1 @@
-"""."""
+"""Looking back on a match."""

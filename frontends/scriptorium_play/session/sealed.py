@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from scriptorium import Seat, Table, view
 from scriptorium.engine.values import Action, Text, text
 from scriptorium.house_rules import Sealed, is_sealed, others_asked
@@ -11,9 +9,6 @@ from scriptorium.scene import Piece, Scene, touches
 from scriptorium.scene.pieces import BUTTONS
 
 from .seats import Seating, people
-
-if TYPE_CHECKING:
-    from scriptorium_ui.table.controller import TableController
 
 BEHIND = 2000.0  # in the row of buttons: after those of the game and of its choices
 
@@ -45,22 +40,3 @@ def with_others(table: Table, drawn: Scene) -> Scene:
         if isinstance(id, str) and id not in there
     ]
     return Scene((*drawn.pieces, *added), drawn.width, drawn.height)
-
-
-def let_choose(controller: TableController, action: Action) -> None:
-    """Let another come before the screen: its curtain is the one that hangs then."""
-    controller.session.choose(action)
-    controller.session.steps()
-    controller.forget()
-    controller.cursor = None
-    controller.view.refresh()
-
-
-def let_choose_by(controller: TableController, key: str) -> bool:
-    """The same by the number of a button of the curtain, from 2; whether there is such a one."""
-    session = controller.session
-    others = instead_of(session.table, session.seating)
-    at = int(key) - 2 if key.isascii() and key.isdigit() else -1
-    if 0 <= at < len(others):
-        let_choose(controller, others[at][1])
-    return 0 <= at < len(others)

@@ -1,1 +1,1 @@
-"""."""
+"""Sentences in the player's language."""

@@ -10,9 +10,9 @@ import logging
 import re
 from collections.abc import Iterable, Mapping
 from functools import cache, cached_property
-from importlib.util import find_spec
 from pathlib import Path
 
+import scriptorium
 from scriptorium import Library, Refused, Ruleset, Seat, Text, ZoneSpec
 from scriptorium.cards import card_rules
 from scriptorium.plugins.about import Plugin
@@ -27,13 +27,9 @@ log = logging.getLogger("scriptorium.stage")
 
 MOST_BYTES = 512 * 1024
 LANGUAGE_NAMES = {"en": "English", "nl": "Nederlands", "de": "Deutsch", "it": "Italiano"}
-OWN = Path(__file__).parent / "locale"
-ENGINE = [
-    Path(str(found.origin)).parent / "locale"
-    for room in ("plugins", "", "verbs", "house", "packs", "matches", "mods", "minds", "check")
-    if (found := find_spec(f"scriptorium_{room}".rstrip("_"))) is not None
-]
-_shared: list[Path] = [*ENGINE, OWN]
+OWN = Path(__file__).parents[1] / "locale"
+ENGINE = Path(scriptorium.__file__).parent / "locale"
+_shared: list[Path] = [ENGINE, OWN]
 
 
 def add_texts(folder: Path) -> None:

@@ -16,6 +16,5 @@ FOLDER: Traversable = files(__name__)
 ATLAS: Traversable = FOLDER / "atlas"
 MANIFEST: Traversable = ATLAS / "manifest.json"
 FONTS: Traversable = FOLDER / "fonts"
-PALETTE: Traversable = FOLDER / "palette.toml"
 SOUNDS: Traversable = FOLDER / "sounds"
 MUSIC: Traversable = SOUNDS / "music.wav"

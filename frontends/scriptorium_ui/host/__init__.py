@@ -1,4 +1,1 @@
-"""The engine room: pages, rules and matches, apart from the window that shows and hears them.
-
-`messages` is all that goes between the two, in one process or in several.
-"""
+"""Pages in a process or worker of their own, and the messages between them and a window."""

@@ -1,1 +1,1 @@
-"""Pages: the title, a new match, kept matches, rules, mods, settings, the log, what went wrong."""
+"""Every page but the table: title, new match, saved matches, rules, mods, settings."""

@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING
 
 from scriptorium_play.app import app as shared
 from scriptorium_play.app.folders import Places
+from scriptorium_ui.art import atlas
+from scriptorium_ui.art.imported_pictures import bring
+from scriptorium_ui.art.imported_sounds import Brought, bring_sounds
 from scriptorium_ui.sound.music import Music
 from scriptorium_ui.sound.sounds import SoundPlayer, Sounds
 from scriptorium_ui.toolkit.metrics import Form
@@ -48,6 +51,9 @@ class Desk(shared.Desk):
         resumes: bool = False,
         disk: Disk | None = None,
     ) -> None:
+        self.pictures = places.pictures
+        atlas.draw_in(places.pictures)
+        self.brought_sounds: Brought = {}
         super().__init__(places, library, home, log_file, disk)
         self.disk = disk
         self.at_table = AtTable(places.matches, disk)
@@ -58,6 +64,12 @@ class Desk(shared.Desk):
         self._resumes = resumes
         self._session: Session | None = None
         self._strangers: tuple[Library, dict[str, str]] | None = None
+
+    def bring_art(self, library: Library) -> list[str]:
+        """Take in the pictures and sounds of mods; return what cannot be used, and why."""
+        unusable = bring(library, self.pictures)
+        self.brought_sounds, unheard = bring_sounds(library, self.pictures)
+        return unusable + unheard
 
     @property
     def form(self) -> Form:

@@ -1,1 +1,1 @@
-"""The table: a match as it is played with fingers, mouse or keys, looked back on, and told."""
+"""The table page: a match as people play it, look back on it, and read about it."""

@@ -11,11 +11,12 @@ from scriptorium import Seat
 from scriptorium.matches.computers import levels
 from scriptorium_play.lessons.session import GuidedSession
 from scriptorium_play.replay.session import others_began
-from scriptorium_play.session.sealed import instead_of, let_choose, seat_told
+from scriptorium_play.session.sealed import instead_of, seat_told
 from scriptorium_play.telling.aim import question_told
 from scriptorium_play.telling.record import Standing
 
 from .controller import TableController
+from .sealed_choice import let_choose
 
 
 @dataclass(frozen=True)

@@ -72,7 +72,7 @@ async function think(made) {
 async function faces(files) {
   /** @type {Record<string, ArrayBuffer>} */ const found = {};
   for (const [face, file] of Object.entries(files)) {
-    found[face] = python.FS.readFile(`/app/scriptorium_art/fonts/${file}`).slice().buffer;
+    found[face] = python.FS.readFile(`/app/scriptorium_ui/art/fonts/${file}`).slice().buffer;
     const own = new FontFace(face, found[face].slice(0));
     /** @type {any} */ (scope).fonts.add(await own.load());
   }

@@ -7,7 +7,6 @@ from typing import Annotated, Any
 from msgspec import Meta
 
 import scriptorium as sc
-import scriptorium.cards as sv
 import scriptorium_sator.targets as sq
 from scriptorium.grid import Grid
 
@@ -141,7 +140,7 @@ class Bridges(sc.Target[int]):
         return (bridge_piece(geometry(position), value),)
 
 
-class Prices(sv.Prices):
+class Prices(sq.Prices):
     """Prices in action points."""
 
     points = AP
@@ -150,7 +149,7 @@ class Prices(sv.Prices):
 
 Square = Annotated[int, Meta(ge=-2, le=(1 << 11) - 1), Squares()]
 Bridge = Annotated[int, Meta(ge=0, le=255), Bridges()]
-Price = sv.Price
+Price = sq.Price
 DIRECTIONS = Annotated[tuple[Annotated[int, Meta(ge=0, le=3)], ...], Meta(max_length=64)]
 Direction = Annotated[
     tuple[Annotated[int, Meta(ge=0, le=3)], ...], Meta(min_length=1, max_length=1), OneStep()

@@ -8,13 +8,13 @@ from msgspec.structs import replace
 
 import scriptorium as sc
 import scriptorium.hidden as sw
-from scriptorium.cards import left_of
 from scriptorium.engine.values import CardId
 from scriptorium_sator.board.board_state import Board
 from scriptorium_sator.box.printed_cards import IM, LF
 from scriptorium_sator.bridges.board_geometry import OFF
 from scriptorium_sator.hand.playing import IM_DECK, IM_DISCARD, PLAYED
 from scriptorium_sator.setup.unplaced_bridges import Pile, Unplaced, known_of
+from scriptorium_sator.targets import left_of
 from scriptorium_sator.turn.swap import Exchanging
 
 

@@ -13,7 +13,7 @@ from scriptorium_sator.hand.playing import MP
 
 from .standing import ways
 
-TEXTS = Path(__file__).parent / "locale"
+TEXTS = Path(__file__).parents[1] / "locale"
 text = sp.English(TEXTS).text
 
 MOST_REASONS, NEAR = 3, 6

@@ -4,7 +4,7 @@ A card is a program of verbs, or what a plugin does as its effect; one whose eff
 cannot be played. A game says from which zone to which its cards go, how it refuses, and in which
 steps they are played:
 
-    PLAYING = sv.Playing(Play, hand="hand", onto="played", points="ap", too_dear=too_dear, …)
+    PLAYING = Playing(Play, hand="hand", onto="played", points="ap", too_dear=too_dear, …)
     book.choice(PLAYING.choice(do=lay_down, during=("play",)))
     book.notation(PLAYING.read)
 """

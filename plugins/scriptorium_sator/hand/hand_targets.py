@@ -8,11 +8,11 @@ from typing import Annotated, Any
 from msgspec import Meta
 
 import scriptorium as sc
-import scriptorium.cards as sv
 
 from ..board.piece_names import IM_DECK as IM_DECK_PIECE
 from ..board.piece_names import hand_piece, lf_deck_piece, search_piece
 from ..box.printed_cards import IM, LF
+from ..targets import AnyCard, Gifts
 from ..wording import reason
 
 Pieces = tuple[str, ...]
@@ -44,9 +44,9 @@ class Decks(sc.Target[str]):
 
 HELD: dict[str, Any] = {"zone": "hand", "each": True, "piece": hand_piece, "outside": NOT_HELD}
 OPEN: dict[str, Any] = {"zone": "search", "each": True, "piece": search_piece}
-HandCard = Annotated[sc.CardId, sv.AnyCard(**HELD)]
+HandCard = Annotated[sc.CardId, AnyCard(**HELD)]
 # Where a line begins with a card: any other word begins none.
 PlayedCard = Annotated[sc.CardId, sc.Cards(**HELD)]
-Gift = Annotated[sc.CardId, sv.Gifts(**HELD)]
-OpenCard = Annotated[sc.CardId, sv.AnyCard(**OPEN, outside=NOT_IN_DECK)]
+Gift = Annotated[sc.CardId, Gifts(**HELD)]
+OpenCard = Annotated[sc.CardId, AnyCard(**OPEN, outside=NOT_IN_DECK)]
 Deck = Annotated[str, Meta(max_length=MOST_LETTERS), Decks()]

@@ -1,8 +1,8 @@
 """The verb `pay`: choose a level of a card by its price, for the parts behind it.
 
-    sv.pay_verb(book, Level, points="ap", budget=0, too_dear=too_dear, nothing=…, asks=…, …)
+    pay_verb(book, Level, points="ap", budget=0, too_dear=too_dear, nothing=…, asks=…, …)
 
-The action is the game's, with one field: `ap: Annotated[Price, sv.Prices(sv.prices_to_pay, …)]`.
+The action is the game's, with one field: `ap: Annotated[Price, Prices(prices_to_pay, …)]`.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from scriptorium.engine.rule_book import RuleBook
 from scriptorium.engine.table import Position
 from scriptorium.engine.values import Action, Sentence
 
-Price = Annotated[int, Meta(ge=0, le=999)]
+from ..targets import Price
 
 
 class PayWords(ChoiceWords, frozen=True, kw_only=True):

@@ -12,6 +12,7 @@ from ..box.contents import load
 from ..box.printed_cards import IM, LF, cards_of_the_box
 from ..wording import reason, sentence
 from .card_log import said_of_cards
+from .card_play import Playing
 from .hand_targets import PlayedCard
 
 SERVICE = "sator.cards"
@@ -56,7 +57,7 @@ def too_dear(position: sc.Position, cost: int, *also: str) -> sc.Refused | None:
     return NO_AP(cost=cost, left=left, also=also) if cost > left else None
 
 
-PLAYING = sv.Playing(
+PLAYING = Playing(
     Play,
     hand="hand",
     onto=PLAYED,

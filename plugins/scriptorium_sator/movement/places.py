@@ -23,22 +23,26 @@ class Places:
         self.fits = fits
         self.grid = grid = fits[0].grid
         self.block = block = grid.stride * grid.rows
-        # The first of the blocks of each shape.
-        self.first: list[int] = []
-        # By number of a place: the shape that lies there, the squares it covers (0: not inside).
-        self.shape_of: list[int] = []
-        self.masks: list[Mask] = []
-        self.of_shape: list[PlaceSet] = []
+        first_block: list[int] = []
+        shape_of: list[int] = []
+        masks: list[Mask] = []
+        of_shape: list[PlaceSet] = []
         for shape, fit in enumerate(fits):
-            first = len(self.masks) // block
-            self.first.append(first)
+            first = len(masks) // block
+            first_block.append(first)
             inside = 0
             for orient, anchors in enumerate(fit.fits):
                 inside |= anchors << (first + orient) * block
-                self.masks += fit.masks[orient]
-            self.shape_of += [shape] * (len(self.masks) - first * block)
-            self.of_shape.append(inside)
-        self.all: PlaceSet = sum(self.of_shape)
+                masks += fit.masks[orient]
+            shape_of += [shape] * (len(masks) - first * block)
+            of_shape.append(inside)
+        # The first of the blocks of each shape.
+        self.first = tuple(first_block)
+        # By number of a place: the shape that lies there, the squares it covers (0: not inside).
+        self.shape_of = tuple(shape_of)
+        self.masks = tuple(masks)
+        self.of_shape = tuple(of_shape)
+        self.all: PlaceSet = sum(of_shape)
         self._over: list[PlaceSet | None] = [None] * block
         self._hits: list[PlaceSet | None] = [None] * len(self.masks)
         self._squares: dict[int, tuple[Square, ...]] = {}

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 import scriptorium as sc
 import scriptorium_sator.targets as sq
-from scriptorium.cards import Giving, left_of
+from scriptorium_sator.targets import Giving, left_of
 
 from ..board.board_changes import figures_board, put_board
 from ..board.board_state import Board, Square

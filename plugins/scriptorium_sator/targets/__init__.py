@@ -1,5 +1,11 @@
-"""What can be chosen on a grid: a square, several in a row, a way, how a shape moves on it."""
+"""What can be chosen: squares, ways, how a shape moves on the grid, cards given, and prices."""
 
+from .giving_targets import AnyCard as AnyCard
+from .giving_targets import Gifts as Gifts
+from .giving_targets import Giving as Giving
+from .giving_targets import left_of as left_of
+from .price_targets import Price as Price
+from .price_targets import Prices as Prices
 from .shape_targets import FirstTurns as FirstTurns
 from .shape_targets import LaidSquares as LaidSquares
 from .shape_targets import OfShape as OfShape

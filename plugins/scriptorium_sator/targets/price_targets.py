@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Annotated, Any
+
+from msgspec import Meta
 
 from scriptorium.engine.errors import Reason, Unreadable
 from scriptorium.engine.targets import Numbers, Pieces
+
+Price = Annotated[int, Meta(ge=0, le=999)]
 
 
 class Prices(Numbers):

@@ -10,7 +10,7 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 import scriptorium as sc
-from scriptorium.cards import Giving, left_of
+from scriptorium_sator.targets import Giving, left_of
 
 from ..board.piece_names import SEARCH_BUTTON, SWAP_BUTTON
 from ..box.contents import load

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Annotated
 
 import scriptorium as sc
-import scriptorium.cards as sv
 
 from ..board.targets import Price, Prices
+from ..hand.paying import pay_verb, prices_to_pay
 from ..hand.playing import AP, BAD_LEVEL, NOTHING_TO_DO, too_dear
 from ..wording import reason, sentence
 
@@ -20,12 +20,12 @@ scriptorium_about = sc.part_of_game(
 class Level(sc.Action, tag="sator.level", frozen=True):
     """Choose a level by its price."""
 
-    ap: Annotated[Price, Prices(sv.prices_to_pay, outside=BAD_LEVEL)]
+    ap: Annotated[Price, Prices(prices_to_pay, outside=BAD_LEVEL)]
 
 
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
-    sv.pay_verb(
+    pay_verb(
         book,
         Level,
         points="ap",

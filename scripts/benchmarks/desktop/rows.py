@@ -1,4 +1,4 @@
-"""How fast the desktop is: rows for `scriptorium bench`.
+"""How fast the desktop is: rows for `scripts/bench.py`.
 
 Windows are opened in a process of their own, on a screen that is not there where this machine
 has none, so that a measurement never meddles with the rest.

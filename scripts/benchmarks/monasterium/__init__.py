@@ -1,1 +1,1 @@
-"""How fast Monasterium is: its rows of `scriptorium bench`, and the bare loops beside them."""
+"""How fast Monasterium is: its rows of `scripts/bench.py`, and the bare loops beside them."""

@@ -1,1 +1,1 @@
-"""How fast Rennes-le-Château is: its rows of `scriptorium bench`."""
+"""How fast Rennes-le-Château is: its rows of `scripts/bench.py`."""

@@ -1,1 +1,1 @@
-"""How fast SATOR is: its rows of `scriptorium bench`, and a bare kernel to measure it against."""
+"""How fast SATOR is: its rows of `scripts/bench.py`, and a bare kernel to measure it against."""

@@ -1,1 +1,1 @@
-"""."""
+"""Benchmarks of the tablet window."""

@@ -1,4 +1,4 @@
-"""How fast and how thrifty the tablet is: rows for `scriptorium bench`.
+"""How fast and how thrifty the tablet is: rows for `scripts/bench.py`.
 
 The window is opened in a process of its own, without a screen where this machine has none, so
 that a measurement never meddles with the rest.

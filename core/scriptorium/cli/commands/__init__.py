@@ -1,8 +1,5 @@
 """The commands of the core; each module has an `add` that puts its command on the parser."""
 
-from benchmarks.command import add as add_bench
-from scriptorium_lab.command.simulate import add as add_simulate
-
 from .check import add as add_check
 from .games import add as add_games
 from .mods import add as add_mods
@@ -13,8 +10,6 @@ CORE_COMMANDS = (
     add_play,
     add_games,
     add_check,
-    add_simulate,
     add_replay,
     add_mods,
-    add_bench,
 )

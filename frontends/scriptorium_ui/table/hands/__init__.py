@@ -1,1 +1,1 @@
-"""."""
+"""Mouse, fingers, and keys at the table."""

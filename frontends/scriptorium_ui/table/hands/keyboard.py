@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from scriptorium_play.session.sealed import let_choose_by
 from scriptorium_play.session.touching import Cursor
 from scriptorium_ui.table.controller import TableController
+from scriptorium_ui.table.sealed_choice import let_choose_by
 
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 ENTER = ("enter", "space")

@@ -1,1 +1,1 @@
-"""."""
+"""Pieces that move from one scene to the next."""

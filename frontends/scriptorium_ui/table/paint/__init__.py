@@ -1,1 +1,1 @@
-"""."""
+"""Painting the table: board, pieces, panels, ghosts, and dialogs."""

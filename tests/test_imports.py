@@ -12,9 +12,7 @@ import pytest
 ROOT = Path(__file__).resolve().parents[1]
 TOPS = ("core", "plugins", "cards", "frontends")
 PACKAGES = sorted(path.parent for top in TOPS for path in (ROOT / top).glob("*/__init__.py"))
-ROOMS = [package for package in PACKAGES if package.parent.name == "core"]
-GROUND = "scriptorium_plugins"  # the one room that the core stands on
-WATCH = "scriptorium.isolation"  # the one room that the ground stands on
+PARTS = sorted(path.parent for path in (ROOT / "core" / "scriptorium").glob("*/__init__.py"))
 
 
 def sources(package: Path) -> dict[str, tuple[Path, ast.Module]]:
@@ -74,8 +72,8 @@ def circle(graph: dict[str, set[str]]) -> list[str]:
     return []
 
 
-@pytest.mark.parametrize("package", ROOMS, ids=lambda package: package.name)
-def test_a_room_says_in_its_first_line_what_it_is_for(package: Path) -> None:
+@pytest.mark.parametrize("package", [*PACKAGES, *PARTS], ids=lambda package: package.name)
+def test_a_package_says_in_its_first_line_what_it_is_for(package: Path) -> None:
     """Whoever opens a package reads one sentence first."""
     told = ast.get_docstring(ast.parse((package / "__init__.py").read_text(encoding="utf-8")))
     assert told is not None
@@ -93,7 +91,7 @@ def test_no_import_is_circular() -> None:
     assert circle(graph) == []
 
 
-PURE = [ROOT / "core" / "scriptorium.grid", ROOT / "plugins" / "scriptorium_sator"]
+PURE = [ROOT / "core" / "scriptorium" / "grid", ROOT / "plugins" / "scriptorium_sator"]
 
 
 @pytest.mark.parametrize("package", PURE, ids=lambda package: package.name)
@@ -108,26 +106,6 @@ def test_no_import_hides_in_a_function(package: Path) -> None:
         if isinstance(node, ast.Import | ast.ImportFrom)
     ]
     assert found == []
-
-
-def named_rooms(room: str) -> list[str]:
-    """Which other packages of ours a room names, with the module that does."""
-    others = {package.name for package in PACKAGES if package.name != room}
-    return [
-        f"{name}: {other}"
-        for name, (path, tree) in sources(ROOT / "core" / room).items()
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Import | ast.ImportFrom)
-        for other in imported(node, name, path.name == "__init__.py")
-        if other.split(".")[0] in others
-    ]
-
-
-def test_the_core_names_no_room_but_the_one_it_stands_on() -> None:
-    """Not even for types, and not within a function; the lowest room names none at all."""
-    assert [one for one in named_rooms("scriptorium") if f": {GROUND}." not in one] == []
-    assert [one for one in named_rooms(GROUND) if f": {WATCH}." not in one] == []
-    assert named_rooms(WATCH) == []
 
 
 def test_a_circle_is_found(tmp_path: Path) -> None:
