@@ -15,12 +15,12 @@ from test_wall import fail, house, table_with
 
 import scriptorium as sc
 import scriptorium.scene as sp
-from scriptorium.cli.main import QuietFile
 from scriptorium.engine.change import MOST_EVENTS
 from scriptorium.engine.errors import PluginError, SetupError
 from scriptorium.engine.play import SEED_LIMIT, blank_table
 from scriptorium.engine.schedule import GameEnded, PhaseBegan, RoundBegan, TurnSkipped
 from scriptorium.engine.zones import Shuffled
+from scriptorium.isolation.quiet_log import QuietFile
 
 
 class Marked(sc.Part, tag="house.marked", frozen=True):

@@ -12,8 +12,8 @@ from stage_games import library
 import scriptorium as sc
 from scriptorium.cli.commands import moddev
 from scriptorium.cli.commands import play as play_command
-from scriptorium.cli.commands.common import strangers_of
 from scriptorium.cli.main import parser
+from scriptorium.mods.start_options import strangers_of
 from scriptorium_ui.pages import routes
 from scriptorium_ui.table.mod_page import ModPage, UnreadModPage
 from scriptorium_ui.toolkit.display import Words

@@ -20,8 +20,9 @@ from scriptorium.mods.crash_attribution import (
     what_happened,
 )
 from scriptorium.mods.loose import read_loose
+from scriptorium.mods.start_options import home_of, strangers_of
 
-from .commands.common import home_of, say, strangers_of
+from .commands.common import say
 
 ENTRY = ("-m", "scriptorium")
 FAILED = 1

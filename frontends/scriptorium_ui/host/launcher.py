@@ -76,7 +76,7 @@ class Front:
             return self._watched_here()
         if not self._strangers():
             return self._near(moves=True)
-        from scriptorium.cli.commands.common import home_of
+        from scriptorium.mods.start_options import home_of
 
         from .client import FarDesk
         from .process_link import ProcessLink
@@ -111,7 +111,7 @@ class Front:
         return desk.playing() if isinstance(desk, Desk) else ""
 
     def _strangers(self) -> tuple[str, ...]:
-        from scriptorium.cli.commands.common import strangers_of
+        from scriptorium.mods.start_options import strangers_of
 
         return strangers_of(self.options)
 
@@ -141,7 +141,7 @@ class Front:
 
     def _near(self, *, programs: bool = True, moves: bool = False) -> Desk:
         def read() -> Library:
-            from scriptorium.cli.commands.common import library_of
+            from scriptorium.mods.start_options import library_of
 
             return library_of(self.options, programs=programs)
 
@@ -153,7 +153,7 @@ class Front:
         return desk
 
     def _desk(self, library: Read) -> Desk:
-        from scriptorium.cli.commands.common import home_of
+        from scriptorium.mods.start_options import home_of
 
         home, log_file = home_of(self.options), self.log_file
         return Desk(self.places, self.player, library, home, log_file, resumes=self.resumes)
@@ -228,9 +228,9 @@ class Front:
 
     def _guilty(self, lost: Lost, strangers: dict[str, str]) -> tuple[str, ...]:
         """By which names they are switched; all of them where nobody knows which it was."""
-        from scriptorium.cli.commands.common import home_of
         from scriptorium.isolation.watched_process import Lost
         from scriptorium.mods.crash_attribution import guilty_of
+        from scriptorium.mods.start_options import home_of
 
         plugins = tuple(name for guest in lost.guests for name in guest.split(", "))
         known = Lost(lost.why, tuple(strangers.get(name, name) for name in plugins))
@@ -238,7 +238,7 @@ class Front:
 
     def _answered(self, off: Collection[str], match: str) -> None:
         """The player has decided which programs are off from now, and goes on."""
-        from scriptorium.cli.commands.common import home_of
+        from scriptorium.mods.start_options import home_of
 
         home = home_of(self.options)
         for name in off:

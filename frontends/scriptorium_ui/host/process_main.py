@@ -10,9 +10,9 @@ import argparse
 import os
 from pathlib import Path
 
-from scriptorium.cli.commands.common import home_of, library_of
 from scriptorium.isolation.framing import get, private_pipes, put
 from scriptorium.isolation.watched_process import be_watched
+from scriptorium.mods.start_options import home_of, library_of
 from scriptorium_play.app.folders import places
 from scriptorium_play.app.startup import keep_log
 from scriptorium_ui.pages.app import Desk

@@ -5,11 +5,12 @@ from __future__ import annotations
 import argparse
 import os
 
-from scriptorium.cli.commands.common import say, sources_of
+from scriptorium.cli.commands.common import say
 from scriptorium.engine.errors import SetupError
 from scriptorium.engine.library import Library
 from scriptorium.isolation.watched_process import has_processes
 from scriptorium.matches.match import Progress
+from scriptorium.mods.start_options import sources_of
 from scriptorium.testing.played_matches import Run
 from scriptorium_lab.experiments import Experiment
 

@@ -5,14 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 
-from scriptorium.cli.commands.common import (
-    counted,
-    home_of,
-    library_told_of,
-    print_json,
-    say,
-    strangers_of,
-)
+from scriptorium.cli.commands.common import counted, library_told_of, print_json, say
 from scriptorium.cli.commands.progress_line import ProgressLine
 from scriptorium.engine.errors import SetupError
 from scriptorium.engine.library import Library
@@ -22,6 +15,7 @@ from scriptorium.engine.table import Table
 from scriptorium.engine.values import Action
 from scriptorium.matches.match import Match, Progress
 from scriptorium.mods.crash_attribution import guilty_of, what_happened
+from scriptorium.mods.start_options import home_of, strangers_of
 from scriptorium.scenarios import printout
 from scriptorium.testing.played_matches import Broken, Run, choices_by, play_out
 from scriptorium_lab.experiments import Experiment, WentWrong

@@ -14,9 +14,7 @@ from scriptorium.engine.errors import SetupError
 from scriptorium.engine.library import Library
 from scriptorium.engine.values import Setting
 from scriptorium.mods.crash_attribution import ways_out
-from scriptorium.mods.home import Home
-from scriptorium.mods.sources import Sources
-from scriptorium.mods.third_party import strangers_on
+from scriptorium.mods.start_options import library_of
 from scriptorium.plugins.sanitize import plain
 
 Commands = Any  # argparse keeps the type of what `add_subparsers` gives to itself
@@ -36,30 +34,6 @@ def add_installed(commands: Commands, group: str) -> None:
             say(f"the command {point.name} cannot be used: {type(error).__name__}: {error}")
 
 
-def home_of(options: argparse.Namespace) -> Home:
-    """The player's folder, with the mods folder that was asked for."""
-    return Home(mods=options.mods_dir, left_out=getattr(options, "left_out", ()))
-
-
-def sources_of(options: argparse.Namespace, *, programs: bool = True) -> Sources:
-    """Where this command finds plugins."""
-    return Sources(
-        with_files=tuple(map(str, getattr(options, "with_files", None) or ())),
-        mods_dir="" if options.mods_dir is None else str(options.mods_dir),
-        no_mods=options.no_mods,
-        left_out=tuple(getattr(options, "left_out", ())),
-        programs=programs,
-    )
-
-
-def library_of(options: argparse.Namespace, *, programs: bool = True) -> Library:
-    """All plugins for this command, those given by `--with` included.
-
-    Without `programs` no stranger's code is among them.
-    """
-    return sources_of(options, programs=programs).library()
-
-
 def library_told_of(options: argparse.Namespace) -> Library:
     """All plugins for this command; which would have ended it is said, and what can be done."""
     library = library_of(options)
@@ -67,19 +41,6 @@ def library_told_of(options: argparse.Namespace) -> Library:
         if plugin.ends_programs:
             say(f"the mod {name} does not work: {plugin.broken}; {ways_out([name])}")
     return library
-
-
-def strangers_of(options: argparse.Namespace) -> tuple[str, ...]:
-    """The strangers' programs that this command would start, by the names they are switched by."""
-    given = (*(getattr(options, "with_files", None) or ()), *map(Path, options_dev(options)[:1]))
-    home = home_of(options)
-    found = strangers_on(None if options.no_mods else home, given)
-    return tuple(one for one in found if one not in home.left_out)
-
-
-def options_dev(options: argparse.Namespace) -> tuple[str, ...]:
-    """A mod that is worked on in a window: where it lies, its match, a seed, how many actions."""
-    return tuple(getattr(options, "dev", ()))
 
 
 def add_with(parser: argparse._ActionsContainer) -> None:

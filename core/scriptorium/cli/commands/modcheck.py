@@ -8,10 +8,11 @@ from pathlib import Path
 
 from scriptorium.engine.errors import PluginError, SetupError
 from scriptorium.mods.loose import read_loose
+from scriptorium.mods.start_options import home_of
 from scriptorium.testing.fuzzing import MOST_ACTIONS
 from scriptorium.testing.mod_check import ERROR, MATCHES, Report, check_mod
 
-from .common import Commands, add_json, add_with, counted, home_of, library_told_of, print_json
+from .common import Commands, add_json, add_with, counted, library_told_of, print_json
 from .progress_line import ProgressLine
 
 

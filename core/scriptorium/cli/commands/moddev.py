@@ -10,9 +10,10 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 
 from scriptorium.engine.errors import SetupError
+from scriptorium.mods.start_options import home_of, library_of
 from scriptorium.testing.dev_session import ACTIONS, HELP, Bench, game_named_by, newest_match
 
-from .common import Commands, add_with, home_of, library_of
+from .common import Commands, add_with
 from .play import WINDOWS, window_here
 from .play import run as play
 

@@ -11,21 +11,13 @@ from scriptorium.engine.library import Library
 from scriptorium.mods.home import Choices, Home, failed_often, origin
 from scriptorium.mods.inventory import contributions
 from scriptorium.mods.loose import add_loose
+from scriptorium.mods.start_options import home_of, library_of
 from scriptorium.mods.summaries import ModStory, installed_with, stories, strangers
 from scriptorium.plugins.file_names import shown
 from scriptorium.plugins.source_location import meant
 from scriptorium.testing.reference import lines_of, of_a_game, of_the_engine, of_the_windows
 
-from .common import (
-    Commands,
-    add_installed,
-    add_json,
-    add_with,
-    home_of,
-    library_of,
-    library_told_of,
-    print_json,
-)
+from .common import Commands, add_installed, add_json, add_with, library_told_of, print_json
 from .modcheck import add as add_check
 from .moddev import add as add_dev
 from .modnew import add as add_new

@@ -15,9 +15,10 @@ from scriptorium.matches.match_folder import folder_seal
 from scriptorium.matches.migration import LOG, LOOK, PART, SNAPSHOT, Opening, open_match
 from scriptorium.matches.records import table_digest
 from scriptorium.matches.text_export import is_letter, read_letter, write_letter
+from scriptorium.mods.start_options import home_of
 from scriptorium.plugins.versions import MISSING
 
-from .common import Commands, add_with, home_of, library_told_of
+from .common import Commands, add_with, library_told_of
 from .progress_line import ProgressLine
 
 WAYS = (LOG, SNAPSHOT, PART, LOOK)
