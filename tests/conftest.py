@@ -11,8 +11,8 @@ from tempfile import TemporaryDirectory
 import pytest
 
 from golden import Gallery
-from scriptorium.engine.library import Library, standard_library
-from scriptorium.mods.home import VARIABLE
+from scriptorium import Library, standard_library
+from scriptorium.mods import VARIABLE
 from scriptorium.mods.loose import add_loose, read_loose
 from scriptorium.plugins.guard import forget_failures, strict
 

@@ -19,9 +19,8 @@ from night import often
 sys.path.append(str(Path(__file__).resolve().parent / "stage"))
 from whole_matches import Agreed, whole_match
 
-from scriptorium.scene import strides
-from scriptorium.scene.pieces import BOARD, HAND
-from scriptorium.testing.played_matches import choices_by
+from scriptorium.scene import BOARD, HAND, strides
+from scriptorium.testing import choices_by
 from scriptorium_play.app.forms import Amount
 from scriptorium_play.picture.scenes import picture
 from scriptorium_play.session.dragging import led

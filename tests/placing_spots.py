@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from scriptorium.scene.pieces import HAND
+from scriptorium.scene import HAND
 
 
 def in_tray(screen: Any) -> list[str]:

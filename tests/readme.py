@@ -8,8 +8,8 @@ from pathlib import Path
 from PIL import Image
 
 import scriptorium as sc
-from scriptorium.engine.library import standard_library
-from scriptorium.matches.match import Match
+from scriptorium import standard_library
+from scriptorium.matches import Match
 from scriptorium.testing.played_matches import own_choice
 
 PICTURES = Path(__file__).resolve().parents[1] / "docs" / "pictures"

@@ -6,11 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import scriptorium as sc
-from scriptorium.engine.values import Several
-from scriptorium.scenarios.format import Scenario, read_source
-from scriptorium.scenarios.position import table_of
-from scriptorium.scenarios.source import Source
-from scriptorium.scenarios.verbs import carry_out
+from scriptorium import Several
+from scriptorium.scenarios import Scenario, Source, carry_out, read_source, table_for
 
 # Reasons that say what is awaited or what a piece is for: no rule is broken there.
 TELLING = {"awaited", "not_touched"}
@@ -43,7 +40,7 @@ def tried(folder: Path, library: sc.Library) -> tuple[set[str], set[str]]:
     """The numbers that a scenario has seen refuse, and those asked of what was then done."""
     refused, allowed = set[str](), set[str]()
     for scenario in scenarios(folder):
-        table = table_of(scenario, library)
+        table = table_for(scenario, library)
         for step in scenario.steps:
             if step.verb == "not":
                 refused |= refused_of(table, str(step.value))

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from match_by_hand import OUT, Hand
-from scriptorium.scene.pieces import HAND
+from scriptorium.scene import HAND
 from scriptorium_play.session.placing import placement
 
 SEED = 3

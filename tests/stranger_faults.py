@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from scriptorium.mods.home import Home
+from scriptorium.mods import Home
 
 MOD = '''"""A house rule that does what it is told."""
 

@@ -13,7 +13,7 @@ import pytest
 
 import scriptorium as sc
 from night import often
-from scriptorium.matches.match import Match
+from scriptorium.matches import Match
 from scriptorium.testing.helpers import twin
 
 GAMES = {"sator": 4, "plankenkoorts": 3}

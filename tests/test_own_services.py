@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import scriptorium as sc
-from scriptorium.engine.errors import PluginError
+from scriptorium import PluginError
 from scriptorium.plugins.service_values import no_value
 
 

@@ -10,7 +10,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk
 
-from scriptorium.plugins.sentences import LANGUAGES
+from scriptorium.plugins import LANGUAGES
 from scriptorium.scene.english import english_in
 from scriptorium.testing.locale_checks import messages, problems, used
 

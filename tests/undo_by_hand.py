@@ -8,7 +8,7 @@ from functools import cache
 import scriptorium as sc
 from match_by_hand import Hand
 from scriptorium.engine.library import FREE, STRICT, UNDO, UNTIL_OTHERS
-from scriptorium.matches.match import Match
+from scriptorium.matches import Match
 
 # Whether a card from the own hand can be taken back, and by the next player a turn that is over.
 DEGREES = {STRICT: (False, False), UNTIL_OTHERS: (True, False), FREE: (True, True)}

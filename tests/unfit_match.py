@@ -5,8 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import scriptorium as sc
-from scriptorium.matches.match import Match
-from scriptorium.matches.match_folder import Saves
+from scriptorium.matches import Match, Saves
 from scriptorium.mods.loose import add_loose, read_loose
 from scriptorium.testing.played_matches import random_choice
 from scriptorium_play.session.seats import PERSON

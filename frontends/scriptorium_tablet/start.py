@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from scriptorium import ScriptoriumError
-from scriptorium.mods.home import Home
+from scriptorium.mods import Home
 from scriptorium_play.app.app import Read
 from scriptorium_play.app.folders import Places, places
 from scriptorium_play.app.startup import ended, keep_log, no_window

@@ -11,9 +11,9 @@ import os
 import sys
 from pathlib import Path
 
-from scriptorium.engine.values import text
-from scriptorium.isolation.watched_process import has_processes, is_watched
-from scriptorium.mods.start_options import home_of, library_of, strangers_of
+from scriptorium import text
+from scriptorium.isolation import has_processes, is_watched
+from scriptorium.mods import home_of, library_of, strangers_of
 from scriptorium_play.app.folders import places
 from scriptorium_play.app.settings import Settings
 from scriptorium_play.texts.translator import Words, add_texts, can_translate

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from scriptorium.engine.values import Text, text
+from scriptorium import Text, text
 from scriptorium_play.texts.translator import Words
 
 from .console import Console

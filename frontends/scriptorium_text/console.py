@@ -8,7 +8,7 @@ import os
 import sys
 from typing import Protocol, TextIO
 
-from scriptorium.isolation.watched_process import is_watched
+from scriptorium.isolation import is_watched
 
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 

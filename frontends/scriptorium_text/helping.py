@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scriptorium.engine.values import Text, text
+from scriptorium import Text, text
 from scriptorium_play.session.session import Session
 from scriptorium_play.texts.translator import Words
 

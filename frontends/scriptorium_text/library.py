@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from scriptorium.engine.values import text
-from scriptorium.plugins.file_names import shown
+from scriptorium import text
+from scriptorium.plugins import shown
 from scriptorium_play.matches.saved_match import KeptMatch
 from scriptorium_play.matches.saved_matches import KeptLine, KeptMatches
 

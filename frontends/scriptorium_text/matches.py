@@ -6,14 +6,10 @@ from collections.abc import Callable, Sequence
 from contextlib import closing
 from functools import partial
 
-from scriptorium import About, ScriptoriumError, Seat, SetupError, Table
-from scriptorium.cli.commands.common import settings as game_options
-from scriptorium.engine.play import new_table
-from scriptorium.engine.values import Text, text
-from scriptorium.isolation.watched_process import note
-from scriptorium.matches.match import Match
-from scriptorium.matches.match_folder import Saved
-from scriptorium.matches.migration import LOOK
+from scriptorium import About, ScriptoriumError, Seat, SetupError, Table, Text, new_table, text
+from scriptorium.cli import settings as game_options
+from scriptorium.isolation import note
+from scriptorium.matches import LOOK, Match, Saved
 from scriptorium_play.app.menu import notes
 from scriptorium_play.computers.levels import kinds, usual_computer_kind, who_called, who_says
 from scriptorium_play.lessons.session import GuidedSession

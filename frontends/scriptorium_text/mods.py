@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scriptorium.engine.values import text
+from scriptorium import text
 from scriptorium_play.app.app import Desk
 from scriptorium_play.mods.listing import Mods
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from scriptorium import Refused, Unreadable
-from scriptorium.engine.values import Text, text
+from scriptorium import Refused, Text, Unreadable, text
 from scriptorium_play.lessons.session import GuidedSession
 from scriptorium_play.replay.session import ReplaySession, others_began, replay_session
 from scriptorium_play.session.results import Touched

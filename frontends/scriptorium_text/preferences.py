@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from scriptorium.engine.values import Text, text
+from scriptorium import Text, text
 from scriptorium_play.app.settings import Settings
 from scriptorium_play.texts.translator import LANGUAGE_NAMES, Words, can_translate
 

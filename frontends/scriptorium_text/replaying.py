@@ -5,8 +5,8 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from scriptorium.engine.values import Text, text
-from scriptorium.matches.match import Match
+from scriptorium import Text, text
+from scriptorium.matches import Match
 from scriptorium_play.replay.session import ReplaySession
 from scriptorium_play.texts.translator import Words
 

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from scriptorium import Action, Table
-from scriptorium.engine.values import Text, text
-from scriptorium.scene import Piece, Scene
-from scriptorium.scene.pieces import BOARD, BUTTONS, HAND, MAT, PILES, PLAYER, TURN
+from scriptorium import Action, Table, Text, text
+from scriptorium.scene import BOARD, BUTTONS, HAND, MAT, PILES, PLAYER, TURN, Piece, Scene
 from scriptorium_play.picture.reading_order import beneath, in_reading_order
 from scriptorium_play.session.touching import Option, Touching
 from scriptorium_play.telling.preview import price_of, price_said

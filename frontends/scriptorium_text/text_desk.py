@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scriptorium.mods.home import Home
+from scriptorium.mods import Home
 from scriptorium_play.app.app import Desk as SharedDesk
 from scriptorium_play.app.app import Read
 from scriptorium_play.app.folders import Places

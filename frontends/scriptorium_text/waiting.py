@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from scriptorium.engine.values import Text, text
+from scriptorium import Text, text
 from scriptorium_play.app.background import LongWork
 from scriptorium_play.texts.translator import Words
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from scriptorium.cli.supervised import ended_by_itself, run_watched
-from scriptorium.engine.values import text
-from scriptorium.mods.crash_attribution import guilty_of
-from scriptorium.mods.start_options import home_of, strangers_of
+from scriptorium import text
+from scriptorium.cli import ended_by_itself, run_watched
+from scriptorium.mods import guilty_of, home_of, strangers_of
 from scriptorium_play.app.folders import places
 from scriptorium_play.app.lost_words import told_of, ways_on
 from scriptorium_play.app.settings import Settings

@@ -9,10 +9,10 @@ from typing import Any
 
 import msgspec
 
+from scriptorium.ai import Worker
 from scriptorium.ai import messages as says
-from scriptorium.ai.process_main import Worker
-from scriptorium.isolation.line_counter import watched_by
-from scriptorium.mods.home import VARIABLE
+from scriptorium.isolation import watched_by
+from scriptorium.mods import VARIABLE
 
 from .mind_worker import ANSWER, FILE, GUEST
 from .pulse import Pulse

@@ -9,9 +9,9 @@ from typing import Any, Protocol
 
 import msgspec
 
-from scriptorium.ai.message_client import PostedMind
-from scriptorium.matches.disk import Disk
-from scriptorium.mods.sources import Sources
+from scriptorium.ai import PostedMind
+from scriptorium.matches import Disk
+from scriptorium.mods import Sources
 
 ANSWER, GUEST, FAILED, FILE = "answer", "guest", "failed", "file"
 

@@ -11,12 +11,10 @@ from collections.abc import Callable
 from typing import Any
 
 from scriptorium import Library
-from scriptorium.ai.message_client import PostedMind
-from scriptorium.ai.process_client import close_minds, minds_made_by
-from scriptorium.isolation.line_counter import watched_by
-from scriptorium.matches.disk import Disk
-from scriptorium.mods.home import VARIABLE, Home
-from scriptorium.mods.sources import Sources
+from scriptorium.ai import PostedMind, close_minds, minds_made_by
+from scriptorium.isolation import watched_by
+from scriptorium.matches import Disk
+from scriptorium.mods import VARIABLE, Home, Sources
 from scriptorium_play.app.folders import Places
 from scriptorium_ui.host.messages import Begin, Code
 from scriptorium_ui.host.ui_host import Engine, Speaker

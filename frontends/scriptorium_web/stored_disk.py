@@ -6,7 +6,7 @@ import os
 from collections.abc import Callable
 from pathlib import Path
 
-from scriptorium.matches.disk import Disk
+from scriptorium.matches import Disk
 
 from .storage import APPEND, CUT, MOVE, PUT, REMOVE, Deed, Store
 

@@ -11,10 +11,8 @@ from heapq import heappop, heappush
 from random import Random
 from typing import NamedTuple
 
-from scriptorium.ai.limits import Limit
-from scriptorium.engine.play import apply, legal
-from scriptorium.engine.table import After, Table
-from scriptorium.engine.values import Action, Seat, Turn
+from scriptorium import Action, After, Seat, Table, Turn, apply, legal
+from scriptorium.ai import Limit
 
 from .values import Worth
 

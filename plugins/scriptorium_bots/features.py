@@ -8,9 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from scriptorium.engine.table import Position
-from scriptorium.engine.values import Seat
-from scriptorium.engine.zones import Zones
+from scriptorium import Position, Seat, Zones
 
 MINE, OTHERS = "mine", "others"
 DEEPEST, LOOKED_INTO = 3, 2

@@ -17,13 +17,10 @@ from random import Random
 import msgspec
 from msgspec import Struct
 
-from scriptorium.ai.limits import Limit
-from scriptorium.engine.play import apply, legal, start
-from scriptorium.engine.ruleset import Ruleset
-from scriptorium.engine.table import Position, Table, view
-from scriptorium.engine.values import Action, Outcome, Seat
-from scriptorium.matches.computers import own_computer
-from scriptorium.matches.disk import Disk
+from scriptorium import Action, Outcome, Position, Ruleset, Seat, Table, apply, legal, view
+from scriptorium.ai import Limit
+from scriptorium.engine import start
+from scriptorium.matches import Disk, own_computer
 
 from .features import features
 

@@ -13,13 +13,10 @@ from random import Random
 from statistics import fmean, stdev
 from typing import ClassVar
 
-from scriptorium.ai.limits import Budget, Limit, TimeUp
-from scriptorium.engine.play import apply, legal
-from scriptorium.engine.ruleset import Ruleset
-from scriptorium.engine.table import Table, View
-from scriptorium.engine.values import Action, Seat, Text, Turn
+from scriptorium import Action, Ruleset, Seat, Table, Text, Turn, View, apply, legal
+from scriptorium.ai import Budget, Limit, TimeUp
 from scriptorium.hidden import Memory, NoWorld, sample
-from scriptorium.matches.computers import Computer, own_computer
+from scriptorium.matches import Computer, own_computer
 
 from .effects import Line, Reach, is_over, some
 from .level_words import TEXTS, text

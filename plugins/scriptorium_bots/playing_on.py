@@ -5,11 +5,9 @@ from __future__ import annotations
 from math import tanh
 from random import Random
 
-from scriptorium.ai.limits import Limit
-from scriptorium.engine.play import apply, legal
-from scriptorium.engine.table import Table, view
-from scriptorium.engine.values import Seat
-from scriptorium.matches.computers import Computer, own_computer
+from scriptorium import Seat, Table, apply, legal, view
+from scriptorium.ai import Limit
+from scriptorium.matches import Computer, own_computer
 
 from .effects import Line, Reach, is_over
 from .turns import Width, search_turns

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from random import Random
 
-from scriptorium.ai.limits import Limit, TimeUp
-from scriptorium.engine.table import Table
-from scriptorium.engine.values import Seat
+from scriptorium import Seat, Table
+from scriptorium.ai import Limit, TimeUp
 
 from .effects import Line, Reach, effects
 from .values import Worth

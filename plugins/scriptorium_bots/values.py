@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections import OrderedDict
 
-from scriptorium.ai.limits import Limit
-from scriptorium.engine.ruleset import Ruleset
-from scriptorium.hidden import Lore, lore_of
-from scriptorium.hidden.heuristics import Value
-from scriptorium.mods.home import home_folder
+from scriptorium import Ruleset
+from scriptorium.ai import Limit
+from scriptorium.hidden import Lore, Value, lore_of
+from scriptorium.mods import home_folder
 
 from .learning import Shelf
 

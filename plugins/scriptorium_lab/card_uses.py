@@ -15,10 +15,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from scriptorium.engine.ruleset import Ruleset
-from scriptorium.engine.table import After, Position, Table
-from scriptorium.engine.values import Action, CardId, Seat, Turn
-from scriptorium.engine.zones import Zones
+from scriptorium import Action, After, CardId, Position, Ruleset, Seat, Table, Turn, Zones
 
 Named = Callable[[Any], Iterator[CardId]]
 

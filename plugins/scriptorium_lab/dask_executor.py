@@ -18,11 +18,9 @@ import msgspec
 from msgspec import Struct
 from msgspec.json import Decoder
 
-from scriptorium.engine.errors import ScriptoriumError, SetupError
-from scriptorium.engine.library import Library
-from scriptorium.isolation.watched_process import Lost
-from scriptorium.mods.sources import Sources
-from scriptorium.mods.third_party import strangers_on
+from scriptorium import Library, ScriptoriumError, SetupError
+from scriptorium.isolation import Lost
+from scriptorium.mods import Sources, strangers_on
 
 from .executors import played_by
 from .jobs import Job, Result, Unfit

@@ -12,10 +12,9 @@ from queue import Empty, Queue
 from time import monotonic
 from typing import Protocol
 
-from scriptorium.engine.errors import SetupError
-from scriptorium.engine.library import Library
-from scriptorium.mods.sources import Sources
-from scriptorium.testing.played_matches import Run
+from scriptorium import Library, SetupError
+from scriptorium.mods import Sources
+from scriptorium.testing import Run
 
 from .jobs import Job, Plan, Result, Unfit, play_job
 from .workers import BEAT, DECODE, MOST_TRIES, Hand, HandLost, for_good

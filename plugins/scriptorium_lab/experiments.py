@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from scriptorium.engine.errors import SetupError
-from scriptorium.matches.match import Progress
+from scriptorium import SetupError
+from scriptorium.matches import Progress
 
 from .executors import Crew
 from .jobs import Failed, Job, Plan, Played, Unfit

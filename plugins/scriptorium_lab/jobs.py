@@ -6,11 +6,9 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from scriptorium.engine.library import Library
-from scriptorium.engine.play import new_table
-from scriptorium.engine.table import After, Table
-from scriptorium.engine.values import Action, MatchSetup, PluginRef, Seat, Setting
-from scriptorium.testing.played_matches import Broken, Run, choices_by, play_out
+from scriptorium import Action, After, Library, MatchSetup, Seat, Table, new_table
+from scriptorium.engine import PluginRef, Setting
+from scriptorium.testing import Broken, Run, choices_by, play_out
 
 from .card_uses import CardRow, CardUses
 

@@ -16,8 +16,8 @@ from typing import BinaryIO
 import msgspec
 from msgspec import Struct
 
-from scriptorium.engine.errors import SetupError
-from scriptorium.matches.disk import Busy, Disk
+from scriptorium import SetupError
+from scriptorium.matches import Busy, Disk
 
 from .jobs import Plan, Played
 

@@ -12,7 +12,7 @@ from itertools import cycle
 from types import ModuleType
 from typing import Any
 
-from scriptorium.engine.errors import SetupError
+from scriptorium import SetupError
 
 from .report_sections import Report, Section, Sheet, card_uses, sections, shares_of_wins
 from .report_style import SORTING, STYLE

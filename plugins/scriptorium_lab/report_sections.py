@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from scriptorium.plugins.sanitize import plain
+from scriptorium.plugins import plain
 
 from .jobs import Plan
 from .match_figures import CardFigures, Compared, Figures

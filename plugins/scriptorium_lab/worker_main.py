@@ -10,10 +10,8 @@ import logging
 
 import msgspec
 
-from scriptorium.isolation.framing import get, private_pipes, put
-from scriptorium.isolation.gc_tuning import collect_seldom
-from scriptorium.isolation.watched_process import be_watched
-from scriptorium.mods.sources import Sources
+from scriptorium.isolation import be_watched, collect_seldom, get, private_pipes, put
+from scriptorium.mods import Sources
 
 from .executors import played_by
 from .jobs import Job

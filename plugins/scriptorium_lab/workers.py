@@ -10,10 +10,9 @@ from queue import Queue
 
 import msgspec
 
-from scriptorium.engine.errors import ScriptoriumError
-from scriptorium.isolation.framing import get, put
-from scriptorium.isolation.watched_process import FULL, HUNG, Lost, WatchedProcess
-from scriptorium.mods.sources import Sources
+from scriptorium import ScriptoriumError
+from scriptorium.isolation import FULL, HUNG, Lost, WatchedProcess, get, put
+from scriptorium.mods import Sources
 
 from .jobs import Job, Result
 

@@ -12,7 +12,7 @@ from pathlib import Path
 import scriptorium as sc
 import scriptorium.hidden as sw
 import scriptorium.scene as sp
-from scriptorium.matches.computers import add_computer
+from scriptorium.matches import add_computer
 
 from . import decisions, reasons, setting_up, turns
 from . import events as told

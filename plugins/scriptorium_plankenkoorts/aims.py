@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import scriptorium as sc
 import scriptorium.scene as sp
-from scriptorium.engine.values import Text
+from scriptorium import Text
 
 from .canon import SHELVES
 from .piles import hand

@@ -10,8 +10,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from scriptorium.cards.data_lines import InWords, Line
-from scriptorium.cards.packs import parse_toml
+from scriptorium.cards import InWords, Line, parse_toml
 
 ShelfName = Literal["OT", "NT"]
 BookNumber = Annotated[int, Meta(ge=0, le=66)]

@@ -8,7 +8,7 @@ from typing import Any
 
 import scriptorium as sc
 import scriptorium.scenarios as check
-from scriptorium.engine.values import CardId
+from scriptorium import CardId
 
 from .canon import NO_BOOK, SHELVES, ShelfName, canon
 from .names import AS, book_written, card_written, find_card

@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec import Struct
 
 import scriptorium as sc
-from scriptorium.cards.data_lines import InWords
-from scriptorium.engine.card_specs import Card
+from scriptorium import Card
+from scriptorium.cards import InWords
 
 from .canon import Book, BookNumber, canon
 from .piles import DISCARD, DRAW, HAND

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from msgspec import Meta
 
 import scriptorium as sc
-from scriptorium.engine.values import CardId, Text
-from scriptorium.engine.zones import back
+from scriptorium import CardId, Text
+from scriptorium.engine import back
 
 from .canon import BookNumber, ShelfName, canon
 from .pieces import DISCARD_PILE, DRAW_PILE, book_piece, hand_piece

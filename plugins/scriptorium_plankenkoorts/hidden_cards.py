@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 import scriptorium as sc
 import scriptorium.hidden as sw
-from scriptorium.engine.values import CardId
-from scriptorium.engine.zones import back
+from scriptorium import CardId
+from scriptorium.engine import back
 
 from .events import (
     BookLaid,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import scriptorium as sc
-from scriptorium.engine.values import CardId
+from scriptorium import CardId
 
 from .canon import NO_BOOK, BookNumber, ShelfName, canon, fold
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 import scriptorium as sc
-from scriptorium.engine.values import CardId
+from scriptorium import CardId
 
 from .events import Discarded, Drew, Reshuffled, ThrownAway
 

@@ -14,9 +14,9 @@ from typing import Any
 
 import scriptorium as sc
 import scriptorium.scene as sp
-from scriptorium.engine.values import Text
-from scriptorium.scene.pieces import BOARD, BUTTONS, GROUND, HAND, PILES, PLAYER, card_piece
-from scriptorium.scene.pieces import TURN as TURN_GROUP
+from scriptorium import Text
+from scriptorium.scene import BOARD, BUTTONS, GROUND, HAND, PILES, PLAYER, card_piece
+from scriptorium.scene import TURN as TURN_GROUP
 
 from .aims import aim
 from .canon import SHELVES, Book, ShelfName, canon

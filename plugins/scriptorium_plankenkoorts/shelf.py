@@ -11,8 +11,8 @@ from functools import cache
 from typing import Any
 
 import scriptorium as sc
+from scriptorium import CardId
 from scriptorium.cards import card_rules
-from scriptorium.engine.values import CardId
 
 from .canon import SHELVES, BookNumber, ShelfName, canon
 from .reasons import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import scriptorium as sc
-from scriptorium.engine.values import CardId
+from scriptorium import CardId
 
 from .canon import SHELVES, canon
 from .card_facts import misplaced

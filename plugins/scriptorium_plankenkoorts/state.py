@@ -7,7 +7,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 import scriptorium as sc
-from scriptorium.engine.values import CardId
+from scriptorium import CardId
 
 from .canon import SHELVES, BookNumber, ShelfName, canon
 

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import Any, Literal
 
 import scriptorium as sc
-from scriptorium.engine.targets import REST
-from scriptorium.engine.values import CardId
+from scriptorium import CardId
+from scriptorium.engine import REST
 
 from .canon import NO_BOOK, canon, fold
 from .names import book_written, card_written, read_card, read_card_as, read_seat

@@ -15,8 +15,8 @@ from msgspec import Struct
 import scriptorium as sc
 import scriptorium.hidden as sw
 import scriptorium.scene as sp
-from scriptorium.engine.card_specs import Card
-from scriptorium.matches.computers import add_computer
+from scriptorium import Card
+from scriptorium.matches import add_computer
 
 from .board.codes import BAG, CLUES, SLOTS, Codes
 from .board.equipment import DECK, DISCARD, HAND, OPEN, Equipment, card_id

@@ -19,7 +19,7 @@ from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper
 
 import scriptorium as sc
-from scriptorium.engine.play import start
+from scriptorium.engine import start
 
 from .numbered_choices import left_out, numbered, space_of
 from .seen_numbers import LENGTH, MOST, as_numbers, rewards

@@ -18,7 +18,7 @@ import numpy as np
 import pyspiel
 
 import scriptorium as sc
-from scriptorium.engine.play import start
+from scriptorium.engine import start
 from scriptorium.hidden import Memory, NoWorld, no_memory, sample
 
 from .numbered_choices import numbered, space_of

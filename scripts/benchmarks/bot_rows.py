@@ -8,10 +8,8 @@ from random import Random
 from threading import Timer
 from time import perf_counter
 
-from scriptorium.ai.limits import BrokenOff, Budget, Limit
-from scriptorium.engine.library import Library
-from scriptorium.engine.play import apply, legal, new_table
-from scriptorium.engine.table import Table, view
+from scriptorium import Library, Table, apply, legal, new_table, view
+from scriptorium.ai import BrokenOff, Budget, Limit
 from scriptorium.hidden import lore_of
 from scriptorium_bots.levels import Keeper
 

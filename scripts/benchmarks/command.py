@@ -7,15 +7,8 @@ import platform
 import sys
 from importlib.metadata import version
 
-from scriptorium.cli.commands.common import (
-    Commands,
-    add_json,
-    add_with,
-    library_told_of,
-    names,
-    print_json,
-)
-from scriptorium.engine.errors import SetupError
+from scriptorium import SetupError
+from scriptorium.cli import Commands, add_json, add_with, library_told_of, names, print_json
 
 from .suites import Row, measure, suites
 

@@ -16,15 +16,25 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from scriptorium.engine.choices import Choice, Rule
-from scriptorium.engine.library import Library
-from scriptorium.engine.play import apply, legal, new_table
-from scriptorium.engine.rule_book import RuleBook
-from scriptorium.engine.saves import codec, dump, load
-from scriptorium.engine.table import Table
-from scriptorium.engine.values import Action, MatchSetup, Pending, Turn
-from scriptorium.plugins.about import About
-from scriptorium.plugins.hookspecs import hookimpl
+from scriptorium import (
+    About,
+    Action,
+    Choice,
+    Library,
+    MatchSetup,
+    Pending,
+    Rule,
+    RuleBook,
+    Table,
+    Turn,
+    apply,
+    dump,
+    hookimpl,
+    legal,
+    load,
+    new_table,
+)
+from scriptorium.engine.saves import codec
 
 from .suites import paired, spent
 

@@ -7,14 +7,25 @@ from random import Random
 
 import msgspec
 
-from scriptorium.engine.library import Library
-from scriptorium.engine.notation import read, write
-from scriptorium.engine.play import apply, legal, new_table, why_not
-from scriptorium.engine.saves import codec, digest, dump, load
-from scriptorium.engine.table import Table, view
-from scriptorium.engine.values import Action
-from scriptorium.plugins.about import About
-from scriptorium.testing.played_matches import play_out, random_choice
+from scriptorium import (
+    About,
+    Action,
+    Library,
+    Table,
+    apply,
+    digest,
+    dump,
+    legal,
+    load,
+    new_table,
+    read,
+    view,
+    why_not,
+    write,
+)
+from scriptorium.engine.saves import codec
+from scriptorium.testing import play_out
+from scriptorium.testing.played_matches import random_choice
 
 from .suites import Row, guarded, rate, ratio
 

@@ -11,7 +11,7 @@ from importlib import import_module
 from statistics import median
 from time import process_time
 
-from scriptorium.engine.library import Library
+from scriptorium import Library
 
 SUITES = {
     "play": "play",

@@ -12,7 +12,7 @@ from pathlib import Path
 from PIL import Image
 
 import scriptorium_ui.art as art
-from scriptorium.engine.library import Library, standard_library
+from scriptorium import Library, standard_library
 from scriptorium.testing.reference import of_a_game, of_the_engine, page_of
 from scriptorium_ui.art import atlas
 from scriptorium_ui.art.picture_list import picture_keys

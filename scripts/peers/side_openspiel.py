@@ -18,7 +18,7 @@ import pyspiel
 from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
-from scriptorium.isolation.gc_tuning import collect_seldom
+from scriptorium.isolation import collect_seldom
 
 DEALS = 12
 SIMULATIONS = 20

@@ -12,8 +12,8 @@ import harness
 
 import scriptorium as sc
 from scriptorium.hidden import Memory, lore_of, no_memory, sample
-from scriptorium.isolation.gc_tuning import collect_seldom
-from scriptorium.testing.played_matches import choices_by, play_out
+from scriptorium.isolation import collect_seldom
+from scriptorium.testing import choices_by, play_out
 
 SEED, POSITIONS = 7, 12
 DECISIONS = 8

@@ -13,12 +13,11 @@ from pathlib import Path
 from time import process_time
 from typing import Any
 
-from scriptorium.ai.limits import Budget
-from scriptorium.engine.play import new_table
-from scriptorium.engine.table import Table
-from scriptorium.engine.values import Action
-from scriptorium.matches.computers import makers
-from scriptorium.testing.played_matches import AllSeated, Seated, play_out, random_choice
+from scriptorium import Action, Table, new_table
+from scriptorium.ai import Budget
+from scriptorium.matches import makers
+from scriptorium.testing import play_out
+from scriptorium.testing.played_matches import AllSeated, Seated, random_choice
 from scriptorium_lab.statistics import interval
 
 MOST = 20_000

@@ -12,11 +12,10 @@ from msgspec.structs import replace
 
 import scriptorium as sc
 import scriptorium_bots.levels as levels_module
-from scriptorium.ai.limits import BrokenOff, Budget, Limit
-from scriptorium.matches.computers import levels, makers
-from scriptorium.matches.match import Match
+from scriptorium.ai import BrokenOff, Budget, Limit
+from scriptorium.matches import Match, levels, makers
+from scriptorium.testing import choices_by, play_out
 from scriptorium.testing.helpers import twin
-from scriptorium.testing.played_matches import choices_by, play_out
 from scriptorium_bots.features import features
 from scriptorium_bots.learning import Learned, Shelf, learn
 from scriptorium_bots.levels import LEVELS, Brother, Keeper, Librarian, Novice

@@ -6,8 +6,8 @@ from functools import cache
 from random import Random
 
 import scriptorium as sc
-from scriptorium.matches.match import Match
-from scriptorium.testing.played_matches import choices_by, play_out
+from scriptorium.matches import Match
+from scriptorium.testing import choices_by, play_out
 from scriptorium_play.app.settings import Settings
 from scriptorium_play.computers.analysis import own_turns
 from scriptorium_play.computers.hints import Suggestion

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 import scriptorium as sc
-from scriptorium.mods.sources import Sources
-from scriptorium.testing.played_matches import choices_by, play_out
+from scriptorium.mods import Sources
+from scriptorium.testing import choices_by, play_out
 
 SHIPPED = Path(__file__).resolve().parents[2] / "docs" / "examples"
 EXAMPLES = ("abbey", "gusts", "plain_deck", "second_free", "vigil", "winter")

@@ -15,7 +15,7 @@ import msgspec
 
 import scriptorium as sc
 from scriptorium.engine import saves
-from scriptorium.matches.match import Match
+from scriptorium.matches import Match
 from scriptorium.matches.records import Stood, begun, closed, ended, file_of
 
 NUMBERS = (0, 1, 2, 3, 5, 9, 16, 50, 99, 255, 999, 9_999, 999_999, 2**31, 2**62, -1, -2, -7)

@@ -8,7 +8,7 @@ from test_wall import house
 
 import scriptorium as sc
 import scriptorium.scene as sp
-from scriptorium.engine.values import text
+from scriptorium import text
 from scriptorium.testing.helpers import position, random_match
 
 

@@ -9,8 +9,7 @@ import scriptorium as sc
 from benchmarks import command as command
 from benchmarks import course as course
 from benchmarks.suites import Row, Target, paired
-from scriptorium.engine.library import Library
-from scriptorium.engine.play import legal
+from scriptorium import Library, legal
 
 
 @pytest.fixture

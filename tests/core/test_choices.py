@@ -10,8 +10,8 @@ from test_wall import house, table_with
 
 import scriptorium as sc
 import scriptorium.cards as sv
+from scriptorium import PluginError
 from scriptorium.cards import ChoiceWords
-from scriptorium.engine.errors import PluginError
 
 ODD = sc.rule("odd", "D1", "{number} is odd.", lets=lambda position, turn: 0b0101010101)
 SMALL = sc.rule(

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import pytest
 
 import scriptorium as sc
-from scriptorium.engine.errors import PluginError
+from scriptorium import PluginError
 from scriptorium.testing.list_comparison import defined
 
 CUPS = ("ash", "elm", "oak", "Oak")  # of the last two, alike but for their marks, one is listed

@@ -15,8 +15,7 @@ import pytest
 import scriptorium as sc
 from benchmarks import play as bench_play
 from benchmarks import suites as bench_suites
-from scriptorium.engine.library import Library
-from scriptorium.engine.play import legal
+from scriptorium import Library, legal
 
 OPERATIONS = {
     "legal",

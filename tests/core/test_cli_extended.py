@@ -12,11 +12,10 @@ import scriptorium as sc
 from benchmarks import suites as bench_suites
 from benchmarks.command import add as add_bench
 from benchmarks.suites import Row, rate, ratio
+from scriptorium import Library, new_table
 from scriptorium.cli import main as cli
 from scriptorium.cli.commands import common
 from scriptorium.cli.commands import play as play
-from scriptorium.engine.library import Library
-from scriptorium.engine.play import new_table
 from scriptorium.matches import computers
 from scriptorium.testing import played_matches as computer_matches
 

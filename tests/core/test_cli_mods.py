@@ -10,9 +10,10 @@ import sys
 import pytest
 
 import scriptorium as sc
+from scriptorium import PluginError
 from scriptorium.cli.main import main
-from scriptorium.engine.errors import PluginError
-from scriptorium.mods.home import CHOICES, Home, home_folder, player_library
+from scriptorium.mods import Home, home_folder, player_library
+from scriptorium.mods.home import CHOICES
 from scriptorium.mods.loose import add_loose, read_loose
 
 UNCHECKED = py_compile.PycInvalidationMode.UNCHECKED_HASH

@@ -8,11 +8,12 @@ import sys
 
 import pytest
 
+from scriptorium.cli import ended_by_itself
 from scriptorium.cli.main import parser
-from scriptorium.cli.supervised import ended_by_itself, starts
-from scriptorium.isolation.watched_process import ENDED, HUNG, Lost
-from scriptorium.mods.crash_attribution import guilty_of
-from scriptorium.mods.home import Home
+from scriptorium.cli.supervised import starts
+from scriptorium.isolation import HUNG, Lost
+from scriptorium.isolation.watched_process import ENDED
+from scriptorium.mods import Home, guilty_of
 
 SLEEPS = "import time\ntime.sleep(1000)\n"
 SAYS = 'About("house.odd", "sator", "1.0")\n'

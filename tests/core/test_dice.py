@@ -8,7 +8,7 @@ import pytest
 
 import scriptorium as sc
 import scriptorium.scenarios as check
-from scriptorium.engine.errors import PluginError
+from scriptorium import PluginError
 from scriptorium.engine.scripted_chance import Scripted
 
 SEATS = ("anna", "bruno", "cara")

@@ -9,8 +9,9 @@ import lantern
 import pytest
 
 import scriptorium as sc
+from scriptorium.matches import Match
 from scriptorium.matches import history as done_actions
-from scriptorium.matches.match import Match, load_match
+from scriptorium.matches.match import load_match
 from scriptorium.matches.records import MOST_ACTIONS
 
 

@@ -19,10 +19,11 @@ from forging import Forger, parts_of, resealed
 import game_tables
 import scriptorium as sc
 from night import often
-from scriptorium.matches.match import Match, load_match
+from scriptorium.matches import Match
+from scriptorium.matches.match import load_match
 from scriptorium.matches.records import begun, closed, file_of
 from scriptorium.plugins.guard import failure_counts, forget_failures
-from scriptorium.scene.pieces import scene
+from scriptorium.scene import scene
 
 GAMES = ("sator", "monasterium", "rennes", "plankenkoorts")
 FORGED = often(250, 50_000)  # of each game

@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 import scriptorium as sc
-from scriptorium.engine.errors import LoadError
-from scriptorium.matches.match_folder import Saves
-from scriptorium.matches.migration import LOOK, Opening, open_match
+from scriptorium import LoadError
+from scriptorium.matches import LOOK, Saves
+from scriptorium.matches.migration import Opening, open_match
 from scriptorium.matches.records import table_digest
 from scriptorium.matches.text_export import read_letter
 

@@ -8,8 +8,7 @@ from grid_cases import Case, cases
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scriptorium.grid import grid
-from scriptorium.grid.spread import way_costs
+from scriptorium.grid import grid, way_costs
 from scriptorium_sator.movement.walks import shortest, walks
 
 

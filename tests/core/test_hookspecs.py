@@ -10,8 +10,8 @@ import pytest
 import scriptorium.cards as sv
 import scriptorium.scenarios as check
 import scriptorium.scene as sp
+from scriptorium import RuleBook
 from scriptorium.cards import add_pack
-from scriptorium.engine.rule_book import RuleBook
 from scriptorium.plugins import hookspecs
 from scriptorium.testing.reference import of_the_engine
 

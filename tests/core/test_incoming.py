@@ -9,11 +9,9 @@ import lantern
 import pytest
 
 import scriptorium as sc
-from scriptorium.matches import incoming, journal
+from scriptorium.matches import Match, Saves, incoming, journal
 from scriptorium.matches.incoming import taken_in
 from scriptorium.matches.journal import FIRST, MARK, written
-from scriptorium.matches.match import Match
-from scriptorium.matches.match_folder import Saves
 from scriptorium.matches.records import (
     MOST_ACTIONS,
     Did,

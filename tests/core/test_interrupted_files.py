@@ -11,10 +11,11 @@ import lantern
 import pytest
 
 import scriptorium as sc
-from scriptorium.matches import disk
-from scriptorium.matches.disk import Disk, read_bounded
-from scriptorium.matches.match import Match, load_file
-from scriptorium.mods.home import Choices, Home
+from scriptorium.matches import Disk, Match, disk
+from scriptorium.matches.disk import read_bounded
+from scriptorium.matches.match import load_file
+from scriptorium.mods import Home
+from scriptorium.mods.home import Choices
 
 CALLS = ("fsync", "replace", "open", "fdopen")
 ERRORS = (errno.EIO, errno.ENOSPC, errno.EROFS)

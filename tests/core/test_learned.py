@@ -7,7 +7,7 @@ import pytest
 from test_wall import house
 
 import scriptorium as sc
-from scriptorium.matches.match import Match
+from scriptorium.matches import Match
 
 
 def table_with(card):

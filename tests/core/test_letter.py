@@ -11,9 +11,10 @@ import pytest
 
 import scriptorium as sc
 from scriptorium.cli.main import main
+from scriptorium.matches import Match, write_letter
 from scriptorium.matches.journal import MOST_BYTES
-from scriptorium.matches.match import Match, Parted, load_match
-from scriptorium.matches.text_export import is_letter, read_letter, write_letter
+from scriptorium.matches.match import Parted, load_match
+from scriptorium.matches.text_export import is_letter, read_letter
 
 SAVES = Path(__file__).resolve().parents[1] / "saves"
 LIBRARY = sc.Library()

@@ -18,10 +18,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import scriptorium as sc
+from scriptorium.matches import LOOK, Match
 from scriptorium.matches.journal import FIRST, MARK, read_journal, written
-from scriptorium.matches.match import DIGEST_EVERY, Match, Parted, load_file, load_match
+from scriptorium.matches.match import DIGEST_EVERY, Parted, load_file, load_match
 from scriptorium.matches.match_file import Snapshot, open_lines, sayings_of
-from scriptorium.matches.migration import LOG, LOOK, PART, SNAPSHOT, open_match
+from scriptorium.matches.migration import LOG, PART, SNAPSHOT, open_match
 from scriptorium.matches.records import (
     KINDS,
     Did,

@@ -9,10 +9,10 @@ import lantern
 import pytest
 
 import scriptorium as sc
-from scriptorium.matches.match import Match, load_match
+from scriptorium.matches import Match, Saves, Unfit
+from scriptorium.matches.match import load_match
 from scriptorium.matches.match_file import open_lines
-from scriptorium.matches.match_folder import Saves, clean_title
-from scriptorium.matches.recovery import Unfit
+from scriptorium.matches.match_folder import clean_title
 
 LIBRARY = sc.Library()
 LIBRARY.add(lantern)

@@ -20,11 +20,11 @@ import scriptorium as sc
 import scriptorium.cards as sv
 import scriptorium.scenarios as check
 import scriptorium.scene as sp
+from scriptorium import PluginError
 from scriptorium.cards import ChoiceWords, VerbWords
-from scriptorium.engine.errors import PluginError
 from scriptorium.isolation import line_counter as counting
 from scriptorium.plugins import guard as wall
-from scriptorium.scene.pieces import scene
+from scriptorium.scene import scene
 
 ODD = "house.odd"
 

@@ -13,8 +13,8 @@ import game_tables
 import scriptorium as sc
 from night import often
 from scriptorium.plugins.guard import failure_counts, forget_failures
+from scriptorium.scenarios import facts_of
 from scriptorium.scenarios.source import Misread
-from scriptorium.scenarios.vocabulary import facts_of
 
 GAMES = ("sator", "monasterium", "rennes", "plankenkoorts")
 TRIED = often(400, 50_000)  # of each game

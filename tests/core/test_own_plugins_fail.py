@@ -13,9 +13,10 @@ from test_wall import fail, house, leave
 
 import scriptorium as sc
 import scriptorium.scene as sp
+from scriptorium import PluginError
 from scriptorium.cards import add_pack, read_pack
-from scriptorium.engine.errors import PluginError
-from scriptorium.mods.home import Choices, Home
+from scriptorium.mods import Home
+from scriptorium.mods.home import Choices
 from scriptorium.mods.switching_off import switch_off
 
 pytestmark = pytest.mark.own_faults

@@ -7,8 +7,9 @@ import sys
 
 import pytest
 
-from scriptorium.isolation.in_process_watchdog import ENDED_CODE, OwnWatchdog
-from scriptorium.isolation.watched_process import ENDED, HUNG
+from scriptorium.isolation import HUNG, OwnWatchdog
+from scriptorium.isolation.in_process_watchdog import ENDED_CODE
+from scriptorium.isolation.watched_process import ENDED
 
 PROGRAM = """
 import re, sys, threading, time, types

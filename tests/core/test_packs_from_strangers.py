@@ -6,8 +6,9 @@ import time
 
 import pytest
 
-from scriptorium.cards.packs import MOST_BYTES, pack_lines, parse_toml
-from scriptorium.engine.errors import PluginError
+from scriptorium import PluginError
+from scriptorium.cards import parse_toml
+from scriptorium.cards.packs import MOST_BYTES, pack_lines
 
 CARD = b'[[card]]\nid = "moon"\n'
 DOTS = b"a." * 480 + b"a = 1"

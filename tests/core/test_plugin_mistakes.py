@@ -11,7 +11,7 @@ import pytest
 from test_wall import FAULTS, house
 
 import scriptorium as sc
-from scriptorium.engine.errors import PluginError
+from scriptorium import PluginError
 
 
 def added(module):

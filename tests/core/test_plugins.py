@@ -11,8 +11,8 @@ from test_wall import house
 
 import scriptorium as sc
 import scriptorium.cards as sv
+from scriptorium import PluginError, SetupError
 from scriptorium.engine import library as libraries
-from scriptorium.engine.errors import PluginError, SetupError
 
 
 def quiet(book):

@@ -9,7 +9,7 @@ import pytest
 from test_wall import FAULTS, endless, house
 
 import scriptorium as sc
-from scriptorium.engine.errors import PluginError
+from scriptorium import PluginError
 
 COLD = sc.Reason("cold", "C1", "Lamp {lamp} is cold.", message="test-cold")
 WET = sc.Reason("wet", "C2", "Lamp {lamp} is wet.", message="test-wet")

@@ -11,10 +11,9 @@ import pytest
 import scriptorium as sc
 from scriptorium.cli.commands import progress_line
 from scriptorium.cli.main import main
+from scriptorium.matches import Match, write_letter
 from scriptorium.matches.journal import FIRST, MARK, read_journal, written
-from scriptorium.matches.match import Match
 from scriptorium.matches.records import Did, decode, encode
-from scriptorium.matches.text_export import write_letter
 
 ACTIONS, WRONG = 60, 45
 

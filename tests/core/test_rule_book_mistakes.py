@@ -9,7 +9,7 @@ import pytest
 from test_wall import house
 
 import scriptorium as sc
-from scriptorium.engine.errors import PluginError
+from scriptorium import PluginError
 
 
 class Listed(sc.Part, tag="house.listed", frozen=True):

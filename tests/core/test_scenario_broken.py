@@ -12,7 +12,7 @@ import lantern
 import lantern_words
 import pytest
 
-from scriptorium.engine.library import Library
+from scriptorium import Library
 from scriptorium.scenarios import run_paths
 
 BROKEN = Path(__file__).parent / "scenarios" / "broken"

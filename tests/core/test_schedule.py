@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 import scriptorium as sc
-from scriptorium.engine.errors import PluginError
+from scriptorium import PluginError
 
 
 def table_of(seats=3, **kinds):

@@ -12,7 +12,7 @@ from msgspec import Struct
 from test_wall import house
 
 import scriptorium as sc
-from scriptorium.engine.errors import PluginError
+from scriptorium import PluginError
 from scriptorium.plugins.service_values import no_value
 
 

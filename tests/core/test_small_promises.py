@@ -15,12 +15,18 @@ from test_wall import fail, house, table_with
 
 import scriptorium as sc
 import scriptorium.scene as sp
+from scriptorium import (
+    GameEnded,
+    PhaseBegan,
+    PluginError,
+    RoundBegan,
+    SetupError,
+    Shuffled,
+    TurnSkipped,
+)
 from scriptorium.engine.change import MOST_EVENTS
-from scriptorium.engine.errors import PluginError, SetupError
 from scriptorium.engine.play import SEED_LIMIT, blank_table
-from scriptorium.engine.schedule import GameEnded, PhaseBegan, RoundBegan, TurnSkipped
-from scriptorium.engine.zones import Shuffled
-from scriptorium.isolation.quiet_log import QuietFile
+from scriptorium.isolation import QuietFile
 
 
 class Marked(sc.Part, tag="house.marked", frozen=True):

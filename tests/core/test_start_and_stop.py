@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from scriptorium.mods.home import CHOICES, Home
+from scriptorium.mods import Home
+from scriptorium.mods.home import CHOICES
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="these signals and files are of Unix")
 

@@ -9,11 +9,11 @@ import pytest
 
 import scriptorium as sc
 import scriptorium.scenarios as check
-from scriptorium.engine.errors import LoadError, PluginError
+from scriptorium import LoadError, PluginError
 from scriptorium.engine.play import check_sound
 from scriptorium.engine.saves import codec
 from scriptorium.mods.switching_off import switch_off
-from scriptorium.plugins.guard import Fault
+from scriptorium.plugins import Fault
 
 
 class Path(sc.Part, tag="trail.path", frozen=True):
@@ -219,7 +219,7 @@ def test_a_task_that_fails_is_blamed_on_its_plugin_and_nothing_is_done(table, ca
 
 
 def test_a_position_of_a_scenario_has_done_its_tasks():
-    from scriptorium.scenarios.position import lay_out
+    from scriptorium.scenarios import lay_out
 
     made = library()
     laid = lay_out(made.rules(made.setup("trail", 2, first="a")), {"still": 2}, 0)

@@ -9,7 +9,7 @@ from test_wall import table_with
 
 import scriptorium as sc
 import scriptorium.scene as sp
-from scriptorium.scene.touch_paths import begins, led
+from scriptorium.scene import begins, led
 from scriptorium_play.session.touching import Choices, NotTouchable, Touching
 
 DICE = sc.one_of("n1", "n2", "n3")

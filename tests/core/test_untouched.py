@@ -9,8 +9,8 @@ from test_wall import house, trusting  # noqa: F401  (a fixture)
 
 import scriptorium as sc
 from scriptorium.isolation.line_counter import counted
+from scriptorium.matches import Match
 from scriptorium.matches import tamper_check as untouched_tables
-from scriptorium.matches.match import Match
 from scriptorium.plugins.guard import failure_counts
 
 

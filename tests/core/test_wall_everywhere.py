@@ -16,8 +16,8 @@ from test_wall import FAULTS, LAMP, endless, fail, house, table_with
 import scriptorium as sc
 import scriptorium.scenarios as check
 import scriptorium.scene as sp
-from scriptorium.engine.errors import PluginError
-from scriptorium.matches.match import Match
+from scriptorium import PluginError
+from scriptorium.matches import Match
 from scriptorium.plugins.guard import MOST_LINES, TooManyLines, counted
 from scriptorium.scenarios import Source, run_source
 from scriptorium.testing.helpers import twin

@@ -12,11 +12,11 @@ from contextlib import suppress
 
 import pytest
 
-from scriptorium.isolation.gc_tuning import NEW_VALUES, collect_seldom
-from scriptorium.isolation.heartbeat import Pulse
-from scriptorium.isolation.line_counter import TooManyLines, counted, watched_by
+from scriptorium.isolation import FULL, HUNG, Pulse, WatchedProcess, collect_seldom, watched_by
+from scriptorium.isolation.gc_tuning import NEW_VALUES
+from scriptorium.isolation.line_counter import TooManyLines, counted
 from scriptorium.isolation.watchdog import NAP, Watchman
-from scriptorium.isolation.watched_process import ENDED, FULL, HUNG, WatchedProcess
+from scriptorium.isolation.watched_process import ENDED
 
 
 def second_loop():

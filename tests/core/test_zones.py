@@ -8,7 +8,7 @@ import lantern
 import pytest
 
 import scriptorium as sc
-from scriptorium.engine.errors import PluginError
+from scriptorium import PluginError
 
 
 @pytest.fixture

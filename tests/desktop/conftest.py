@@ -13,8 +13,8 @@ from desk_games import sator_in_play
 from desk_hands import Driver
 from tests_library import example_library
 
-from scriptorium.matches.match import Match
-from scriptorium.mods.home import Home
+from scriptorium.matches import Match
+from scriptorium.mods import Home
 from scriptorium_desktop.start import make_desk
 from scriptorium_play.app.folders import Places
 from scriptorium_ui.pages import routes

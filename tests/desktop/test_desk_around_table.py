@@ -6,7 +6,7 @@ from tests_library import example_library
 
 import scriptorium as sc
 from around_table import on_side
-from scriptorium.matches.match import Match
+from scriptorium.matches import Match
 
 
 def test_each_player_clicks_on_their_side(desk, drive, table):

@@ -8,7 +8,7 @@ import arcade
 import pytest
 from test_desk_whole_matches import Desktop
 
-from scriptorium.scene.pieces import HAND
+from scriptorium.scene import HAND
 from scriptorium_desktop import start
 from scriptorium_play.session.placing import placement
 from scriptorium_ui.pages import routes

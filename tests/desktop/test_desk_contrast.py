@@ -7,7 +7,7 @@ from desk_games import played, sator_in_play
 from test_desk_table import first_push
 
 from contrast import ENOUGH, contrast, faint_words, light, lights, the_pit_stands_out
-from scriptorium.matches.match import Match
+from scriptorium.matches import Match
 from scriptorium_ui.pages import routes
 
 

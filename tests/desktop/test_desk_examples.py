@@ -7,7 +7,7 @@ import pytest
 import scriptorium as sc
 import scriptorium.scene as sp
 from example_tables import FORBIDDEN, NAMES, PLAYED, library
-from scriptorium.matches.match import Match
+from scriptorium.matches import Match
 
 
 @pytest.fixture

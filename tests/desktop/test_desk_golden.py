@@ -7,7 +7,7 @@ from desk_games import sator_in_play
 from PIL import ImageDraw
 
 from golden import is_like, thumbnail
-from scriptorium.matches.match import Match
+from scriptorium.matches import Match
 from scriptorium_ui.pages import routes
 
 FLOOR = (44, 38, 34)

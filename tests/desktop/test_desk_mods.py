@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from further_tables import BROUGHT, SHOWN, library, play_by_touch
 from night import often
-from scriptorium.matches.match import Match
+from scriptorium.matches import Match
 
 DONE = often(len(SHOWN), len(BROUGHT))  # by day those that show the most
 

@@ -9,7 +9,7 @@ import pytest
 from desk_hands import Driver
 
 import scriptorium as sc
-from scriptorium.matches.match import Match
+from scriptorium.matches import Match
 from scriptorium_play.session.seats import COMPUTER, PERSON
 from scriptorium_play.session.session import Session
 from scriptorium_ui.pages import routes

@@ -12,7 +12,7 @@ from test_desk_table import first_push
 
 from benchmarks.desktop import measure
 from scriptorium import SetupError
-from scriptorium.matches.disk import Disk
+from scriptorium.matches import Disk
 from scriptorium_desktop import start
 from scriptorium_desktop.sounds import Player, Repeated
 from scriptorium_play.app.rules_text import blocks, pages

@@ -5,7 +5,7 @@ from __future__ import annotations
 import arcade
 
 from scriptorium import new_table
-from scriptorium.matches.match import Match
+from scriptorium.matches import Match
 from scriptorium_ui.pages import routes
 from scriptorium_ui.table.replay_page import ReplayPage
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import scriptorium as sc
 from example_tables import lots
-from scriptorium.matches.match import Match
+from scriptorium.matches import Match
 from scriptorium_ui.pages import routes
 
 KEEP = os.environ.get("SCRIPTORIUM_PICTURES", "")

@@ -11,7 +11,7 @@ from desk_games import sator_in_play
 
 import scriptorium as sc
 import scriptorium.scene as sp
-from scriptorium.matches.match import Match
+from scriptorium.matches import Match
 from scriptorium_play.picture.scenes import picture
 from scriptorium_play.telling.ghosts import ends
 

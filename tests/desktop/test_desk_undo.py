@@ -6,7 +6,7 @@ import pytest
 from test_desk_whole_matches import Desktop
 from tests_library import example_library
 
-from scriptorium.matches.match import Match
+from scriptorium.matches import Match
 from undo_by_hand import DEGREES, at_first_turn, take_back
 
 

@@ -9,10 +9,10 @@ import pytest
 from desk_games import played, sator_in_play
 
 from house_mods import QUIET, furnish
-from scriptorium.matches.match import Match
-from scriptorium.mods.home import player_library
-from scriptorium.plugins.sentences import LANGUAGES
-from scriptorium.scene.pieces import GROUND
+from scriptorium.matches import Match
+from scriptorium.mods import player_library
+from scriptorium.plugins import LANGUAGES
+from scriptorium.scene import GROUND
 from scriptorium_desktop.pane import SHIFTED_TAB
 from scriptorium_ui.pages import routes
 from scriptorium_ui.pages.title_page import TitlePage

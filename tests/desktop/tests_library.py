@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from scriptorium.engine.library import Library, standard_library
+from scriptorium import Library, standard_library
 from scriptorium.mods.loose import add_loose, read_loose
 
 EXAMPLE = Path(__file__).resolve().parents[2] / "docs" / "examples" / "noughts_and_crosses.py"

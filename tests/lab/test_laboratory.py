@@ -17,10 +17,10 @@ import pytest
 from hanging_mod import SLEEPER
 
 import scriptorium as sc
+from scriptorium import SetupError
 from scriptorium.cli.main import main
-from scriptorium.engine.errors import SetupError
-from scriptorium.mods.sources import Sources
-from scriptorium.testing.played_matches import MOST_ACTIONS, choices_by, play_out
+from scriptorium.mods import Sources
+from scriptorium.testing import MOST_ACTIONS, choices_by, play_out
 from scriptorium_lab.card_uses import CardRow, CardUses
 from scriptorium_lab.executors import Alone, Growing
 from scriptorium_lab.experiments import Experiment, Series, WentWrong

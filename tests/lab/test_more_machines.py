@@ -16,8 +16,8 @@ from hanging_mod import SLEEPER
 
 import scriptorium as sc
 from scriptorium.cli.main import main
-from scriptorium.engine.values import PluginRef
-from scriptorium.mods.sources import Sources
+from scriptorium.engine import PluginRef
+from scriptorium.mods import Sources
 from scriptorium_lab import dask_executor as dask_crew
 from scriptorium_lab.dask_executor import play_there
 from scriptorium_lab.jobs import Job, Plan, Played, Unfit, play_job

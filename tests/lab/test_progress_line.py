@@ -11,8 +11,8 @@ import sys
 
 import pytest
 
+from scriptorium.cli import ProgressLine
 from scriptorium.cli.commands import progress_line
-from scriptorium.cli.commands.progress_line import ProgressLine
 
 
 @pytest.fixture

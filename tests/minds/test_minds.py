@@ -9,14 +9,13 @@ from time import perf_counter, sleep, thread_time
 import pytest
 
 import scriptorium as sc
+from scriptorium.ai import BrokenOff, Limit, Mind, Question, Weighing, Worker, far_mind
 from scriptorium.ai import messages as says
-from scriptorium.ai.limits import BrokenOff, Limit
-from scriptorium.ai.process_client import MindLost, far_mind
-from scriptorium.ai.process_main import Worker
-from scriptorium.ai.thinking import Mind, Question, Weighing
+from scriptorium.ai.process_client import MindLost
 from scriptorium.hidden import no_memory
-from scriptorium.matches.match import Match
-from scriptorium.mods.sources import SHIPPED, Sources, sources_known
+from scriptorium.matches import Match
+from scriptorium.mods import Sources, sources_known
+from scriptorium.mods.sources import SHIPPED
 from scriptorium.plugins.registry import from_entry_points
 from scriptorium.testing.helpers import twin
 from scriptorium_bots.learning import Shelf

@@ -11,9 +11,8 @@ import pytest
 import scriptorium as sc
 from scriptorium.cli.commands import moddev
 from scriptorium.cli.main import main
-from scriptorium.matches.match import Match
-from scriptorium.matches.match_folder import Saves
-from scriptorium.testing.dev_session import Bench, newest_match
+from scriptorium.matches import Match, Saves
+from scriptorium.testing import Bench, newest_match
 from scriptorium.testing.file_watching import Watch, files_of
 from scriptorium.testing.played_matches import random_choice
 from scriptorium_play.session.seats import PERSON

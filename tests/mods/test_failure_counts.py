@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from scriptorium.cli.main import main
-from scriptorium.mods import failure_counts
-from scriptorium.mods.home import Home
+from scriptorium.mods import Home, failure_counts
 from scriptorium.plugins import guard as wall
 
 FAULTY = """

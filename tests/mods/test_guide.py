@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import scriptorium as sc
-from scriptorium.cards import MOST_TIMES, card_rules
+from scriptorium.cards import MOST_TIMES, Program, card_rules
 from scriptorium.cards.packs import MOST_CARDS, MOST_DEPTH, CardLines, PackHeader, PackLines
 from scriptorium.cards.programs import (
     CONTROL,
@@ -17,7 +17,6 @@ from scriptorium.cards.programs import (
     MOST_STEPS,
     MOST_WITHIN,
     OptionWords,
-    Program,
     Range,
 )
 from scriptorium.mods.loose import add_loose, read_loose

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 import scriptorium as sc
+from scriptorium import SetupError
 from scriptorium.cli.main import main
-from scriptorium.engine.errors import SetupError
 from scriptorium.mods.scaffolding import KINDS, new_mod
 from scriptorium.testing.helpers import assert_sound
 from scriptorium.testing.mod_check import check_mod

@@ -8,14 +8,15 @@ import sys
 
 import pytest
 
+from scriptorium import Library
 from scriptorium.cli.commands import modcheck
 from scriptorium.cli.main import main
-from scriptorium.engine.library import Library
-from scriptorium.mods.folder_reading import MOST_SEEN, plain_files
-from scriptorium.mods.home import MOST_MODS, Home
+from scriptorium.mods import Home, plain_files
+from scriptorium.mods.folder_reading import MOST_SEEN
+from scriptorium.mods.home import MOST_MODS
 from scriptorium.mods.loose import MOST_FILES, add_loose, read_loose
+from scriptorium.plugins import plain
 from scriptorium.plugins.errors import PluginError
-from scriptorium.plugins.sanitize import plain
 from scriptorium.testing.mod_check import Report, scenario_files
 from scriptorium_text.console import Console
 from scriptorium_ui.toolkit.text_fitting import Lettering

@@ -9,9 +9,9 @@ import pytest
 
 import scriptorium as sc
 from scriptorium.cli.main import main
-from scriptorium.matches.match import Match
+from scriptorium.matches import LOOK, Match
 from scriptorium.matches.match_file import open_lines
-from scriptorium.matches.migration import LOG, LOOK, PART, SNAPSHOT, open_match
+from scriptorium.matches.migration import LOG, PART, SNAPSHOT, open_match
 from scriptorium.matches.records import Seal
 from scriptorium.mods.loose import add_loose, read_loose
 from scriptorium.testing.played_matches import random_choice

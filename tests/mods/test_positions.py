@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 import scriptorium as sc
-from scriptorium.matches.match import Match, load_match
+from scriptorium.matches import Match
+from scriptorium.matches.match import load_match
 from scriptorium.testing.helpers import position as made
 
 ROOT = Path(__file__).resolve().parents[2]

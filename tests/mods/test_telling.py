@@ -11,9 +11,8 @@ import pytest
 
 import scriptorium as sc
 from scriptorium.cli.main import main
+from scriptorium.mods import Home, player_library, set_on, stories
 from scriptorium.mods.failure_counts import MOST_FAILURES
-from scriptorium.mods.home import Home, player_library
-from scriptorium.mods.summaries import set_on, stories
 from scriptorium_play.texts.translator import Words
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "docs" / "examples"

@@ -10,9 +10,9 @@ import pytest
 
 import scriptorium as sc
 import scriptorium.scene as sp
+from scriptorium import AllOf, OneOf
 from scriptorium.cards import CardRun
 from scriptorium.cards.interpreter import step_of
-from scriptorium.engine.touch_orders import AllOf, OneOf
 from scriptorium.mods.loose import add_loose, read_loose
 from scriptorium.scenarios import run_paths
 from scriptorium.testing.fuzzing import try_out

@@ -6,7 +6,7 @@ import pytest
 
 import monasterium
 import scriptorium as sc
-from scriptorium.matches.computers import RandomComputer, own_computer
+from scriptorium.matches import RandomComputer, own_computer
 
 
 def match(seats: int, seed: int) -> tuple[sc.Table, str]:

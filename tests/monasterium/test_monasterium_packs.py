@@ -10,7 +10,7 @@ import pytest
 import game_tables
 import monasterium
 import scriptorium as sc
-from scriptorium.engine.errors import PluginError
+from scriptorium import PluginError
 from scriptorium.mods.loose import add_loose, read_loose
 from scriptorium.scenarios import lay_out, run_paths
 from scriptorium_monasterium.box.contents import read

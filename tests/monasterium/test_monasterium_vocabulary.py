@@ -9,7 +9,7 @@ import pytest
 import game_tables
 import monasterium
 import scriptorium as sc
-from scriptorium.engine.errors import FactError
+from scriptorium import FactError
 
 TAKE = {"dice": {"2": "n"}}
 WRONG: tuple[tuple[str, dict[str, Any]], ...] = (

@@ -8,7 +8,7 @@ import game_tables
 import monasterium
 import scriptorium as sc
 import scriptorium.scene as sp
-from scriptorium.scene.touch import touches
+from scriptorium.scene import touches
 
 SEATS = (2, 3, 4)
 

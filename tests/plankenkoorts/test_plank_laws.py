@@ -11,7 +11,7 @@ import pytest
 import game_tables
 import scriptorium as sc
 import scriptorium.scene as sp
-from scriptorium.scene.touch import touches
+from scriptorium.scene import touches
 from scriptorium.testing.helpers import disagreements, twin
 from scriptorium_plankenkoorts.dust.geleend_boek import Borrow
 from scriptorium_plankenkoorts.dust.losse_schroef import LosseSchroef

@@ -14,7 +14,7 @@ import scriptorium as sc
 import scriptorium.scene as sp
 from scriptorium.cards import add_pack, read_pack
 from scriptorium.scenarios import lay_out
-from scriptorium.scene.touch import meant
+from scriptorium.scene import meant
 from scriptorium_plankenkoorts.canon import canon
 from scriptorium_plankenkoorts.rounds import STANDARD_POINTS, full_deck
 from scriptorium_plankenkoorts.scenery import BLOCK, crib_sheet

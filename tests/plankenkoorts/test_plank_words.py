@@ -12,8 +12,7 @@ from fluent.runtime import FluentBundle, FluentResource
 import game_tables
 import scriptorium as sc
 import scriptorium.scene as sp
-from scriptorium.engine.library import standard_library
-from scriptorium.engine.values import Text
+from scriptorium import Text, standard_library
 from scriptorium.scenarios import lay_out, printout
 from scriptorium_plankenkoorts import TEXTS, canon
 from scriptorium_plankenkoorts.events import BookLaid, Drew

@@ -25,7 +25,7 @@ from typing import Any
 import scriptorium as sc
 
 # Facts are the words of scenarios: the one thing here that the public interface does not lend.
-from scriptorium.scenarios.vocabulary import facts_of
+from scriptorium.scenarios import facts_of
 
 FOLDER = Path(__file__).parent / "matches"
 ENDING = ".jsonl.xz"

@@ -6,9 +6,9 @@ import pytest
 
 import rennes
 import scriptorium as sc
-from scriptorium.matches.computers import own_computer
-from scriptorium.matches.match import Match
-from scriptorium.testing.played_matches import own_choice, play_out, random_choice
+from scriptorium.matches import Match, own_computer
+from scriptorium.testing import play_out
+from scriptorium.testing.played_matches import own_choice, random_choice
 from scriptorium_play.session.seats import COMPUTER
 from scriptorium_play.session.session import Session
 

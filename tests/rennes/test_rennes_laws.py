@@ -11,8 +11,8 @@ import game_tables
 import rennes
 import scriptorium as sc
 import scriptorium.scene as sp
-from scriptorium.engine.notation import read_line
-from scriptorium.scene.touch import touches
+from scriptorium.engine import read_line
+from scriptorium.scene import touches
 from scriptorium.testing.helpers import disagreements, twin
 
 PAIRS = tuple(combinations(rennes.PLUGINS, 2))

@@ -8,7 +8,7 @@ import game_tables
 import rennes
 import scriptorium as sc
 import scriptorium.scene as sp
-from scriptorium.matches.match import Match
+from scriptorium.matches import Match
 from scriptorium_play.picture.scenes import Kind, difference, picture
 from scriptorium_play.session.session import Session
 from scriptorium_ui.art import atlas

@@ -12,7 +12,7 @@ import pytest
 
 import scriptorium as sc
 import scriptorium.scene as sp
-from scriptorium.scene.touch import touches
+from scriptorium.scene import touches
 from scriptorium.testing.helpers import disagreements, twin
 from scriptorium_sator.board.board_state import Board
 

@@ -12,9 +12,7 @@ from pathlib import Path
 import pytest
 
 from scriptorium import standard_library
-from scriptorium.scenarios.format import Scenario, read_source
-from scriptorium.scenarios.runner import run
-from scriptorium.scenarios.source import Source
+from scriptorium.scenarios import Scenario, Source, read_source, run
 
 FOLDER = Path(__file__).resolve().parents[1] / "scenarios" / "sator"
 RULES = {

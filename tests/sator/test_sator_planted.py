@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 import scriptorium as sc
-from scriptorium.engine.play import why_not
+from scriptorium import why_not
 from scriptorium.testing.helpers import compare, compare_imagined, random_match
 from scriptorium_sator.hand.playing import AP
 from scriptorium_sator.verbs import listed_pushes, push

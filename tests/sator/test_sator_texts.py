@@ -10,7 +10,7 @@ from fluent.runtime import FluentBundle, FluentResource
 import scriptorium as sc
 import scriptorium.cards
 import scriptorium_sator
-from scriptorium.plugins.sentences import LANGUAGES
+from scriptorium.plugins import LANGUAGES
 from scriptorium.testing.locale_checks import problems, used
 
 PACKAGE = Path(scriptorium_sator.__file__).parent

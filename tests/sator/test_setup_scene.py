@@ -8,8 +8,7 @@ import pytest
 
 import scriptorium as sc
 import scriptorium.scene as sp
-from scriptorium.scene.pieces import BUTTONS, HAND, PILES, PLAYER, TURN
-from scriptorium.scene.touch import touches
+from scriptorium.scene import BUTTONS, HAND, PILES, PLAYER, TURN, touches
 from scriptorium.testing.helpers import twin
 from scriptorium_sator.board.board_state import Board, board_masks
 from scriptorium_sator.board.targets import geometry

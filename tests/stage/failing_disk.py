@@ -5,7 +5,7 @@ from __future__ import annotations
 import errno
 import os
 
-from scriptorium.matches.disk import Disk
+from scriptorium.matches import Disk
 
 
 class Failing(Disk):

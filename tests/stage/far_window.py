@@ -17,9 +17,8 @@ from no_window import Silent, Still
 import scriptorium as sc
 import stranger_faults
 from scriptorium.isolation.watchdog import NAP
-from scriptorium.matches.match import Match
-from scriptorium.matches.match_folder import Saves
-from scriptorium.mods.home import player_library
+from scriptorium.matches import Match, Saves
+from scriptorium.mods import player_library
 from scriptorium_play.app.folders import places
 from scriptorium_ui.host.client import FarDesk
 from scriptorium_ui.host.launcher import Front

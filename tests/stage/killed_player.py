@@ -14,8 +14,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "core"))
 import lantern
 
 import scriptorium as sc
-from scriptorium.matches.match import Match
-from scriptorium.matches.match_folder import Saves
+from scriptorium.matches import Match, Saves
 from scriptorium_play.app.settings import Settings
 from scriptorium_play.session.session import Session
 

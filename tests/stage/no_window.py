@@ -7,7 +7,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 from scriptorium import Library
-from scriptorium.matches.match import Match
+from scriptorium.matches import Match
 from scriptorium_play.app.folders import Places
 from scriptorium_play.session.session import Session
 from scriptorium_ui.pages import routes

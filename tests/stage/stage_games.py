@@ -11,7 +11,7 @@ from types import ModuleType
 import lantern
 
 import scriptorium as sc
-from scriptorium.matches.match import Match
+from scriptorium.matches import Match
 from scriptorium_play.app.settings import Settings
 from scriptorium_play.session.session import Session
 from scriptorium_play.session.touching import Cursor

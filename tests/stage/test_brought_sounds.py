@@ -13,7 +13,7 @@ from stage_games import library
 import scriptorium as sc
 import scriptorium.scene as sp
 from picture_mods import a_mod
-from scriptorium.matches.match import Match
+from scriptorium.matches import Match
 from scriptorium_ui.art import imported_sounds as brought_sounds
 from scriptorium_ui.art.imported_sounds import bring_sounds, plain_samples
 from scriptorium_ui.host.client import FarSounds

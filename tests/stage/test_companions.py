@@ -8,7 +8,7 @@ import pytest
 from no_window import open_window
 from stage_games import library, new_table
 
-from scriptorium.matches.match import Match
+from scriptorium.matches import Match
 from scriptorium_ui.art import atlas
 from scriptorium_ui.art.companions import (
     BRIGHTEST,

@@ -8,10 +8,9 @@ import pytest
 from no_window import open_window
 from stage_games import library
 
+from scriptorium import new_table
 from scriptorium.cli.main import main
-from scriptorium.engine.play import new_table
-from scriptorium.matches.match import Match
-from scriptorium.matches.match_folder import SUFFIX
+from scriptorium.matches import SUFFIX, Match
 from scriptorium_play.matches.saved_matches import KeptMatches
 
 

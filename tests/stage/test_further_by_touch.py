@@ -6,7 +6,7 @@ import pytest
 from no_window import open_window, sit_down
 
 from further_tables import BROUGHT, library, play_by_touch
-from scriptorium.matches.match import Match
+from scriptorium.matches import Match
 
 
 @pytest.mark.parametrize("mouse", [True, False], ids=["mouse", "finger"])

@@ -7,11 +7,11 @@ from functools import cache
 import pytest
 
 import scriptorium as sc
-from scriptorium.ai.explanations import what_changed
+from scriptorium.ai import what_changed
 from scriptorium.hidden import lore_of
-from scriptorium.matches.match import Match
+from scriptorium.matches import Match
+from scriptorium.testing import choices_by, play_out
 from scriptorium.testing.helpers import twin
-from scriptorium.testing.played_matches import choices_by, play_out
 from scriptorium_play.app.settings import Settings
 from scriptorium_play.computers.analysis import own_turns
 from scriptorium_play.session.seats import PERSON

@@ -13,7 +13,7 @@ import scriptorium as sc
 from scriptorium.cli.commands import moddev
 from scriptorium.cli.commands import play as play_command
 from scriptorium.cli.main import parser
-from scriptorium.mods.start_options import strangers_of
+from scriptorium.mods import strangers_of
 from scriptorium_ui.pages import routes
 from scriptorium_ui.table.mod_page import ModPage, UnreadModPage
 from scriptorium_ui.toolkit.display import Words

@@ -16,8 +16,8 @@ import pytest
 from no_window import open_window
 from stage_games import library
 
-from scriptorium.matches.match_folder import Saves
-from scriptorium.plugins.file_names import on_disk, shown
+from scriptorium.matches import Saves
+from scriptorium.plugins import on_disk, shown
 from scriptorium_ui.host.diff import Sketch
 from scriptorium_ui.host.messages import Code, Reply
 from scriptorium_ui.pages import routes

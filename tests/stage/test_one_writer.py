@@ -14,11 +14,9 @@ import lantern
 import pytest
 
 import scriptorium as sc
-from scriptorium.matches.disk import Disk
+from scriptorium.matches import COPY, TAKE, WATCH, Disk, Match, Saves
 from scriptorium.matches.journal import read_journal
-from scriptorium.matches.match import Match
-from scriptorium.matches.match_folder import Saves
-from scriptorium.matches.recovery import COPY, TAKE, WATCH, InUse
+from scriptorium.matches.recovery import InUse
 from scriptorium.matches.writer import Writer
 from scriptorium_play.app.app import Desk
 from scriptorium_play.app.folders import Places

@@ -6,8 +6,8 @@ import pytest
 from no_window import lift, open_window, sit_down
 
 import scriptorium as sc
-from scriptorium.engine.play import new_table
-from scriptorium.matches.match import Match
+from scriptorium import new_table
+from scriptorium.matches import Match
 from scriptorium.mods.loose import add_loose, read_loose
 from scriptorium_ui.toolkit.display import Words as Written
 

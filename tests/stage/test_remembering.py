@@ -8,10 +8,10 @@ import pytest
 from stage_games import library, new_table
 
 from scriptorium import Turn
-from scriptorium.ai.limits import BrokenOff
+from scriptorium.ai import BrokenOff
 from scriptorium.hidden import no_memory
+from scriptorium.matches import Match
 from scriptorium.matches import history as done_actions
-from scriptorium.matches.match import Match
 from scriptorium_play.computers.analysis import own_turns
 from scriptorium_play.computers.thread import MARKS, Remembering
 from scriptorium_play.replay.session import replay_session

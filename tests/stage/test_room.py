@@ -11,7 +11,7 @@ from no_window import Silent, Still
 from stage_games import library
 
 import stranger_faults
-from scriptorium.isolation.watched_process import Lost
+from scriptorium.isolation import Lost
 from scriptorium_play.app.folders import Places, places
 from scriptorium_ui.host import messages as says
 from scriptorium_ui.host.client import FarDesk

@@ -10,7 +10,7 @@ from no_window import open_window
 
 import scriptorium as sc
 from scriptorium.hidden import sample
-from scriptorium.matches.match import Match
+from scriptorium.matches import Match
 from scriptorium.mods.loose import add_loose, read_loose
 from scriptorium.testing.leaks import leak
 from scriptorium.testing.twins import twin

@@ -6,7 +6,8 @@ import pytest
 from stage_games import library, new_table, session
 
 import scriptorium as sc
-from scriptorium.matches.match import Match, load_match
+from scriptorium.matches import Match
+from scriptorium.matches.match import load_match
 from scriptorium_play.session.auto_setup import TRIES, by_chance, dealt, sets_up, unfairness
 
 

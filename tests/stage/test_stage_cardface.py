@@ -8,8 +8,7 @@ from types import SimpleNamespace
 import pytest
 from stage_games import library, new_table
 
-from scriptorium.scene import Piece
-from scriptorium.scene.pieces import HAND
+from scriptorium.scene import HAND, Piece
 from scriptorium_play.texts.translator import words_for
 from scriptorium_ui.art import atlas
 from scriptorium_ui.art.card_face import (

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 from stage_games import library, new_table
 
-from scriptorium.matches.match import Match
-from scriptorium.mods.home import Home
-from scriptorium.plugins.sentences import LANGUAGES
+from scriptorium.matches import Match
+from scriptorium.mods import Home
+from scriptorium.plugins import LANGUAGES
 from scriptorium_play.app.app import Desk
 from scriptorium_play.app.folders import Places
 from scriptorium_play.app.forms import Choice

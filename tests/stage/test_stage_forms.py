@@ -6,10 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from scriptorium.engine.errors import PluginError, SetupError
-from scriptorium.engine.library import standard_library
-from scriptorium.engine.play import new_table
-from scriptorium.engine.saves import dump, load
+from scriptorium import PluginError, SetupError, dump, load, new_table, standard_library
 from scriptorium.mods.loose import add_loose, read_loose
 from scriptorium_play.app.forms import Amount, Choice, switch, typed
 from scriptorium_play.matches.options import offered

@@ -12,7 +12,7 @@ import killed_player
 
 import scriptorium as sc
 from night import often
-from scriptorium.matches.match_folder import Saves
+from scriptorium.matches import Saves
 
 KILLS = often(50, 1000)
 MOST = 9  # actions that are told before the kill: some die before the first, some after many

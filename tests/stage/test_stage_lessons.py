@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from stage_games import library
 
-from scriptorium.plugins.sentences import LANGUAGES
-from scriptorium.scenarios.lessons import Lesson, lessons_in
+from scriptorium.plugins import LANGUAGES
+from scriptorium.scenarios import Lesson, lessons_in
 from scriptorium_play.app.settings import Settings
 from scriptorium_play.lessons.catalogue import lessons, take_up
 from scriptorium_play.lessons.progress import Guide

@@ -21,9 +21,8 @@ from test_wall import house
 
 import scriptorium as sc
 from night import often
-from scriptorium.matches.match import Match
-from scriptorium.matches.match_folder import Saves
-from scriptorium.plugins.sentences import LANGUAGES
+from scriptorium.matches import Match, Saves
+from scriptorium.plugins import LANGUAGES
 from scriptorium_play.picture.scenes import picture
 from scriptorium_play.session.results import can_be_taken_back
 from scriptorium_play.session.seats import COMPUTER, PERSON

@@ -8,8 +8,8 @@ from stage_games import library
 from test_ui_pages import FORMS
 from whole_matches import Agreed, whole_match
 
-from scriptorium.matches.match import Match
-from scriptorium.plugins.sentences import LANGUAGES
+from scriptorium.matches import Match
+from scriptorium.plugins import LANGUAGES
 from scriptorium_play.app.settings import LARGEST
 from scriptorium_play.matches.saved_matches import KeptMatches
 from scriptorium_play.session.seats import COMPUTER, PERSON

@@ -6,8 +6,7 @@ import pytest
 from stage_games import library, new_table
 
 import scriptorium.scene as sp
-from scriptorium.scene import Piece
-from scriptorium.scene.pieces import BOARD, HAND, PILES
+from scriptorium.scene import BOARD, HAND, PILES, Piece
 from scriptorium_play.texts.translator import words_for
 from scriptorium_ui.art import atlas
 from scriptorium_ui.art.piece_look import (

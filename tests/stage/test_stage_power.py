@@ -17,10 +17,8 @@ from failing_disk import Failing
 from no_window import Silent
 
 import scriptorium as sc
-from scriptorium.matches.disk import Disk
-from scriptorium.matches.match import Match
-from scriptorium.matches.match_folder import Saves
-from scriptorium.plugins.sentences import LANGUAGES
+from scriptorium.matches import Disk, Match, Saves
+from scriptorium.plugins import LANGUAGES
 from scriptorium_play.app.folders import Places
 from scriptorium_play.app.settings import Settings
 from scriptorium_play.session.session import Session

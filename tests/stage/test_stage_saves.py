@@ -10,10 +10,8 @@ from failing_disk import Failing
 from stage_games import GAMES, by_actions, library, look, new_table, session, settings
 
 import scriptorium as sc
-from scriptorium.matches.disk import Disk
+from scriptorium.matches import Disk, Match, Saves
 from scriptorium.matches.journal import MARK
-from scriptorium.matches.match import Match
-from scriptorium.matches.match_folder import Saves
 from scriptorium_play.session.seats import COMPUTER, PERSON
 from scriptorium_play.session.session import Session
 

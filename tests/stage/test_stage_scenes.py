@@ -7,7 +7,7 @@ from stage_games import GAMES, by_actions, new_table
 
 import scriptorium as sc
 import scriptorium.scene as sp
-from scriptorium.scene.pieces import Piece, Scene
+from scriptorium.scene import Piece, Scene
 from scriptorium_play.picture.paths import pivot
 from scriptorium_play.picture.reading_order import beneath, in_reading_order, neighbour
 from scriptorium_play.picture.scenes import Kind, applied, difference, picture

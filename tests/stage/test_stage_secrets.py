@@ -10,9 +10,9 @@ from stage_games import GAMES, by_actions, library, new_table
 
 import scriptorium as sc
 import scriptorium.scene as sp
-from scriptorium.matches.match import Match
-from scriptorium.plugins.sentences import LANGUAGES
-from scriptorium.scene.pieces import Piece
+from scriptorium.matches import Match
+from scriptorium.plugins import LANGUAGES
+from scriptorium.scene import Piece
 from scriptorium.testing.helpers import position, twin
 from scriptorium_play.computers.hints import Suggestion, hint
 from scriptorium_play.picture.scenes import picture

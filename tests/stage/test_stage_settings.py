@@ -9,8 +9,8 @@ import tomlkit
 from stage_games import library, new_table
 
 import scriptorium as sc
-from scriptorium.engine.values import text
-from scriptorium.matches.disk import Disk
+from scriptorium import text
+from scriptorium.matches import Disk
 from scriptorium_play.app.folders import places
 from scriptorium_play.app.settings import (
     CONFIRM,

@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 import scriptorium as sc
-from scriptorium.matches.match import Match
-from scriptorium.matches.match_folder import Saves
-from scriptorium.matches.migration import LOG, LOOK, PART, SNAPSHOT
+from scriptorium.matches import LOOK, Match, Saves
+from scriptorium.matches.migration import LOG, PART, SNAPSHOT
 from scriptorium_play.app.app import Desk
 from scriptorium_play.app.folders import Places
 from scriptorium_play.session.session import Session

@@ -9,7 +9,7 @@ from stage_games import library, look, new_table, settings
 from whole_matches import MATCHES, whole_match
 
 import scriptorium as sc
-from scriptorium.matches.match import Match
+from scriptorium.matches import Match
 from scriptorium_play.session.session import Session
 from scriptorium_ui.table.controller import TableController
 from scriptorium_ui.table.dialogs import question

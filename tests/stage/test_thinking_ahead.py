@@ -7,8 +7,8 @@ from time import monotonic, sleep
 import pytest
 
 import scriptorium as sc
-from scriptorium.ai.process_client import close_minds
-from scriptorium.matches.match import Match
+from scriptorium.ai import close_minds
+from scriptorium.matches import Match
 from scriptorium_play.app.settings import Settings
 from scriptorium_play.session.seats import PERSON
 from scriptorium_play.session.session import Session

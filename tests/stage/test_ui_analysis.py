@@ -8,8 +8,8 @@ import pytest
 from no_window import open_window
 
 import scriptorium as sc
-from scriptorium.matches.match import Match
-from scriptorium.testing.played_matches import choices_by, play_out
+from scriptorium.matches import Match
+from scriptorium.testing import choices_by, play_out
 from scriptorium_play.app.background import Stopped
 from scriptorium_play.computers.analysis import Analysis, instead_of, own_turns, told
 from scriptorium_play.session.seats import PERSON

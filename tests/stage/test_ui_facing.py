@@ -7,7 +7,7 @@ from no_window import open_window
 from stage_games import library, new_table
 
 from around_table import on_side
-from scriptorium.matches.match import Match
+from scriptorium.matches import Match
 from scriptorium_play.session.session import Session
 from scriptorium_ui.pages import routes
 from scriptorium_ui.toolkit.display import Words

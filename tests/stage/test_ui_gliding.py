@@ -6,8 +6,8 @@ import pytest
 from no_window import open_window, sit_down
 from stage_games import library
 
-from scriptorium.matches.match import Match
-from scriptorium.scene.pieces import BOARD as BOARD_PIECES
+from scriptorium.matches import Match
+from scriptorium.scene import BOARD as BOARD_PIECES
 from scriptorium.testing.helpers import position
 from scriptorium_ui.table.camera import GLIDE
 

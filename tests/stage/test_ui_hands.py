@@ -7,7 +7,7 @@ from no_window import open_window, sit_down
 from stage_games import library, new_table
 from whole_matches import Agreed, whole_match
 
-from scriptorium.matches.match import Match
+from scriptorium.matches import Match
 from scriptorium.testing.helpers import position
 from scriptorium_play.session.session import Session
 from scriptorium_ui.pages import routes

@@ -10,9 +10,9 @@ from no_window import open_window
 from stage_games import GAMES, library
 from sweeping import Glass
 
-from scriptorium import legal
-from scriptorium.engine.play import new_table
-from scriptorium.matches.match import Match, load_match
+from scriptorium import legal, new_table
+from scriptorium.matches import Match
+from scriptorium.matches.match import load_match
 from scriptorium_play.session.session import Session
 from scriptorium_ui.pages import routes
 from scriptorium_ui.toolkit.display import Words

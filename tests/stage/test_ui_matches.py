@@ -10,9 +10,8 @@ from no_window import open_window
 from stage_games import GAMES, by_actions, library, new_table
 
 import scriptorium as sc
-from scriptorium.matches.current_state import last_table
-from scriptorium.matches.match import Match
-from scriptorium.scene.pieces import BOARD
+from scriptorium.matches import Match, last_table
+from scriptorium.scene import BOARD
 from scriptorium.testing.helpers import twin
 from scriptorium_ui.pages import routes
 from scriptorium_ui.pages.table_pictures import seen_by_all

@@ -11,7 +11,7 @@ from test_ui_pages import FORMS
 
 import scriptorium as sc
 import scriptorium.scene as sp
-from scriptorium.matches.match import Match
+from scriptorium.matches import Match
 from scriptorium_play.session.seats import COMPUTER, PERSON
 from scriptorium_play.session.session import Session
 from scriptorium_ui.pages import routes

@@ -7,7 +7,7 @@ from no_window import open_window, sit_down
 from stage_games import by_actions, library, new_table
 
 import scriptorium as sc
-from scriptorium.matches.match import Match
+from scriptorium.matches import Match
 from scriptorium_play.replay.session import ReplaySession
 from scriptorium_ui.pages import routes
 from scriptorium_ui.pages.match_page import MatchPage

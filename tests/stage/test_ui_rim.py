@@ -10,8 +10,8 @@ from no_window import open_window, sit_down
 from stage_games import library, new_table
 
 import scriptorium as sc
-from scriptorium.matches.match import Match
-from scriptorium.scene.pieces import BOARD
+from scriptorium.matches import Match
+from scriptorium.scene import BOARD
 from scriptorium_ui.toolkit.rect import overlap
 
 GLASSES = {

@@ -9,7 +9,7 @@ from no_window import open_window, sit_down
 from stage_games import library, new_table
 from sweeping import Glass
 
-from scriptorium.matches.match import Match
+from scriptorium.matches import Match
 from scriptorium_ui.toolkit.display import Words
 from scriptorium_ui.toolkit.rect import overlap
 

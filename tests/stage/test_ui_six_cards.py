@@ -7,7 +7,7 @@ from no_window import open_window, sit_down
 from stage_games import library
 
 import scriptorium as sc
-from scriptorium.matches.match import Match
+from scriptorium.matches import Match
 from scriptorium.testing.helpers import position
 from scriptorium_ui.toolkit.rect import overlap
 

@@ -8,7 +8,7 @@ from no_window import open_window, sit_down
 import game_tables
 from benchmarks.windows import turning
 from scriptorium import standard_library
-from scriptorium.matches.match import Match
+from scriptorium.matches import Match
 
 START = {"figures": {"rood": "A.N", "blauw": "B.E"}, "areas": {"rood": ["A"]}}
 

@@ -9,9 +9,10 @@ from no_window import open_window
 from stage_games import GAMES, library
 from sweeping import Glass, faults
 
-from scriptorium.engine.play import new_table
-from scriptorium.matches.match import Match, load_match
-from scriptorium.plugins.sentences import LANGUAGES
+from scriptorium import new_table
+from scriptorium.matches import Match
+from scriptorium.matches.match import load_match
+from scriptorium.plugins import LANGUAGES
 from scriptorium_play.app.settings import LARGEST
 from scriptorium_play.session.session import Session
 from scriptorium_ui.pages import routes

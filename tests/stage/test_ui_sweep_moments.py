@@ -17,7 +17,7 @@ from whole_matches import Agreed, whole_match
 import game_tables
 import scriptorium as sc
 from night import often
-from scriptorium.matches.match import Match
+from scriptorium.matches import Match
 from scriptorium_play.app.settings import LARGEST
 from scriptorium_play.session.session import Session
 from scriptorium_ui.pages import routes

@@ -19,9 +19,9 @@ from whole_matches import Agreed
 
 from house_mods import furnish
 from scriptorium import SetupError
-from scriptorium.matches.recovery import NeedsWay
-from scriptorium.mods.home import Home, player_library
-from scriptorium.scenarios.lessons import said
+from scriptorium.matches import NeedsWay
+from scriptorium.mods import Home, player_library
+from scriptorium.scenarios import said
 from scriptorium_play.lessons.progress import Guide
 from scriptorium_play.lessons.session import GuidedSession
 from scriptorium_play.matches.new_match import Player

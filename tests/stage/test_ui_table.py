@@ -9,10 +9,9 @@ from stage_games import library
 from test_ui_pages import FORMS
 
 import game_tables
-from scriptorium.engine.play import new_table
-from scriptorium.matches.match import Match
-from scriptorium.scene import Piece
-from scriptorium.scene.pieces import GROUND
+from scriptorium import new_table
+from scriptorium.matches import Match
+from scriptorium.scene import GROUND, Piece
 from scriptorium_play.picture.reading_order import in_reading_order
 from scriptorium_ui.table.paint.table_painter import PARTS
 from scriptorium_ui.toolkit.display import Tiles, read, written

@@ -8,7 +8,7 @@ import pytest
 from no_window import open_window
 from stage_games import library, new_table
 
-from scriptorium.matches.match import Match
+from scriptorium.matches import Match
 from scriptorium_play.app.background import LongWork, Stopped
 from scriptorium_play.session.session import Session
 from scriptorium_ui.pages import routes

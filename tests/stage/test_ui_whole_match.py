@@ -8,7 +8,7 @@ from stage_games import library, settings
 from whole_matches import Agreed, whole_match
 
 import scriptorium as sc
-from scriptorium.matches.match import Match
+from scriptorium.matches import Match
 from scriptorium_play.session.session import Session
 from scriptorium_ui.pages import routes
 

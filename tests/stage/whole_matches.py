@@ -9,8 +9,9 @@ from functools import cache
 from stage_games import by_actions, library
 
 import scriptorium as sc
-from scriptorium.matches.computers import own_computer
-from scriptorium.testing.played_matches import choices_by, own_choice, play_out
+from scriptorium.matches import own_computer
+from scriptorium.testing import choices_by, play_out
+from scriptorium.testing.played_matches import own_choice
 from scriptorium_play.session.session import Session
 
 # The position is compared after so many actions, and at the end.

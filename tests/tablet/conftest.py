@@ -39,7 +39,7 @@ def clock(tmp_path_factory: pytest.TempPathFactory) -> list[float]:
 
 @pytest.fixture(scope="session")
 def games():
-    from scriptorium.engine.library import standard_library
+    from scriptorium import standard_library
 
     return standard_library()
 

@@ -16,9 +16,8 @@ from kivy.input.motionevent import MotionEvent
 from kivy.metrics import Metrics
 from PIL import Image
 
-from scriptorium import Library
-from scriptorium.engine.play import new_table
-from scriptorium.matches.match import Match
+from scriptorium import Library, new_table
+from scriptorium.matches import Match
 from scriptorium_play.app.folders import Places
 from scriptorium_play.session.session import Session
 from scriptorium_tablet.app import deafen, listen
@@ -231,7 +230,7 @@ class Driver:
 
 
 def make_desk(folder: Path, library: Library) -> Desk:
-    from scriptorium.mods.home import Home
+    from scriptorium.mods import Home
 
     return Desk(
         Places(folder / "settings.toml", folder / "matches"),

@@ -6,10 +6,9 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from scriptorium import Library, legal
+from scriptorium import Library, legal, new_table
 from scriptorium.cards import CardRun
-from scriptorium.engine.play import new_table
-from scriptorium.matches.match import Match
+from scriptorium.matches import Match
 from scriptorium_play.session.touching import choices
 
 MOST = 400

@@ -7,7 +7,7 @@ from sator_tables import person
 
 import scriptorium as sc
 from around_table import on_side
-from scriptorium.matches.match import Match
+from scriptorium.matches import Match
 
 
 def test_four_players_lift_their_curtains(drive, games, tmp_path):

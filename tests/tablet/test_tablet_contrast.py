@@ -7,7 +7,7 @@ from sator_tables import copied, in_play, person
 
 from contrast import ENOUGH, contrast, faint_words, light, lights, the_pit_stands_out
 from placing_spots import in_tray, on_glass
-from scriptorium.matches.match import Match
+from scriptorium.matches import Match
 from scriptorium_play.session.placing import placement
 from scriptorium_ui.pages import routes
 

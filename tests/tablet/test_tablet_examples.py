@@ -8,7 +8,7 @@ from sator_tables import person
 import scriptorium as sc
 import scriptorium.scene as sp
 from example_tables import FORBIDDEN, NAMES, PLAYED, library
-from scriptorium.matches.match import Match
+from scriptorium.matches import Match
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ from sator_tables import person
 import scriptorium as sc
 import scriptorium.scene as sp
 from placing_spots import in_tray, on_glass
-from scriptorium.matches.match import Match
+from scriptorium.matches import Match
 from scriptorium_play.session.placing import placement
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 def test_a_match_is_looked_at_again_and_played_on(drive):
     from scriptorium import legal, new_table
-    from scriptorium.matches.match import Match
+    from scriptorium.matches import Match
     from scriptorium_ui.pages import routes
     from scriptorium_ui.table.replay_page import ReplayPage
 

@@ -8,8 +8,8 @@ import pytest
 from sator_tables import in_play, person
 
 from house_mods import QUIET, furnish
-from scriptorium.mods.home import player_library
-from scriptorium.plugins.sentences import LANGUAGES
+from scriptorium.mods import player_library
+from scriptorium.plugins import LANGUAGES
 from scriptorium_play.app.settings import LARGEST
 from scriptorium_play.telling.log import telling
 from scriptorium_ui.pages import routes

@@ -6,7 +6,7 @@ import pytest
 from sator_tables import person
 from test_tablet_whole_matches import Tablet
 
-from scriptorium.matches.match import Match
+from scriptorium.matches import Match
 from undo_by_hand import DEGREES, at_first_turn, take_back
 
 

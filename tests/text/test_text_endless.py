@@ -9,8 +9,8 @@ import time
 
 import pytest
 
-from scriptorium.matches.match_folder import Saves
-from scriptorium.mods.home import Home
+from scriptorium.matches import Saves
+from scriptorium.mods import Home
 
 SEEN = """
 import scriptorium as sc

@@ -10,7 +10,7 @@ import pytest
 import scriptorium as sc
 import scriptorium.scene as sp
 from example_tables import NAMES, PLAYED, library, lots
-from scriptorium.matches.match import Match
+from scriptorium.matches import Match
 from scriptorium_play.session.session import Session
 from scriptorium_text.console import Closed
 from scriptorium_text.playing import Play

@@ -11,9 +11,8 @@ from pathlib import Path
 import pytest
 
 import scriptorium as sc
-from scriptorium.matches.match import Match
-from scriptorium.matches.match_folder import Saves
-from scriptorium.mods.home import Home, player_library
+from scriptorium.matches import Match, Saves
+from scriptorium.mods import Home, player_library
 from scriptorium_play.app.folders import Places
 from scriptorium_play.session.seats import COMPUTER, PERSON
 from scriptorium_play.session.session import Session
@@ -382,7 +381,7 @@ def test_a_damaged_match_is_told_at_the_title(tmp_path):
 
 
 def test_a_full_disk_is_told_and_play_goes_on(tmp_path):
-    from scriptorium.matches.disk import Disk
+    from scriptorium.matches import Disk
 
     class Full(Disk):
         def write(self, path, data):

@@ -17,8 +17,7 @@ import pytest
 import scriptorium as sc
 import scriptorium_text
 from game_tables import do, position
-from scriptorium.matches.match import Match
-from scriptorium.matches.match_folder import Saves
+from scriptorium.matches import Match, Saves
 from scriptorium.matches.migration import LOG
 from scriptorium_play.app.settings import Settings
 from scriptorium_play.replay.session import others_began

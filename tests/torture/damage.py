@@ -12,9 +12,9 @@ from typing import Any
 import msgspec
 
 import scriptorium as sc
+from scriptorium import PluginError, apply
 from scriptorium.cards.packs import pack_lines
-from scriptorium.engine.errors import PluginError
-from scriptorium.engine.play import apply, start
+from scriptorium.engine import start
 from scriptorium.matches.journal import FIRST, MARK, read_journal, written
 from scriptorium.matches.match import load_match
 from scriptorium.matches.match_file import open_lines

@@ -17,7 +17,7 @@ from pathlib import Path
 import beside
 import trials
 
-from scriptorium.matches.disk import Busy, Disk
+from scriptorium.matches import Busy, Disk
 
 STATE = Path("build", "torture")
 TOLD = 5.0

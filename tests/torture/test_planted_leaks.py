@@ -11,7 +11,7 @@ import trials
 from msgspec.structs import replace
 
 import scriptorium as sc
-from scriptorium.scene.pieces import Piece
+from scriptorium.scene import Piece
 
 SEED, ACTIONS, TRIED = 5, 30, 4
 

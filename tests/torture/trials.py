@@ -26,9 +26,8 @@ from test_stage_secrets import differences
 
 import scriptorium as sc
 import stranger_faults
-from scriptorium.engine.play import why_not
-from scriptorium.matches.match import Match
-from scriptorium.matches.match_folder import Saves
+from scriptorium import why_not
+from scriptorium.matches import Match, Saves
 from scriptorium.testing.helpers import disagreements
 from scriptorium_play.app.freed_memory import give_back
 from scriptorium_play.session.seats import COMPUTER

@@ -11,18 +11,15 @@ from collections import deque
 import pytest
 
 import scriptorium as sc
+from scriptorium.ai import BrokenOff, Mind, MindLost, NotYet, Question, close_minds, minds_made_by
 from scriptorium.ai import messages as says
-from scriptorium.ai.client import MindLost
-from scriptorium.ai.limits import BrokenOff, NotYet
 from scriptorium.ai.message_client import GLANCE, GRACE, HANGS
-from scriptorium.ai.process_client import FarMind, close_minds, minds_made_by
-from scriptorium.ai.thinking import Mind, Question
+from scriptorium.ai.process_client import FarMind
 from scriptorium.hidden import no_memory
-from scriptorium.isolation.line_counter import watched_by
-from scriptorium.matches.disk import Disk
-from scriptorium.matches.match import Match
+from scriptorium.isolation import watched_by
+from scriptorium.matches import Disk, Match
 from scriptorium.mods.sources import SHIPPED
-from scriptorium.testing.played_matches import choices_by, play_out
+from scriptorium.testing import choices_by, play_out
 from scriptorium_play.computers.analysis import Analysis
 from scriptorium_play.session.seats import PERSON
 from scriptorium_play.session.session import Session

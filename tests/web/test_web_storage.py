@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 
 import scriptorium as sc
-from scriptorium.matches.match import Match
-from scriptorium.matches.match_folder import Saves
+from scriptorium.matches import Match, Saves
 from scriptorium_web.storage import (
     APPEND,
     CUT,

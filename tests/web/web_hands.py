@@ -22,7 +22,7 @@ import msgspec
 import pytest
 from playwright.sync_api import BrowserContext, CDPSession, Page, sync_playwright
 
-from scriptorium.mods.home import Home
+from scriptorium.mods import Home
 from scriptorium_play.app.folders import Places
 from scriptorium_ui.host.messages import Begin, Code
 from scriptorium_ui.host.ui_host import Engine, Speaker

@@ -10,7 +10,7 @@ import pytest
 
 import scriptorium as sc
 import scriptorium.hidden.memory as memory_module
-from scriptorium.engine.zones import Zones
+from scriptorium import Zones
 from scriptorium.hidden import Memory, Moved, NoWorld, no_memory, sample, sampling
 from scriptorium.hidden.memory import Watch, _moved, _Numbers, _telling, seen_lying
 from scriptorium.hidden.pools import hidden

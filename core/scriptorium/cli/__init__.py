@@ -1,1 +1,15 @@
 """The command line `scriptorium`, with what measures how fast things are."""
+
+from .commands.common import Commands as Commands
+from .commands.common import add_json as add_json
+from .commands.common import add_with as add_with
+from .commands.common import as_lines as as_lines
+from .commands.common import counted as counted
+from .commands.common import library_told_of as library_told_of
+from .commands.common import names as names
+from .commands.common import print_json as print_json
+from .commands.common import say as say
+from .commands.common import settings as settings
+from .commands.progress_line import ProgressLine as ProgressLine
+from .supervised import ended_by_itself as ended_by_itself
+from .supervised import run_watched as run_watched

@@ -1,1 +1,20 @@
 """The kernel: tables, choices, rules, turns, notation, and saves."""
+
+from .book import Among as Among
+from .book import Book as Book
+from .book import Chapter as Chapter
+from .chance import SEED_LIMIT as SEED_LIMIT
+from .errors import NOT_NOW as NOT_NOW
+from .notation import Line as Line
+from .notation import read_clause as read_clause
+from .notation import read_line as read_line
+from .play import start as start
+from .schedule import neighbour as neighbour
+from .targets import REST as REST
+from .targets import Pieces as Pieces
+from .targets import bit_places as bit_places
+from .touch_orders import Touches as Touches
+from .values import PluginRef as PluginRef
+from .values import Setting as Setting
+from .zones import BACK as BACK
+from .zones import back as back

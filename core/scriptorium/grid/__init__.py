@@ -58,3 +58,4 @@ __all__ = [
     "grid",
     "turn_cell",
 ]
+from .spread import way_costs as way_costs

@@ -8,6 +8,7 @@ move cards, and with `add_lore` what it knows of playing itself well.
 
 from .heuristics import Lore as Lore
 from .heuristics import Measure as Measure
+from .heuristics import Value as Value
 from .heuristics import add_habit as add_habit
 from .heuristics import add_measures as add_measures
 from .heuristics import add_reasons as add_reasons

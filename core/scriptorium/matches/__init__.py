@@ -1,1 +1,28 @@
 """Matches on disk: the log beside a table, its file, and going on when the plugins are other."""
+
+from .computers import Computer as Computer
+from .computers import RandomComputer as RandomComputer
+from .computers import add_computer as add_computer
+from .computers import computer_of as computer_of
+from .computers import levels as levels
+from .computers import makers as makers
+from .computers import own_computer as own_computer
+from .current_state import last_table as last_table
+from .disk import Busy as Busy
+from .disk import Disk as Disk
+from .folder_index import Header as Header
+from .match import NOTHING_DONE as NOTHING_DONE
+from .match import Done as Done
+from .match import Match as Match
+from .match import Progress as Progress
+from .match_folder import SUFFIX as SUFFIX
+from .match_folder import Saved as Saved
+from .match_folder import Saves as Saves
+from .migration import LOOK as LOOK
+from .recovery import COPY as COPY
+from .recovery import TAKE as TAKE
+from .recovery import WATCH as WATCH
+from .recovery import NeedsWay as NeedsWay
+from .recovery import Unfit as Unfit
+from .text_export import write_letter as write_letter
+from .undo_policy import why_not_back as why_not_back

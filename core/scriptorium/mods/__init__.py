@@ -1,1 +1,30 @@
 """The player's mods: loose files, which of them may run, what they bring, and new ones."""
+
+from .crash_attribution import guilty_of as guilty_of
+from .crash_attribution import what_happened as what_happened
+from .folder_reading import is_plain as is_plain
+from .folder_reading import plain_files as plain_files
+from .folder_reading import read_plain as read_plain
+from .home import CHANGED as CHANGED
+from .home import FAILED as FAILED
+from .home import UNASKED as UNASKED
+from .home import VARIABLE as VARIABLE
+from .home import Home as Home
+from .home import home_folder as home_folder
+from .home import player_library as player_library
+from .sources import Sources as Sources
+from .sources import sources_known as sources_known
+from .start_options import home_of as home_of
+from .start_options import library_of as library_of
+from .start_options import sources_of as sources_of
+from .start_options import strangers_of as strangers_of
+from .summaries import BROKEN as BROKEN
+from .summaries import GAME as GAME
+from .summaries import OFF as OFF
+from .summaries import ON as ON
+from .summaries import PACK as PACK
+from .summaries import ModStory as ModStory
+from .summaries import set_on as set_on
+from .summaries import stories as stories
+from .third_party import strangers_in as strangers_in
+from .third_party import strangers_on as strangers_on

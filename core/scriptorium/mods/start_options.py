@@ -1,4 +1,4 @@
-"""What the options of a start mean: whose folder, which mods, and the plugins that they add up to."""
+"""What the options of a start mean: the player's folder, the mods in it, and the plugins in use."""
 
 from __future__ import annotations
 

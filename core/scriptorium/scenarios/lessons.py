@@ -19,7 +19,7 @@ from scriptorium.plugins.sentences import LANGUAGES
 from scriptorium.scene.pieces import scene
 
 from .format import Path, Scenario, Step, known_keys, misread, scenario_of, tables_of, texts_of
-from .position import table_of
+from .position import table_for
 from .results import Problem, Result
 from .runner import problem_of
 from .source import Misread, Source, Unparsed
@@ -74,7 +74,7 @@ class Lesson:
 
     def table(self, library: Library) -> Table:
         """The position with which it begins; raises `Misread` with the place in the file."""
-        return table_of(self.scenario, library)
+        return table_for(self.scenario, library)
 
     def trouble(self, error: ScriptoriumError) -> str:
         """What is wrong with it, with file and line."""

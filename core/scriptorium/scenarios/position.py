@@ -25,7 +25,7 @@ DEFAULT_SEED = 0
 _NAME = re.compile(r"[\w-]+(?:\.[\w-]+)*")
 
 
-def table_of(scenario: Scenario, library: Library) -> Table:
+def table_for(scenario: Scenario, library: Library) -> Table:
     """The table that a scenario's setup describes; raises `Misread` with the place in the file."""
     path = (*scenario.path, "setup")
     seats = _seats(scenario)

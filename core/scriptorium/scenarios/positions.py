@@ -14,7 +14,7 @@ from scriptorium.plugins.source_location import meant
 from .fact_assertions import Different
 from .format import Scenario, read_source
 from .lessons import MARK
-from .position import table_of
+from .position import table_for
 from .results import Problem
 from .source import Misread, Source
 from .verbs import carry_out
@@ -47,7 +47,7 @@ def begun_at(file: Path, title: str, library: Library) -> Table:
             raise SetupError(str(entry))
         if title in ("", entry.title):
             try:
-                return table_of(entry, library)
+                return table_for(entry, library)
             except Misread as error:
                 told = entry.result(
                     Problem("error", source.line(error.path), 0, message=str(error))
@@ -71,7 +71,7 @@ def _standing(scenario: Scenario, library: Library) -> list[int]:
 
 
 def _stand(scenario: Scenario, library: Library, steps: int) -> Table:
-    table = table_of(scenario, library)
+    table = table_for(scenario, library)
     for step in scenario.steps[:steps]:
         table = carry_out(table, step)
     return table

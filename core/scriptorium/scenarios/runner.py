@@ -11,7 +11,7 @@ from scriptorium.engine.library import Library
 
 from .fact_assertions import Different
 from .format import Scenario, Step, read_source
-from .position import table_of
+from .position import table_for
 from .results import Problem, Result
 from .source import Misread, Source, Unparsed
 from .verbs import carry_out
@@ -23,7 +23,7 @@ def run(scenario: Scenario, library: Library) -> Result:
     """Try one scenario; whatever goes wrong inside ends as its result."""
     step: Step | None = None
     try:
-        table = table_of(scenario, library)
+        table = table_for(scenario, library)
         for step in scenario.steps:
             table = carry_out(table, step)
     except KeyboardInterrupt:

@@ -6,12 +6,16 @@ sp.add_scene(book, squares_and_signs)
 sp.scene(sc.view(table, "west")).piece("B2")
 """
 
+from .choice_buttons import listed as listed
+from .choice_buttons import with_buttons as with_buttons
 from .drag_steps import caution as caution
 from .drag_steps import left_of_way as left_of_way
 from .drag_steps import strides as strides
+from .drawing import pictures as pictures
 from .edge_pieces import UNSEEN as UNSEEN
 from .edge_pieces import wall as wall
 from .english import English as English
+from .movements import Leg as Leg
 from .movements import Movement as Movement
 from .movements import Onto as Onto
 from .movements import Slide as Slide
@@ -21,9 +25,19 @@ from .movements import Toss as Toss
 from .movements import movements as movements
 from .objectives import Aim as Aim
 from .objectives import aim as aim
+from .pieces import BOARD as BOARD
+from .pieces import BUTTONS as BUTTONS
+from .pieces import GROUND as GROUND
+from .pieces import HAND as HAND
+from .pieces import MAT as MAT
+from .pieces import PILES as PILES
+from .pieces import PLAYER as PLAYER
+from .pieces import TURN as TURN
 from .pieces import Piece as Piece
 from .pieces import Scene as Scene
+from .pieces import card_piece as card_piece
 from .pieces import scene as scene
+from .plain_pieces import plain_pieces as plain_pieces
 from .prompt import awaited as awaited
 from .registration import add_aim as add_aim
 from .registration import add_caution as add_caution
@@ -37,4 +51,6 @@ from .things import thing as thing
 from .touch import explained as explained
 from .touch import meant as meant
 from .touch import touches as touches
+from .touch_paths import begins as begins
 from .touch_paths import in_a_row as in_a_row
+from .touch_paths import led as led

@@ -21,7 +21,7 @@ from scriptorium.engine.table import Table
 from scriptorium.engine.values import Pending, Setting
 from scriptorium.matches.match import Match
 from scriptorium.mods.loose import add_loose, read_loose
-from scriptorium.scenarios import Scenario, Source, facts_of, table_of
+from scriptorium.scenarios import Scenario, Source, facts_of, table_for
 
 
 class Tried:
@@ -87,4 +87,4 @@ def position(
     told = Scenario(
         Source("position", b""), (), game, "", (), tuple(chosen), (), options or {}, setup, ()
     )
-    return Tried(table_of(told, wider))
+    return Tried(table_for(told, wider))

@@ -51,7 +51,8 @@ class Section:
 def of_the_windows() -> tuple[Section, ...]:
     """What installed packages that show games have to name, such as pictures."""
     points = sorted(entry_points(group=GROUP), key=lambda point: point.name)
-    return tuple(cast("Section", point.load()()) for point in points)
+    found = (point.load()() for point in points)
+    return tuple(Section(title, tuple(Row(*row) for row in rows)) for title, rows in found)
 
 
 def of_the_engine() -> tuple[Section, ...]:

@@ -7,12 +7,8 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from scriptorium import Library, ScriptoriumError, Seat, SetupError
-from scriptorium.engine.values import text
-from scriptorium.matches.match import Match, Progress
-from scriptorium.matches.match_folder import Saves
-from scriptorium.matches.migration import LOOK
-from scriptorium.matches.recovery import COPY, TAKE, WATCH, NeedsWay
+from scriptorium import Library, ScriptoriumError, Seat, SetupError, text
+from scriptorium.matches import COPY, LOOK, TAKE, WATCH, Match, NeedsWay, Progress, Saves
 from scriptorium_play.matches.memory import Remembered
 from scriptorium_play.texts.translator import Words, games_words
 
@@ -22,8 +18,8 @@ from .folders import Places
 from .settings import Settings
 
 if TYPE_CHECKING:
-    from scriptorium.matches.disk import Disk
-    from scriptorium.mods.home import Home
+    from scriptorium.matches import Disk
+    from scriptorium.mods import Home
     from scriptorium_play.lessons.catalogue import Taught
     from scriptorium_play.lessons.session import GuidedSession
     from scriptorium_play.replay.session import ReplaySession
@@ -39,7 +35,7 @@ def _reading(library: Read, home: Callable[[], Home]) -> Callable[[], Library]:
         return (lambda: library) if isinstance(library, Library) else library
 
     def own() -> Library:
-        from scriptorium.mods.home import player_library
+        from scriptorium.mods import player_library
 
         return player_library(home())
 
@@ -97,7 +93,7 @@ class Desk:
     def home(self) -> Home:
         """The player's own folder, with the mods in it."""
         if self._home is None:
-            from scriptorium.mods.home import Home
+            from scriptorium.mods import Home
 
             self._home = Home()
         return self._home
@@ -174,7 +170,7 @@ class Desk:
 
     def begun_at(self, at: Sequence[str]) -> Session:
         """A match from where a scenario stands, by its file and title; it is not kept."""
-        from scriptorium.scenarios.positions import begun_at  # most matches begin without it
+        from scriptorium.scenarios import begun_at  # most matches begin without it
         from scriptorium_play.session.session import Session
 
         file, *title = at
@@ -312,7 +308,7 @@ class Desk:
 
     def taught(self, lesson: Taught) -> GuidedSession | None:
         """A lesson, taken up where it was left; None where it cannot be, which is shown."""
-        from scriptorium.scenarios.fact_assertions import Different
+        from scriptorium.scenarios import Different
         from scriptorium_play.lessons.catalogue import take_up
 
         try:

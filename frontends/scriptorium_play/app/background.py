@@ -6,8 +6,8 @@ import threading
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
-from scriptorium.ai.limits import NotYet
-from scriptorium.matches.match import Progress
+from scriptorium.ai import NotYet
+from scriptorium.matches import Progress
 
 Made = TypeVar("Made")
 PATIENCE = 5.0  # seconds for what was stopped before to come to its end

@@ -33,7 +33,7 @@ def places() -> Places:
 
     Without platformdirs both lie in the player's own folder, as the core knows it.
     """
-    from scriptorium.mods.home import VARIABLE, home_folder  # it brings reading mods with it
+    from scriptorium.mods import VARIABLE, home_folder  # it brings reading mods with it
 
     named = os.environ.get(VARIABLE)
     if named:

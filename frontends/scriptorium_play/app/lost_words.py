@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from scriptorium.engine.values import text
-from scriptorium.isolation.watched_process import FULL, HUNG, TAMPERED
+from scriptorium import text
+from scriptorium.isolation import FULL, HUNG, TAMPERED
 from scriptorium_play.texts.translator import Words
 
 

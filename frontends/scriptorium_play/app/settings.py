@@ -17,9 +17,9 @@ from typing import Any
 import tomlkit
 from tomlkit.exceptions import TOMLKitError
 
-from scriptorium.engine.values import Text, text
-from scriptorium.matches.disk import Disk
-from scriptorium.plugins.sentences import LANGUAGES
+from scriptorium import Text, text
+from scriptorium.matches import Disk
+from scriptorium.plugins import LANGUAGES
 
 log = logging.getLogger("scriptorium.stage")
 

@@ -19,7 +19,7 @@ def keep_log(place: Path) -> Path | None:
         place.open("ab").close()
     except OSError:
         return None
-    from scriptorium.isolation.quiet_log import QuietFile  # it brings every command with it
+    from scriptorium.isolation import QuietFile  # it brings every command with it
 
     root = logging.getLogger("scriptorium")
     root.addHandler(QuietFile(place))

@@ -9,11 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from scriptorium import Action, Seat, Text, view
-from scriptorium.ai.limits import BrokenOff
-from scriptorium.ai.thinking import Weighing
-from scriptorium.engine.values import text
-from scriptorium.matches.match import Match, Progress
+from scriptorium import Action, Seat, Text, text, view
+from scriptorium.ai import BrokenOff, Weighing
+from scriptorium.matches import Match, Progress
 from scriptorium_play.app.background import LongWork, Stopped
 from scriptorium_play.replay.session import ReplaySession, what_if
 from scriptorium_play.session.seats import people

@@ -11,8 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from scriptorium import Action, After, Refused, Seat, Table, View, apply, legal, view
-from scriptorium.engine.values import Text, text
+from scriptorium import Action, After, Refused, Seat, Table, Text, View, apply, legal, text, view
 from scriptorium.scene import aim
 
 log = logging.getLogger("scriptorium.stage")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scriptorium.engine.values import Text, text
+from scriptorium import Text, text
 
 
 def learning_told(at: int, of: int) -> Text:

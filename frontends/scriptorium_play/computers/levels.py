@@ -5,7 +5,7 @@ The levels are what installed packages bring; they say themselves what they are 
 
 from __future__ import annotations
 
-from scriptorium.matches.computers import levels, makers
+from scriptorium.matches import levels, makers
 from scriptorium_play.app.app import Desk
 from scriptorium_play.session.seats import COMPUTER, PERSON
 from scriptorium_play.texts.translator import add_texts

@@ -8,13 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from scriptorium import Action, Library, View
-from scriptorium.ai.limits import BrokenOff
-from scriptorium.engine.values import text
+from scriptorium import Action, Library, View, text
+from scriptorium.ai import BrokenOff
 from scriptorium.hidden import lore_of
-from scriptorium.matches.computers import levels, makers
-from scriptorium.matches.match import Match
-from scriptorium.scene.drawing import pictures
+from scriptorium.matches import Match, levels, makers
+from scriptorium.scene import pictures
 
 from .hints import Suggestion
 from .thread import Asking, LevelPlayer, Recall, Remembering, new_sitting

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from scriptorium import Action, Library, Seat, Table
-from scriptorium.matches.computers import Computer, levels
-from scriptorium.matches.match import Match
+from scriptorium.matches import Computer, Match, levels
 
 from .hints import Adviser, Suggestion, hint
 from .librarian import LibrarianHints

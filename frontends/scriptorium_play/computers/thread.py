@@ -17,16 +17,22 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import NamedTuple, TypeVar
 
-from scriptorium import Action, Library, Seat, Table, View, legal, view
-from scriptorium.ai.client import MindElsewhere, MindLost
-from scriptorium.ai.limits import BrokenOff, NotYet
-from scriptorium.ai.process_client import far_mind
-from scriptorium.ai.thinking import Choice, Mind, Question, Verdict, Weighing
-from scriptorium.engine.ruleset import Ruleset
+from scriptorium import Action, Library, Ruleset, Seat, Table, View, legal, view
+from scriptorium.ai import (
+    BrokenOff,
+    Choice,
+    Mind,
+    MindElsewhere,
+    MindLost,
+    NotYet,
+    Question,
+    Verdict,
+    Weighing,
+    far_mind,
+)
 from scriptorium.hidden import Memory, no_memory
-from scriptorium.matches.computers import Computer, RandomComputer, computer_of, levels
-from scriptorium.matches.match import Done, Match
-from scriptorium.mods.sources import sources_known
+from scriptorium.matches import Computer, Done, Match, RandomComputer, computer_of, levels
+from scriptorium.mods import sources_known
 from scriptorium_play.app.background import beside
 from scriptorium_play.matches.save_messages import is_stuck
 

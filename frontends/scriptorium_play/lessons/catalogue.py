@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from scriptorium import Library
-from scriptorium.scenarios.lessons import Lesson, lessons_in, said
+from scriptorium.scenarios import Lesson, lessons_in, said
 from scriptorium_play.app.settings import Settings
 from scriptorium_play.matches.memory import Remembered
 

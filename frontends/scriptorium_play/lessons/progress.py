@@ -6,9 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from scriptorium import Action, Library, Refused, Seat, Table, apply, why_not, write
-from scriptorium.engine.notation import Line, read_line
-from scriptorium.scenarios.lessons import READ, Lesson, LessonStep, learner_of, said
-from scriptorium.scenarios.verbs import carry_out
+from scriptorium.engine import Line, read_line
+from scriptorium.scenarios import READ, Lesson, LessonStep, carry_out, learner_of, said
 from scriptorium_play.session.touching import Choices
 
 

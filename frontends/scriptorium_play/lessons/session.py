@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from scriptorium import Action, Library, Refused, Several, apply
-from scriptorium.engine.values import Text, text
-from scriptorium.matches.match import NOTHING_DONE, Match
+from scriptorium import Action, Library, Refused, Several, Text, apply, text
+from scriptorium.matches import NOTHING_DONE, Match
 from scriptorium_play.app.settings import Settings
 from scriptorium_play.computers.hints import Suggestion
 from scriptorium_play.session.results import Touched

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from scriptorium import SetupError
-from scriptorium.matches.disk import Disk
-from scriptorium.mods.folder_reading import is_plain, read_plain
+from scriptorium.matches import Disk
+from scriptorium.mods import is_plain, read_plain
 
 from .saved_matches import FILE, LETTER
 

@@ -12,8 +12,8 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta, Struct
 
-from scriptorium.engine.values import Setting
-from scriptorium.matches.disk import Disk
+from scriptorium.engine import Setting
+from scriptorium.matches import Disk
 
 log = logging.getLogger("scriptorium.stage")
 

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from scriptorium import About, Library, ScriptoriumError, Seat, new_table
-from scriptorium.engine.book import Among
-from scriptorium.engine.chance import SEED_LIMIT
-from scriptorium.engine.values import Setting, text
-from scriptorium.matches.match import Match
+from scriptorium import About, Library, ScriptoriumError, Seat, new_table, text
+from scriptorium.engine import SEED_LIMIT, Among, Setting
+from scriptorium.matches import Match
 from scriptorium_play.app.app import Desk
 from scriptorium_play.app.colours import looks_of
 from scriptorium_play.app.forms import Amount, Choice, Field, Row, SeatRow, switch, typed

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from scriptorium import About, Library, Seat
-from scriptorium.engine.book import Among
-from scriptorium.engine.values import Setting
-from scriptorium.plugins.about import ANY_GAME, Plugin
+from scriptorium.engine import Among, Setting
+from scriptorium.plugins import ANY_GAME, Plugin
 from scriptorium_play.app.app import Desk
 from scriptorium_play.texts.translator import Words
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from scriptorium import Table, legal
-from scriptorium.engine.values import Text, text
+from scriptorium import Table, Text, legal, text
 
 MOVED_ON = text(
     "stage-moved-on",

@@ -10,8 +10,7 @@ from pathlib import Path
 from typing import Protocol
 
 from scriptorium import ScriptoriumError
-from scriptorium.matches.match import Progress
-from scriptorium.matches.text_export import write_letter
+from scriptorium.matches import Progress, write_letter
 from scriptorium_play.app.app import Desk
 from scriptorium_play.app.background import LongWork
 from scriptorium_play.app.forms import Field, typed

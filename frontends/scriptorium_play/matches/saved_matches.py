@@ -7,9 +7,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from scriptorium import ScriptoriumError
-from scriptorium.matches.folder_index import Header
-from scriptorium.matches.match_folder import SUFFIX, Saved
-from scriptorium.plugins.file_names import shown
+from scriptorium.matches import SUFFIX, Header, Saved
+from scriptorium.plugins import shown
 from scriptorium_play.app.app import Desk
 from scriptorium_play.app.background import LongWork
 from scriptorium_play.app.forms import Field, typed

@@ -9,9 +9,20 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from scriptorium import ScriptoriumError
-from scriptorium.mods.home import CHANGED, FAILED, UNASKED
-from scriptorium.mods.summaries import BROKEN, GAME, OFF, ON, PACK, ModStory, set_on, stories
-from scriptorium.plugins.file_names import on_disk
+from scriptorium.mods import (
+    BROKEN,
+    CHANGED,
+    FAILED,
+    GAME,
+    OFF,
+    ON,
+    PACK,
+    UNASKED,
+    ModStory,
+    set_on,
+    stories,
+)
+from scriptorium.plugins import on_disk
 from scriptorium_play.app.app import Desk
 from scriptorium_play.app.rules_text import Block
 from scriptorium_play.texts.translator import Words

@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from scriptorium import Library, Table, Text
-from scriptorium.matches.match import Match
-from scriptorium.testing.dev_session import Bench, game_named_by, newest_match
+from scriptorium.matches import Match
+from scriptorium.testing import Bench, game_named_by, newest_match
 from scriptorium_play.app.background import LongWork
 
 log = logging.getLogger("scriptorium.stage")

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from scriptorium.scene import Leg as ToldLeg
 from scriptorium.scene import Onto, Piece, Slide, Spin, Swing, Toss
-from scriptorium.scene.movements import Leg as ToldLeg
 
 Spot = tuple[float, float]
 

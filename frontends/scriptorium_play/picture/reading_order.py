@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from scriptorium.scene import Piece, Scene
-from scriptorium.scene.pieces import BOARD, BUTTONS, GROUND, HAND, MAT, PILES, PLAYER, TURN
+from scriptorium.scene import BOARD, BUTTONS, GROUND, HAND, MAT, PILES, PLAYER, TURN, Piece, Scene
 
 GROUPS = (BOARD, MAT, HAND, TURN, PILES, PLAYER, BUTTONS)
 

@@ -12,9 +12,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from scriptorium import Seat, Table, view
-from scriptorium.scene import Movement, Piece, Scene, Toss, scene
-from scriptorium.scene.choice_buttons import with_buttons
-from scriptorium.scene.pieces import BOARD
+from scriptorium.scene import BOARD, Movement, Piece, Scene, Toss, scene, with_buttons
 from scriptorium_play.session.sealed import with_others
 
 from .paths import Spot, Straight, Turn, Way, centre, leads, told_way, turn_between

@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from scriptorium import Action, Library, Seat, Table, view
-from scriptorium.ai.explanations import what_changed
-from scriptorium.engine.values import text
-from scriptorium.matches.match import Match
+from scriptorium import Action, Library, Seat, Table, text, view
+from scriptorium.ai import what_changed
+from scriptorium.matches import Match
 from scriptorium_play.app.settings import Settings
 from scriptorium_play.session.results import Step, step_of
 from scriptorium_play.session.seats import is_computer

@@ -13,7 +13,7 @@ from collections.abc import Iterable
 
 from scriptorium import Action, Library, Seat, Table, apply, digest, legal, view
 from scriptorium.hidden import lore_of
-from scriptorium.matches.computers import Computer, levels, makers
+from scriptorium.matches import Computer, levels, makers
 
 TRIES = 12
 # The level that lays, counted from the easiest; and how much of a digest makes its luck.

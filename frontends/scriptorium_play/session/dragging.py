@@ -11,8 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from scriptorium import Action, After, Refused, Table, apply, seen_events
-from scriptorium.scene import Piece, movements
-from scriptorium.scene.pieces import BOARD
+from scriptorium.scene import BOARD, Piece, movements
 from scriptorium_play.picture.paths import CLOSE, Spot, Turn, Way, centre, taken
 from scriptorium_play.picture.scenes import picture, way_between
 

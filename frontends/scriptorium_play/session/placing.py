@@ -13,8 +13,7 @@ from dataclasses import dataclass
 from msgspec.structs import replace
 
 from scriptorium import Action, Refused, Seat, Table, apply, why_not
-from scriptorium.scene import Piece, explained, meant
-from scriptorium.scene.pieces import BOARD
+from scriptorium.scene import BOARD, Piece, explained, meant
 from scriptorium_play.picture.scenes import picture
 from scriptorium_play.telling.why_not import NEVER, PLAIN
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from scriptorium import Action, Event, Seat, Table, apply, legal, seen_events
-from scriptorium.engine.table import After
-from scriptorium.matches.undo_policy import why_not_back
+from scriptorium import Action, After, Event, Seat, Table, apply, legal, seen_events
+from scriptorium.matches import why_not_back
 from scriptorium.scene import Scene, movements
 from scriptorium_play.picture.scenes import Change, difference, picture
 from scriptorium_play.telling.why_not import Answer

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from scriptorium import Seat, Table, view
-from scriptorium.engine.values import Action, Text, text
+from scriptorium import Action, Seat, Table, Text, text, view
 from scriptorium.house_rules import Sealed, is_sealed, others_asked
-from scriptorium.scene import Piece, Scene, touches
-from scriptorium.scene.pieces import BUTTONS
+from scriptorium.scene import BUTTONS, Piece, Scene, touches
 
 from .seats import Seating, people
 

@@ -8,12 +8,9 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterable, Mapping
 
-from scriptorium import Action, Library, Refused, Seat, Table, apply, faults, read
-from scriptorium.engine.values import Text
+from scriptorium import Action, Library, Refused, Seat, Table, Text, apply, faults, read
 from scriptorium.house_rules import is_sealed, others_asked
-from scriptorium.matches.computers import Computer
-from scriptorium.matches.match import NOTHING_DONE, Match
-from scriptorium.matches.match_folder import Saves
+from scriptorium.matches import NOTHING_DONE, Computer, Match, Saves
 from scriptorium.scene import Scene
 from scriptorium_play.app.colours import looks_of
 from scriptorium_play.app.settings import Settings

@@ -11,12 +11,9 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from scriptorium import Action, Refused, Table, legal, view, write
-from scriptorium.engine.touch_orders import Touches
+from scriptorium.engine import Touches
 from scriptorium.house_rules import others_asked
-from scriptorium.scene import Piece, Scene, in_a_row, touches
-from scriptorium.scene.choice_buttons import listed
-from scriptorium.scene.plain_pieces import plain_pieces
-from scriptorium.scene.touch_paths import begins, led
+from scriptorium.scene import Piece, Scene, begins, in_a_row, led, listed, plain_pieces, touches
 from scriptorium_play.picture.reading_order import beneath, neighbour, reading_key
 from scriptorium_play.picture.scenes import picture
 

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from scriptorium import Action, said_choice, view, write
-from scriptorium.engine.values import text
-from scriptorium.plugins.guard import asked
-from scriptorium.scene import aim, awaited, in_a_row, touches
-from scriptorium.scene.plain_pieces import plain_pieces
+from scriptorium import Action, said_choice, text, view, write
+from scriptorium.plugins import asked
+from scriptorium.scene import aim, awaited, in_a_row, plain_pieces, touches
 from scriptorium_play.computers.hints import Suggestion
 from scriptorium_play.computers.plans import plan_told
 from scriptorium_play.session.session import Session

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from scriptorium import Action, view
-from scriptorium.engine.values import Text
-from scriptorium.scene import Piece, caution
-from scriptorium.scene.pieces import BOARD
+from scriptorium import Action, Text, view
+from scriptorium.scene import BOARD, Piece, caution
 from scriptorium_play.picture.scenes import Kind
 from scriptorium_play.session.session import Session
 from scriptorium_play.session.touching import NotTouchable, Touching

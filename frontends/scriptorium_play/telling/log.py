@@ -11,16 +11,17 @@ from scriptorium import (
     Ruleset,
     Seat,
     Table,
+    Text,
+    Zones,
     is_hidden,
     said,
     said_choice,
     seen_events,
+    text,
     view,
 )
-from scriptorium.engine.values import Text, text
-from scriptorium.engine.zones import Zones
 from scriptorium.house_rules import is_sealed
-from scriptorium.matches.match import Done, Match
+from scriptorium.matches import Done, Match
 from scriptorium.scene import Scene
 from scriptorium_play.picture.scenes import picture
 from scriptorium_play.texts.translator import Words

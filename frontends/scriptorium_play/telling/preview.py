@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from scriptorium import Action, After, Event, Refused, Seat, Table, Text, apply, seen_events
-from scriptorium.engine.values import text
+from scriptorium import Action, After, Event, Refused, Seat, Table, Text, apply, seen_events, text
 from scriptorium.scene import Scene, movements
 from scriptorium_play.picture.scenes import Change, difference, picture
 

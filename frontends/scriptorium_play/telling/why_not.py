@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from scriptorium import Action, Refused, why_not
-from scriptorium.engine.values import text
+from scriptorium import Action, Refused, text, why_not
 from scriptorium.scene import explained, meant
 from scriptorium_play.picture.reading_order import beneath
 from scriptorium_play.session.touching import Touching

@@ -15,10 +15,8 @@ from pathlib import Path
 import scriptorium
 from scriptorium import Library, Refused, Ruleset, Seat, Text, ZoneSpec
 from scriptorium.cards import card_rules
-from scriptorium.plugins.about import Plugin
-from scriptorium.plugins.sentences import Detail
-from scriptorium.scene import Piece
-from scriptorium.scene.pieces import BUTTONS
+from scriptorium.plugins import Detail, Plugin
+from scriptorium.scene import BUTTONS, Piece
 
 from .message_file import MessageFile
 from .message_file import can_translate as can_translate

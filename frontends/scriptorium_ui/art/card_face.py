@@ -10,9 +10,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from scriptorium import Card, Ruleset
-from scriptorium.cards.programs import Program
-from scriptorium.scene import Piece
-from scriptorium.scene.pieces import PLAYER
+from scriptorium.cards import Program
+from scriptorium.scene import PLAYER, Piece
 from scriptorium_play.app.colours import Colour
 from scriptorium_play.texts.translator import Words
 from scriptorium_ui.toolkit.arrangement import CARD

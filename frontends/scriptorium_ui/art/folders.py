@@ -11,7 +11,7 @@ from hashlib import blake2b
 from pathlib import Path
 
 from scriptorium import Library
-from scriptorium.mods.folder_reading import plain_files, read_plain
+from scriptorium.mods import plain_files, read_plain
 
 ODD_NAME = "its name is not a key of small letters, digits and hyphens, as in `{example}`"
 MOST_LETTERS = 64

@@ -16,8 +16,8 @@ from pathlib import Path
 from typing import Any
 
 from scriptorium import Library
-from scriptorium.mods.folder_reading import read_plain
-from scriptorium.plugins.file_names import shown
+from scriptorium.mods import read_plain
+from scriptorium.plugins import shown
 
 from . import atlas
 from .folders import ODD_NAME, Unusable, files, folders, is_key, keep, named, read

@@ -17,7 +17,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from scriptorium import Event, Library
-from scriptorium.plugins.file_names import shown
+from scriptorium.plugins import shown
 from scriptorium.scene import sound_names
 
 from .folders import ODD_NAME, Unusable, files, folders, is_key, keep, named, read

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from scriptorium.testing.reference import Row, Section
-
 from . import atlas, plain_shapes
 
 
@@ -23,8 +21,8 @@ def _plain() -> list[str]:
     return [*forms, *(f"shape:tile:{colour}" for colour in plain_shapes.colours())]
 
 
-def pictures() -> Section:
-    """Each key with the proportions of its picture."""
+def pictures() -> tuple[str, tuple[tuple[str, str], ...]]:
+    """The title of the section, and each key with the proportions of its picture."""
     found = ((key, atlas.exact(key)) for key in _drawn())
-    rows = [Row(key, f"{one.width:g} by {one.height:g}") for key, one in found if one is not None]
-    return Section("Pictures", (*rows, *(Row(key, "any size") for key in _plain())))
+    rows = [(key, f"{one.width:g} by {one.height:g}") for key, one in found if one is not None]
+    return "Pictures", (*rows, *((key, "any size") for key in _plain()))

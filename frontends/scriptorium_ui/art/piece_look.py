@@ -6,8 +6,7 @@ from typing import NamedTuple
 from zlib import adler32
 
 from scriptorium import Ruleset
-from scriptorium.scene import Piece
-from scriptorium.scene.pieces import BOARD, HAND, PILES
+from scriptorium.scene import BOARD, HAND, PILES, Piece
 from scriptorium_play.app.colours import NORMAL, palette
 from scriptorium_play.texts.translator import Words
 from scriptorium_ui.table.layout.piece_bounds import PieceBounds

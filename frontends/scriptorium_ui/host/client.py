@@ -13,7 +13,7 @@ from typing import Any, Protocol
 
 import scriptorium_ui.art as art
 from scriptorium import SetupError
-from scriptorium.isolation.watched_process import Lost
+from scriptorium.isolation import Lost
 from scriptorium_ui.art.imported_sounds import KEPT, WAV
 from scriptorium_ui.sound.sounds import NAMES, Effect, SoundPlayer
 from scriptorium_ui.toolkit.display import Answer

@@ -20,8 +20,7 @@ from .routing import MATCH, MODS, OPENING, TITLE, go_to
 
 if TYPE_CHECKING:
     from scriptorium import Library
-    from scriptorium.isolation.in_process_watchdog import OwnWatchdog
-    from scriptorium.isolation.watched_process import Lost
+    from scriptorium.isolation import Lost, OwnWatchdog
     from scriptorium_play.app.app import Read
 
     from .client import FarDesk
@@ -70,13 +69,13 @@ class Front:
     def _made(self) -> Desk | FarDesk:
         """A desk in a room of its own where a stranger's program is on, else one here."""
         # What only a room needs is brought in when there is one.
-        from scriptorium.isolation.watched_process import has_processes
+        from scriptorium.isolation import has_processes
 
         if not has_processes():
             return self._watched_here()
         if not self._strangers():
             return self._near(moves=True)
-        from scriptorium.mods.start_options import home_of
+        from scriptorium.mods import home_of
 
         from .client import FarDesk
         from .process_link import ProcessLink
@@ -91,7 +90,7 @@ class Front:
 
     def _watched_here(self) -> Desk:
         """A desk beside strangers' code, which is watched as well as can be done from here."""
-        from scriptorium.isolation.in_process_watchdog import OwnWatchdog
+        from scriptorium.isolation import OwnWatchdog
 
         if self.watchdog is None:
             try:
@@ -111,7 +110,7 @@ class Front:
         return desk.playing() if isinstance(desk, Desk) else ""
 
     def _strangers(self) -> tuple[str, ...]:
-        from scriptorium.mods.start_options import strangers_of
+        from scriptorium.mods import strangers_of
 
         return strangers_of(self.options)
 
@@ -141,7 +140,7 @@ class Front:
 
     def _near(self, *, programs: bool = True, moves: bool = False) -> Desk:
         def read() -> Library:
-            from scriptorium.mods.start_options import library_of
+            from scriptorium.mods import library_of
 
             return library_of(self.options, programs=programs)
 
@@ -153,7 +152,7 @@ class Front:
         return desk
 
     def _desk(self, library: Read) -> Desk:
-        from scriptorium.mods.start_options import home_of
+        from scriptorium.mods import home_of
 
         home, log_file = home_of(self.options), self.log_file
         return Desk(self.places, self.player, library, home, log_file, resumes=self.resumes)
@@ -228,9 +227,8 @@ class Front:
 
     def _guilty(self, lost: Lost, strangers: dict[str, str]) -> tuple[str, ...]:
         """By which names they are switched; all of them where nobody knows which it was."""
-        from scriptorium.isolation.watched_process import Lost
-        from scriptorium.mods.crash_attribution import guilty_of
-        from scriptorium.mods.start_options import home_of
+        from scriptorium.isolation import Lost
+        from scriptorium.mods import guilty_of, home_of
 
         plugins = tuple(name for guest in lost.guests for name in guest.split(", "))
         known = Lost(lost.why, tuple(strangers.get(name, name) for name in plugins))
@@ -238,7 +236,7 @@ class Front:
 
     def _answered(self, off: Collection[str], match: str) -> None:
         """The player has decided which programs are off from now, and goes on."""
-        from scriptorium.mods.start_options import home_of
+        from scriptorium.mods import home_of
 
         home = home_of(self.options)
         for name in off:

@@ -7,9 +7,7 @@ import queue
 import threading
 from typing import Any, Protocol
 
-from scriptorium.isolation.framing import get, put
-from scriptorium.isolation.heartbeat import Pulse
-from scriptorium.isolation.watched_process import Lost, WatchedProcess
+from scriptorium.isolation import Lost, Pulse, WatchedProcess, get, put
 
 from .messages import Code, Letter, Reply
 

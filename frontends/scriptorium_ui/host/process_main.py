@@ -10,9 +10,8 @@ import argparse
 import os
 from pathlib import Path
 
-from scriptorium.isolation.framing import get, private_pipes, put
-from scriptorium.isolation.watched_process import be_watched
-from scriptorium.mods.start_options import home_of, library_of
+from scriptorium.isolation import be_watched, get, private_pipes, put
+from scriptorium.mods import home_of, library_of
 from scriptorium_play.app.folders import places
 from scriptorium_play.app.startup import keep_log
 from scriptorium_ui.pages.app import Desk

@@ -31,8 +31,7 @@ def go_to(
 
 def go_on(desk: Desk, match: str) -> None:
     """Go on with a match where it was; where a mod is off now, by the way that loses nothing."""
-    from scriptorium.matches.migration import LOOK
-    from scriptorium.matches.recovery import Unfit
+    from scriptorium.matches import LOOK, Unfit
 
     if not match:
         routes.title(desk)

@@ -145,9 +145,8 @@ class Pretended:
 
 def after_loss(desk: Desk, begin: says.Begin) -> None:
     """Say whose program the room before this one was lost by, and how to go on."""
-    from scriptorium.isolation.watched_process import Lost
-    from scriptorium.mods.crash_attribution import guilty_of
-    from scriptorium.mods.third_party import strangers_on
+    from scriptorium.isolation import Lost
+    from scriptorium.mods import guilty_of, strangers_on
 
     from .lost_page import LostPage
 

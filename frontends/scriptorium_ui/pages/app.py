@@ -22,8 +22,8 @@ from .resume_marker import AtTable
 
 if TYPE_CHECKING:
     from scriptorium import Library
-    from scriptorium.matches.disk import Disk
-    from scriptorium.mods.home import Home
+    from scriptorium.matches import Disk
+    from scriptorium.mods import Home
     from scriptorium_play.session.session import Session
     from scriptorium_ui.toolkit.window import Window
 
@@ -105,7 +105,7 @@ class Desk(shared.Desk):
         if not self.knows_games:
             return {}
         if self._strangers is None or self._strangers[0] is not self.library:
-            from scriptorium.mods.third_party import strangers_in
+            from scriptorium.mods import strangers_in
 
             self._strangers = self.library, strangers_in(self.library, self.home)
         return self._strangers[1]
@@ -138,7 +138,7 @@ class Desk(shared.Desk):
     def reload(self) -> None:
         """Look again which plugins there are; no stranger's program begins where none belongs."""
         if self.moves is not None and self.knows_games:
-            from scriptorium.mods.third_party import strangers_on
+            from scriptorium.mods import strangers_on
 
             if strangers_on(self.home):
                 self.moves()

@@ -6,8 +6,8 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from scriptorium.matches.match_folder import Saved
-from scriptorium.plugins.file_names import shown
+from scriptorium.matches import Saved
+from scriptorium.plugins import shown
 from scriptorium_play.app.background import LongWork
 from scriptorium_play.matches.saved_matches import KeptLine, KeptMatches
 from scriptorium_ui.art.atlas import find

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from pathlib import Path
 
-from scriptorium.matches.disk import Disk
+from scriptorium.matches import Disk
 
 log = logging.getLogger("scriptorium.stage")
 

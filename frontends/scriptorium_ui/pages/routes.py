@@ -9,12 +9,12 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from scriptorium import SetupError
-from scriptorium.matches.migration import LOOK
+from scriptorium.matches import LOOK
 from scriptorium_play.app.background import LongWork
 from scriptorium_ui.toolkit.page import Page
 
 if TYPE_CHECKING:
-    from scriptorium.matches.match import Match
+    from scriptorium.matches import Match
     from scriptorium_play.replay.session import ReplaySession
     from scriptorium_play.session.session import Session
     from scriptorium_ui.table.page import TablePage

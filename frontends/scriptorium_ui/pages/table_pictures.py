@@ -9,12 +9,9 @@ import queue
 import threading
 from dataclasses import dataclass
 
-from scriptorium import Library, Ruleset, Table, view
-from scriptorium.engine.errors import ScriptoriumError
-from scriptorium.matches.current_state import last_table
-from scriptorium.matches.match_folder import Saved, Saves
-from scriptorium.scene import Piece, Scene, scene
-from scriptorium.scene.pieces import BOARD, GROUND
+from scriptorium import Library, Ruleset, ScriptoriumError, Table, view
+from scriptorium.matches import Saved, Saves, last_table
+from scriptorium.scene import BOARD, GROUND, Piece, Scene, scene
 from scriptorium_play.app.background import beside
 
 

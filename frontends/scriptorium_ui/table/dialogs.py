@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from scriptorium import Seat
-from scriptorium.matches.computers import levels
+from scriptorium.matches import levels
 from scriptorium_play.lessons.session import GuidedSession
 from scriptorium_play.replay.session import others_began
 from scriptorium_play.session.sealed import instead_of, seat_told

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scriptorium import Seat
-from scriptorium.scene import Piece, Scene
-from scriptorium.scene.pieces import MAT, PLAYER
+from scriptorium.scene import MAT, PLAYER, Piece, Scene
 from scriptorium_ui.toolkit.arrangement import Extent, extent
 from scriptorium_ui.toolkit.controls import seat_emblem
 from scriptorium_ui.toolkit.hit_areas import Touchable

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple
 
-from scriptorium.scene.pieces import HAND
+from scriptorium.scene import HAND
 from scriptorium_play.lessons.session import GuidedSession
 
 from .controller import TableController

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from scriptorium import Action, Event, Seat, Table
-from scriptorium.engine.values import text as sentence
-from scriptorium.scene import Piece, Scene
-from scriptorium.scene.pieces import HAND, TURN
+from scriptorium import text as sentence
+from scriptorium.scene import HAND, TURN, Piece, Scene
 from scriptorium_play.computers.learning_words import learning_told
 from scriptorium_play.session.seats import PERSON, is_computer
 from scriptorium_play.session.session import Session

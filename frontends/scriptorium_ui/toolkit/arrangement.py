@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from scriptorium.scene import Piece, Scene
-from scriptorium.scene.pieces import BOARD
+from scriptorium.scene import BOARD, Piece, Scene
 
 from .rect import Rect
 

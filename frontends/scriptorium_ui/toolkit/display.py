@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 import msgspec
 from msgspec import Struct
 
-from scriptorium.plugins.sanitize import plain
+from scriptorium.plugins import plain
 from scriptorium_play.app.colours import Colour
 
 from .hit_areas import Touchable

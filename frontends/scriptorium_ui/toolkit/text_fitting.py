@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 
-from scriptorium.plugins.sanitize import plain
+from scriptorium.plugins import plain
 
 LEADING = 1.2
 ELLIPSIS = "…"

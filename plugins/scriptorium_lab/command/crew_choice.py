@@ -5,13 +5,12 @@ from __future__ import annotations
 import argparse
 import os
 
-from scriptorium.cli.commands.common import say
-from scriptorium.engine.errors import SetupError
-from scriptorium.engine.library import Library
-from scriptorium.isolation.watched_process import has_processes
-from scriptorium.matches.match import Progress
-from scriptorium.mods.start_options import sources_of
-from scriptorium.testing.played_matches import Run
+from scriptorium import Library, SetupError
+from scriptorium.cli import say
+from scriptorium.isolation import has_processes
+from scriptorium.matches import Progress
+from scriptorium.mods import sources_of
+from scriptorium.testing import Run
 from scriptorium_lab.experiments import Experiment
 
 from ..dask_executor import SCHEME, Cluster

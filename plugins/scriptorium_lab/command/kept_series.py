@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, field
 
-from scriptorium.cli.commands.common import say
-from scriptorium.engine.errors import SetupError
-from scriptorium.mods.start_options import home_of
+from scriptorium import SetupError
+from scriptorium.cli import say
+from scriptorium.mods import home_of
 from scriptorium_lab.experiments import Experiment, Series
 from scriptorium_lab.kept_results import KeptResults, usual_place
 

@@ -6,10 +6,9 @@ import argparse
 
 from msgspec.structs import replace
 
-from scriptorium.cli.commands.common import counted, settings
-from scriptorium.engine.errors import SetupError
-from scriptorium.engine.library import Library
-from scriptorium.testing.played_matches import MOST_ACTIONS, OWN
+from scriptorium import Library, SetupError
+from scriptorium.cli import counted, settings
+from scriptorium.testing import MOST_ACTIONS, OWN
 from scriptorium_lab.experiments import WentWrong
 
 from ..jobs import Plan

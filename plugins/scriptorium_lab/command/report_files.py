@@ -6,10 +6,9 @@ import argparse
 from collections.abc import Sequence
 from pathlib import Path
 
-from scriptorium.cli.commands.common import as_lines
-from scriptorium.engine.errors import SetupError
-from scriptorium.engine.library import Library
-from scriptorium.matches.disk import Disk
+from scriptorium import Library, SetupError
+from scriptorium.cli import as_lines
+from scriptorium.matches import Disk
 from scriptorium_lab.card_uses import titles
 from scriptorium_lab.experiments import Experiment
 from scriptorium_lab.match_figures import compared, figures_of

@@ -5,19 +5,12 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 
-from scriptorium.cli.commands.common import counted, library_told_of, print_json, say
-from scriptorium.cli.commands.progress_line import ProgressLine
-from scriptorium.engine.errors import SetupError
-from scriptorium.engine.library import Library
-from scriptorium.engine.notation import write
-from scriptorium.engine.play import legal
-from scriptorium.engine.table import Table
-from scriptorium.engine.values import Action
-from scriptorium.matches.match import Match, Progress
-from scriptorium.mods.crash_attribution import guilty_of, what_happened
-from scriptorium.mods.start_options import home_of, strangers_of
+from scriptorium import Action, Library, SetupError, Table, legal, write
+from scriptorium.cli import ProgressLine, counted, library_told_of, print_json, say
+from scriptorium.matches import Match, Progress
+from scriptorium.mods import guilty_of, home_of, strangers_of, what_happened
 from scriptorium.scenarios import printout
-from scriptorium.testing.played_matches import Broken, Run, choices_by, play_out
+from scriptorium.testing import Broken, Run, choices_by, play_out
 from scriptorium_lab.experiments import Experiment, WentWrong
 
 from ..jobs import Job, Plan, start_of

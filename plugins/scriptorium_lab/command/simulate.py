@@ -5,8 +5,8 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from scriptorium.cli.commands.common import Commands, add_json, add_with, names
-from scriptorium.testing.played_matches import MOST_ACTIONS, OWN
+from scriptorium.cli import Commands, add_json, add_with, names
+from scriptorium.testing import MOST_ACTIONS, OWN
 
 MORE = """
 A report tells who wins by seat and colour, how long matches are, what each card does and where it

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from statistics import mean
 from typing import Any
 
-from scriptorium.cli.commands.common import counted, print_json
+from scriptorium.cli import counted, print_json
 from scriptorium_lab.experiments import Experiment
 from scriptorium_lab.match_figures import wins_by
 

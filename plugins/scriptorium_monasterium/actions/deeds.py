@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import scriptorium as sc
-from scriptorium.engine.book import Chapter
+from scriptorium.engine import Chapter
 
 from ..board.state import number
 

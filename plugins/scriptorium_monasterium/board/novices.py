@@ -7,7 +7,7 @@ from typing import Annotated, NamedTuple
 from msgspec import Meta
 
 import scriptorium as sc
-from scriptorium.engine.targets import bit_places
+from scriptorium.engine import bit_places
 
 from .state import messenger, number, seat_number
 from .valley import PLACES, valley

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from scriptorium.cards.data_file import DataFile
+from scriptorium.cards import DataFile
 
 from .board_data import BoardData, ForPlayers, Monastery, Side
 

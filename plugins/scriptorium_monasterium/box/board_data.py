@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from scriptorium.cards.data_lines import Id, Line, Many, Place, Some
+from scriptorium.cards import Id, Line, Many, Place, Some
 
 from .action_data import Action, Bonus
 

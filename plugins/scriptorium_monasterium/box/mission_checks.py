@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scriptorium.cards.data_file import DataFile
+from scriptorium.cards import DataFile
 
 from .board_data import BoardData
 from .mission_data import MissionData

@@ -9,7 +9,7 @@ from msgspec import Meta
 
 import scriptorium as sc
 import scriptorium.scenarios as check
-from scriptorium.scenarios.fact_readers import by_seat, yes_or_no
+from scriptorium.scenarios import by_seat, yes_or_no
 
 from ..board import pieces
 from ..board.state import Rolled, exchanged, seat_number

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import scriptorium as sc
 import scriptorium.scene as sp
-from scriptorium.engine.values import Text
-from scriptorium.scene.pieces import BUTTONS, PLAYER, TURN
+from scriptorium import Text
+from scriptorium.scene import BUTTONS, PLAYER, TURN
 
 from ..board import pieces
 from ..board.state import TOKENS, Prestige, tokens, year

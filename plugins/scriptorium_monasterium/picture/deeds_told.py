@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from scriptorium.engine.values import Sentence, Text
+from scriptorium import Sentence, Text
 
 from ..wording import filled, sentence
 

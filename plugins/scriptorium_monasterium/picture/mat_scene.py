@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import scriptorium as sc
 import scriptorium.scene as sp
-from scriptorium.scene.pieces import MAT
+from scriptorium.scene import MAT
 
 from ..board import pieces
 from ..board.state import TOKENS, Hands, Work, owned_dice, tokens, vacated

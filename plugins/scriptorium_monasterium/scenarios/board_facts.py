@@ -7,8 +7,8 @@ from typing import Any
 
 import scriptorium as sc
 import scriptorium.scenarios as check
-from scriptorium.engine.targets import bit_places
-from scriptorium.scenarios.fact_readers import by_seat, number, one_of, texts_in
+from scriptorium.engine import bit_places
+from scriptorium.scenarios import by_seat, number, one_of, texts_in
 
 from ..board.novices import Novices
 from ..board.state import TOKENS, Messengers, Prestige, Slots, Tokens

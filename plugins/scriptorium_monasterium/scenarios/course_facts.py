@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 import scriptorium as sc
 import scriptorium.scenarios as check
-from scriptorium.scenarios.fact_readers import number, one_of, one_seat, texts_in
+from scriptorium.scenarios import number, one_of, one_seat, texts_in
 
 from ..board.state import Prestige, Work, year
 from ..board.state import number as number_of

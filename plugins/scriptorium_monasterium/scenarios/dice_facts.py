@@ -8,7 +8,7 @@ from typing import Any
 
 import scriptorium as sc
 import scriptorium.scenarios as check
-from scriptorium.scenarios.fact_readers import by_seat, number, table_of
+from scriptorium.scenarios import by_seat, number, table_of
 
 from ..board.state import DiceSpaces, Hands, PersonalDice, Rolled, exchanged
 from ..board.state import number as number_of

@@ -6,7 +6,7 @@ from typing import Any
 
 import scriptorium as sc
 import scriptorium.scenarios as check
-from scriptorium.scenarios.fact_readers import by_seat, one_of, table_of
+from scriptorium.scenarios import by_seat, one_of, table_of
 
 from ..board.state import vacated
 from ..board.valley import ROWS, WIDTH

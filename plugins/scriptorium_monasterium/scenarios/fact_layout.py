@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import scriptorium as sc
-from scriptorium.engine.book import Chapter
+from scriptorium.engine import Chapter
 
 Lays = Callable[[sc.Change], None]
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import scriptorium as sc
 import scriptorium.scenarios as check
-from scriptorium.scenarios.fact_readers import by_seat, number, one_of, table_of, texts_in
+from scriptorium.scenarios import by_seat, number, one_of, table_of, texts_in
 
 from ..board.valley import valley
 from ..scoring.open_missions import Missions, missions

@@ -6,7 +6,7 @@ from typing import Any
 
 import scriptorium as sc
 import scriptorium.scenarios as check
-from scriptorium.scenarios.fact_readers import by_seat, number, table_of, texts_in
+from scriptorium.scenarios import by_seat, number, table_of, texts_in
 
 from ..board.state import number as number_of
 from ..board.valley import valley

@@ -6,8 +6,8 @@ from typing import Any
 
 import scriptorium as sc
 import scriptorium.cards as sv
-from scriptorium.engine.book import Book, Chapter
-from scriptorium.engine.card_specs import Card
+from scriptorium import Card
+from scriptorium.engine import Book, Chapter
 
 from ..board import keeping
 from ..board.novices import own, places

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 import scriptorium as sc
-from scriptorium.engine.book import Chapter
+from scriptorium.engine import Chapter
 
 from ..board.novices import reached
 from ..board.state import Price, tokens

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from msgspec import Meta
 
 import scriptorium as sc
-from scriptorium.engine.targets import bit_places
+from scriptorium.engine import bit_places
 
 from ..actions.deeds import deed
 from ..actions.slot_targets import SlotNumber

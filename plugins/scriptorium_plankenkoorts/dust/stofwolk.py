@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import scriptorium as sc
 import scriptorium.cards as sv
-from scriptorium.engine.values import CardId
+from scriptorium import CardId
 
 from ..shelf import WILD
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import scriptorium as sc
 import scriptorium.scenarios as check
-from scriptorium.engine.values import CardId
+from scriptorium import CardId
 
 from ..card_facts import read_cards
 from ..names import card_written

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 import scriptorium as sc
-from scriptorium.engine.schedule import neighbour
-from scriptorium.engine.values import CardId
+from scriptorium import CardId
+from scriptorium.engine import neighbour
 
 from ..events import DustPlayed
 from ..pieces import seat_piece

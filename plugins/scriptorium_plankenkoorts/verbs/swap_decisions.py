@@ -7,9 +7,8 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 import scriptorium as sc
-from scriptorium.engine.ruleset import Ruleset
-from scriptorium.engine.values import CardId
-from scriptorium.engine.zones import back
+from scriptorium import CardId, Ruleset
+from scriptorium.engine import back
 
 Partners = Annotated[tuple[sc.Seat, ...], Meta(max_length=16)]
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import scriptorium as sc
 import scriptorium.scene as sp
-from scriptorium.engine.values import Text
-from scriptorium.scene.pieces import BUTTONS
-from scriptorium.scene.pieces import TURN as TURN_GROUP
+from scriptorium import Text
+from scriptorium.scene import BUTTONS
+from scriptorium.scene import TURN as TURN_GROUP
 
 from ..canon import canon
 from ..wording import text

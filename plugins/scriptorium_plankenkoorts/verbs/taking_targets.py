@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 import scriptorium as sc
-from scriptorium.engine.targets import REST
+from scriptorium.engine import REST
 
 from ..canon import NO_BOOK, SHELVES, BookNumber, ShelfName, canon
 from ..names import AS, read_book, read_seat, read_shelf

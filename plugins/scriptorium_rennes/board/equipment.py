@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 import scriptorium as sc
-from scriptorium.engine.values import CardId
+from scriptorium import CardId
 
 HAND, DECK, DISCARD, OPEN = "hand", "deck", "discard", "open"
 

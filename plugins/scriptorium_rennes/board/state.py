@@ -8,7 +8,7 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 import scriptorium as sc
-from scriptorium.engine.values import CardId
+from scriptorium import CardId
 
 from .village import NOWHERE, Side, Village, village
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 
 import scriptorium as sc
-from scriptorium.cards.data_file import DataFile
+from scriptorium.cards import DataFile
 
 from .board_data import BoardData, Linked, Portal
 

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from scriptorium.cards.data_lines import Id, Line, Place
+from scriptorium.cards import Id, Line, Place
 
 Turn = Annotated[int, Meta(ge=0, le=15)]
 

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from scriptorium.cards.data_lines import Id, InWords, Line, Many, Some
+from scriptorium.cards import Id, InWords, Line, Many, Some
 
 
 class Options(Line, frozen=True):

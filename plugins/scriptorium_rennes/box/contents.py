@@ -12,7 +12,7 @@ from importlib.resources.abc import Traversable
 
 from msgspec import Struct
 
-from scriptorium.cards.data_file import checked
+from scriptorium.cards import checked
 
 from .board_checks import check_board
 from .board_data import BoardData

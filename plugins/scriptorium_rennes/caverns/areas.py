@@ -10,8 +10,8 @@ from msgspec import Meta
 import scriptorium as sc
 import scriptorium.scenarios as check
 import scriptorium.scene as sp
-from scriptorium.scenarios.fact_readers import by_seat, texts_in
-from scriptorium.scene.pieces import PLAYER
+from scriptorium.scenarios import by_seat, texts_in
+from scriptorium.scene import PLAYER
 
 from ..board.state import score
 from ..board.village import village

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 import scriptorium as sc
-from scriptorium.engine.values import CardId
+from scriptorium import CardId
 
 from ..board.codes import BAG, circles_key, free_slots, slots_key
 from ..board.equipment import colour_of, discard

@@ -7,7 +7,7 @@ from typing import Annotated
 from msgspec import Meta
 
 import scriptorium as sc
-from scriptorium.engine.values import CardId
+from scriptorium import CardId
 
 from ..moving.targets import Colours, HandCards
 from ..turn.location_targets import LocationId

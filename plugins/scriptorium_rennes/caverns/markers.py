@@ -10,7 +10,7 @@ from msgspec import Meta
 import scriptorium as sc
 import scriptorium.scenarios as check
 import scriptorium.scene as sp
-from scriptorium.scenarios.fact_readers import by_seat, texts_in
+from scriptorium.scenarios import by_seat, texts_in
 
 from ..board.village import village
 from ..moving.questions import Closed

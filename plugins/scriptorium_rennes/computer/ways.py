@@ -9,7 +9,7 @@ from itertools import count
 from typing import NamedTuple
 
 import scriptorium as sc
-from scriptorium.engine.values import CardId
+from scriptorium import CardId
 
 from ..board.equipment import colour_of, dots_of
 from ..board.village import CAVERN, CLOCKWISE, QUARTER, Step

@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 import scriptorium as sc
 import scriptorium.cards as sv
-from scriptorium.engine.values import CardId
+from scriptorium import CardId
 
 from ..board.equipment import draw
 from ..turn.events import Drew

@@ -8,7 +8,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 import scriptorium as sc
-from scriptorium.engine.card_specs import Card
+from scriptorium import Card
 
 from ..board.codes import has_claimed
 from ..wording import reason

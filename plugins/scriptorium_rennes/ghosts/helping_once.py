@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import scriptorium as sc
-from scriptorium.scenarios.fact_readers import yes_or_no
+from scriptorium.scenarios import yes_or_no
 
 from .haunting import NO_GHOST, USED, has_ghost
 

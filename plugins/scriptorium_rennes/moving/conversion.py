@@ -9,7 +9,7 @@ from typing import Annotated
 from msgspec import Meta
 
 import scriptorium as sc
-from scriptorium.engine.values import CardId
+from scriptorium import CardId
 
 from ..board.equipment import discard, hand
 from ..board.state import add_points, on_another

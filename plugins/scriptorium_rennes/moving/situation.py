@@ -12,7 +12,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 import scriptorium as sc
-from scriptorium.engine.values import CardId
+from scriptorium import CardId
 
 from ..board.equipment import colour_of, dots_of, hand
 from ..board.state import Figures, Pool, Portals, at, turned_space

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import Any
 
 import scriptorium as sc
-from scriptorium.engine.touch_orders import Touches
-from scriptorium.engine.values import CardId
+from scriptorium import CardId
+from scriptorium.engine import Touches
 
 from ..board.equipment import colour_of, dots_of, hand
 from ..board.pieces import CARD, COLOUR, TURN

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 import scriptorium as sc
 import scriptorium.scene as sp
-from scriptorium.engine.values import Text
-from scriptorium.scene.pieces import BUTTONS, HAND, PILES, PLAYER, TURN, card_piece
+from scriptorium import Text
+from scriptorium.scene import BUTTONS, HAND, PILES, PLAYER, TURN, card_piece
 
 from ..board import pieces
 from ..board.codes import BAG, codes, cracked, has_claimed, tokens

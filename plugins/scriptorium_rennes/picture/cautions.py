@@ -6,7 +6,7 @@ from typing import Any
 
 import scriptorium as sc
 import scriptorium.scene as sp
-from scriptorium.engine.values import Text
+from scriptorium import Text
 
 from ..board.equipment import colour_of
 from ..board.state import Pool

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 import scriptorium as sc
 import scriptorium.scene as sp
-from scriptorium.scene.pieces import GROUND
+from scriptorium.scene import GROUND
 
 from ..board import pieces
 from ..board.codes import claimed_by, codes

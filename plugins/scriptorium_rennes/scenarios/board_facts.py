@@ -6,7 +6,7 @@ from typing import Any
 
 import scriptorium as sc
 import scriptorium.scenarios as check
-from scriptorium.scenarios.fact_readers import by_seat, table_of
+from scriptorium.scenarios import by_seat, table_of
 
 from ..board.state import Figures, Portals
 from ..board.village import NOWHERE, Village, village

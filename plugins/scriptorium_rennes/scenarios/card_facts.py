@@ -13,8 +13,8 @@ from typing import Any
 
 import scriptorium as sc
 import scriptorium.scenarios as check
-from scriptorium.engine.values import CardId
-from scriptorium.scenarios.fact_readers import by_seat, for_seats, texts_in
+from scriptorium import CardId
+from scriptorium.scenarios import by_seat, for_seats, texts_in
 
 from ..board.equipment import DECK, DISCARD, HAND, OPEN, dots_of, hand
 from ..turn.course import OPEN_CARDS, all_equipment

@@ -9,15 +9,7 @@ from msgspec.structs import replace
 
 import scriptorium as sc
 import scriptorium.scenarios as check
-from scriptorium.scenarios.fact_readers import (
-    by_seat,
-    for_seats,
-    number,
-    one_of,
-    one_seat,
-    texts_in,
-    yes_or_no,
-)
+from scriptorium.scenarios import by_seat, for_seats, number, one_of, one_seat, texts_in, yes_or_no
 
 from ..board.state import Course, EventCards, EventPlayed, Figures, Pool, Score
 from ..board.village import NOWHERE

@@ -13,14 +13,7 @@ from typing import Any
 
 import scriptorium as sc
 import scriptorium.scenarios as check
-from scriptorium.scenarios.fact_readers import (
-    by_seat,
-    for_seats,
-    number,
-    one_seat,
-    table_of,
-    texts_in,
-)
+from scriptorium.scenarios import by_seat, for_seats, number, one_seat, table_of, texts_in
 
 from ..board.codes import (
     BAG,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 import scriptorium as sc
-from scriptorium.engine.values import CardId
+from scriptorium import CardId
 
 from ..board.equipment import HAND, OPEN, can_draw, draw, hand
 from ..board.state import Course, lapse

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 import scriptorium as sc
 import scriptorium.cards as sv
-from scriptorium.engine.values import CardId
+from scriptorium import CardId
 
 from ..board.state import EventCards, EventPlayed, lapse
 from ..moving.pool_rules import AT_REST, RESTING

@@ -7,8 +7,7 @@ from typing import Any
 
 import scriptorium as sc
 import scriptorium.cards as sv
-from scriptorium.engine.card_specs import Card
-from scriptorium.engine.values import CardId
+from scriptorium import Card, CardId
 
 from ..board.pieces import EVENT
 

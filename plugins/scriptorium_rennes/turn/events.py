@@ -8,7 +8,7 @@ from msgspec import Meta
 
 import scriptorium as sc
 import scriptorium.scene as sp
-from scriptorium.engine.values import CardId, Text
+from scriptorium import CardId, Text
 
 from ..board.pieces import FIGURE, PORTAL
 from ..wording import sentence, text

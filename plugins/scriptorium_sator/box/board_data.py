@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from scriptorium.cards.data_lines import InWords, Key, Line, Many, Some
+from scriptorium.cards import InWords, Key, Line, Many, Some
 
 Side = Literal["north", "east", "south", "west"]
 Colour = Annotated[str, Meta(pattern=r"^#[0-9a-f]{6}$")]

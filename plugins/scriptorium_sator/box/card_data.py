@@ -7,7 +7,7 @@ from typing import Annotated, Any, Generic, Literal, TypeVar
 from msgspec import Meta
 
 import scriptorium as sc
-from scriptorium.cards.data_lines import InWords, Key, Line, Many, Some, Words
+from scriptorium.cards import InWords, Key, Line, Many, Some, Words
 
 Angle = Literal[90, 180, 270]
 

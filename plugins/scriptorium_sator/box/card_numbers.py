@@ -13,8 +13,7 @@ from typing import Annotated, Generic
 from msgspec import Meta, Struct, field
 
 import scriptorium as sc
-from scriptorium.cards.data_lines import Key, Line
-from scriptorium.cards.data_overlays import is_brought
+from scriptorium.cards import Key, Line, is_brought
 
 from ..bridges.board_geometry import ANY as ANY
 from .card_data import (

@@ -10,8 +10,7 @@ from functools import cache
 from importlib.resources import files
 
 import scriptorium as sc
-from scriptorium.cards.data_lines import Line
-from scriptorium.cards.data_overlays import DataFiles
+from scriptorium.cards import DataFiles, Line
 
 from .board_data import BoardData, PositionData
 from .card_data import DeckData, PrayerData

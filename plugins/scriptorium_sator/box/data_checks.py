@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import combinations, pairwise, product
 
-from scriptorium.cards.data_file import DataFile
+from scriptorium.cards import DataFile
 from scriptorium.grid import Grid, Mask, Shape, Square, SquareError, grid
 
 from ..bridges.board_geometry import SIDES

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import scriptorium as sc
-from scriptorium.cards.data_lines import InWords
+from scriptorium.cards import InWords
 
 from .card_data import MovesCard, RotasCard
 from .card_numbers import Levels, MovesNumbers, RotasNumbers, WildNumbers

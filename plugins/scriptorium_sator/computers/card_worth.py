@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 import scriptorium as sc
-from scriptorium.engine.values import CardId
+from scriptorium import CardId
 from scriptorium_sator.hand.playing import PLAYED
 
 # What a card in hand brings the next turns more than one from the deck does, in steps; by what

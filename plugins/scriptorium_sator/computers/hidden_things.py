@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 import scriptorium as sc
 import scriptorium.hidden as sw
-from scriptorium.engine.values import CardId
+from scriptorium import CardId
 from scriptorium_sator.board.board_state import Board
 from scriptorium_sator.box.printed_cards import IM, LF
 from scriptorium_sator.bridges.board_geometry import OFF

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import scriptorium as sc
 import scriptorium.scene as sp
-from scriptorium.engine.values import Text
+from scriptorium import Text
 from scriptorium_sator.board.board_state import SERVICE, Board, board_masks
 from scriptorium_sator.bridges.board_geometry import Geometry
 from scriptorium_sator.hand.playing import MP

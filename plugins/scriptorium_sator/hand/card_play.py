@@ -16,9 +16,28 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any
 
-from scriptorium.cards.card_rules import CardRules
-from scriptorium.cards.card_run import CardRun
-from scriptorium.cards.interpreter import (
+from scriptorium import (
+    Action,
+    Card,
+    CardId,
+    Change,
+    Choice,
+    Reason,
+    Refused,
+    Rule,
+    Seat,
+    Turn,
+    Unreadable,
+    Zones,
+    key,
+    move,
+)
+from scriptorium.cards import (
+    EFFECT,
+    CardRules,
+    CardRun,
+    Program,
+    Ready,
     able,
     pay_costs,
     read_whole,
@@ -26,21 +45,12 @@ from scriptorium.cards.interpreter import (
     why_not_able,
     why_not_needed,
 )
-from scriptorium.cards.interpreter import begin as first_part
-from scriptorium.cards.programs import Program
-from scriptorium.cards.verb_types import EFFECT, Ready
-from scriptorium.engine.card_specs import Card
-from scriptorium.engine.change import Change
-from scriptorium.engine.choices import Choice, Rule
-from scriptorium.engine.errors import Reason, Refused, Unreadable
-from scriptorium.engine.notation import read_clause
-from scriptorium.engine.values import Action, CardId, Seat, Turn
-from scriptorium.engine.zones import Zones, key, move
-from scriptorium.plugins.answers import leave_out
-from scriptorium.plugins.guard import Fault
+from scriptorium.cards import begin as first_part
+from scriptorium.engine import read_clause
+from scriptorium.plugins import Fault, leave_out
 
 if TYPE_CHECKING:
-    from scriptorium.engine.table import Position, Table
+    from scriptorium import Position, Table
 
 
 @dataclass(frozen=True, eq=False)

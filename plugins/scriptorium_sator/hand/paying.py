@@ -13,15 +13,8 @@ from typing import Annotated, Any
 from msgspec import Meta
 from msgspec.structs import replace
 
-from scriptorium.cards.card_run import CardRun, Carried
-from scriptorium.cards.interpreter import able, program_of, words
-from scriptorium.cards.registration import verb
-from scriptorium.cards.verb_types import ChoiceWords
-from scriptorium.engine.choices import Choice, Rule
-from scriptorium.engine.errors import Reason, Refused
-from scriptorium.engine.rule_book import RuleBook
-from scriptorium.engine.table import Position
-from scriptorium.engine.values import Action, Sentence
+from scriptorium import Action, Choice, Position, Reason, Refused, Rule, RuleBook, Sentence
+from scriptorium.cards import CardRun, Carried, ChoiceWords, able, program_of, verb, words
 
 from ..targets import Price
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 import scriptorium as sc
 import scriptorium.cards as sv
-from scriptorium.engine.zones import BACK
+from scriptorium.engine import BACK
 
 from ..box.contents import load
 from ..box.printed_cards import IM, LF, cards_of_the_box

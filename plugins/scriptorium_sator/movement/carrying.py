@@ -10,8 +10,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import TypeAlias
 
-from scriptorium.grid.fit import Turn
-from scriptorium.grid.spread import Mask, Square
+from scriptorium.grid import Mask, Square, Turn
 
 from .shape_moves import ANCHOR, ANCHOR_BITS, ShapeMoves
 from .turn_tables import Single

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from scriptorium.grid.spread import Mask
+from scriptorium.grid import Mask
 
 from .cover import Cover, cover, quick_cover
 from .cover_problem import CoverProblem, solve

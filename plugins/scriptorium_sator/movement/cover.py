@@ -8,7 +8,7 @@ too, passes over a place that is no better than one that has failed, and remembe
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from scriptorium.grid.spread import Mask
+from scriptorium.grid import Mask
 
 from .places import Places, PlaceSet
 

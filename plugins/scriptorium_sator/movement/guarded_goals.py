@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from scriptorium.grid.spread import Mask, Square
+from scriptorium.grid import Mask, Square
 
 from .cover import numbers
 from .cover_problem import CoverProblem

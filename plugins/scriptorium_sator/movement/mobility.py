@@ -7,7 +7,7 @@ as nothing lies on one front, which is tried first when the same tile is asked a
 
 from __future__ import annotations
 
-from scriptorium.grid.spread import Mask
+from scriptorium.grid import Mask
 
 from .shape_moves import ANCHOR, ANCHOR_BITS
 

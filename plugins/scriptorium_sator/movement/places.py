@@ -8,8 +8,7 @@ square or get in each other's way are found for all shapes together.
 from functools import lru_cache
 from typing import TypeAlias
 
-from scriptorium.grid.fit import ShapeOn
-from scriptorium.grid.spread import Mask, Square
+from scriptorium.grid import Mask, ShapeOn, Square
 
 PlaceSet: TypeAlias = int
 

@@ -9,8 +9,7 @@ from __future__ import annotations
 from functools import cache
 from itertools import product
 
-from scriptorium.grid.geometry import Grid
-from scriptorium.grid.spread import Mask, Square
+from scriptorium.grid import Grid, Mask, Square
 
 Path = tuple[int, ...]
 Candidates = dict[int, tuple[tuple[Mask, Path], ...]]

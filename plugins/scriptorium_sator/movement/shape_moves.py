@@ -7,9 +7,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from scriptorium.grid.geometry import Grid
-from scriptorium.grid.shape import Shape
-from scriptorium.grid.spread import Mask, Square
+from scriptorium.grid import Grid, Mask, Shape, Square
 
 from .turn_tables import TurnTables
 

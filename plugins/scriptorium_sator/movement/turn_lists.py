@@ -15,8 +15,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from scriptorium.grid.geometry import Grid
-from scriptorium.grid.spread import Mask
+from scriptorium.grid import Grid, Mask
 
 from .mobility import Ends, Mobility
 from .shape_moves import place_of

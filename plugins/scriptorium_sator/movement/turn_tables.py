@@ -9,9 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from scriptorium.grid.directions import turn_cell
-from scriptorium.grid.geometry import Grid
-from scriptorium.grid.shape import Shape
+from scriptorium.grid import Grid, Shape, turn_cell
 
 Offsets = tuple[int, ...]
 

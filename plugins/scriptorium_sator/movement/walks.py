@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from scriptorium.grid.geometry import Grid
-from scriptorium.grid.spread import Mask
+from scriptorium.grid import Grid, Mask
 
 Path = tuple[int, ...]
 Walk = tuple[Path, Mask]  # a way to somewhere: its squares, and the goals met on it

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import scriptorium as sc
 import scriptorium.scene as sp
-from scriptorium.engine.values import Text
+from scriptorium import Text
 
 from ..board.board_state import Board
 from ..setup.unplaced_bridges import Unplaced

@@ -7,8 +7,8 @@ from typing import Any
 
 import scriptorium as sc
 import scriptorium.scene as sp
-from scriptorium.engine.values import Text
-from scriptorium.scene.pieces import BUTTONS, HAND, PILES, PLAYER, TURN
+from scriptorium import Text
+from scriptorium.scene import BUTTONS, HAND, PILES, PLAYER, TURN
 
 from ..acolytes.walking import Padlock
 from ..board import piece_names as pieces

@@ -11,8 +11,8 @@ from functools import lru_cache
 
 import scriptorium as sc
 import scriptorium.scene as sp
-from scriptorium.engine.values import Text
-from scriptorium.scene.pieces import BOARD
+from scriptorium import Text
+from scriptorium.scene import BOARD
 
 from ..board.board_state import SERVICE, Board, board_masks
 from ..board.piece_names import book_piece, bridge_piece, start_piece

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import scriptorium as sc
-from scriptorium.grid.spread import way_costs
+from scriptorium.grid import way_costs
 
 from ..board.targets import geometry, masks
 

@@ -8,10 +8,7 @@ from typing import Annotated, Any, Self
 from msgspec import Meta
 from msgspec.structs import replace
 
-from scriptorium.engine.card_targets import Cards
-from scriptorium.engine.ruleset import Ruleset
-from scriptorium.engine.values import CardId, Pending, Seat
-from scriptorium.engine.zones import cards_in, key
+from scriptorium import CardId, Cards, Pending, Ruleset, Seat, cards_in, key
 
 
 def left_of(hand: Iterable[CardId], given: Iterable[CardId]) -> list[CardId]:

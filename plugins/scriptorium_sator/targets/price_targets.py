@@ -7,8 +7,8 @@ from typing import Annotated, Any
 
 from msgspec import Meta
 
-from scriptorium.engine.errors import Reason, Unreadable
-from scriptorium.engine.targets import Numbers, Pieces
+from scriptorium import Numbers, Reason, Unreadable
+from scriptorium.engine import Pieces
 
 Price = Annotated[int, Meta(ge=0, le=999)]
 

@@ -13,8 +13,8 @@ from contextlib import suppress
 from itertools import product
 from typing import Any
 
-from scriptorium.engine.errors import Unreadable
-from scriptorium.engine.targets import REST, Target
+from scriptorium import Target, Unreadable
+from scriptorium.engine import REST
 from scriptorium.grid import OffGridError, turn_cell
 
 from ..movement.carrying import State, find_turn, turned

@@ -15,7 +15,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from typing import Any
 
-from scriptorium.engine.targets import REST, Target
+from scriptorium import Target
+from scriptorium.engine import REST
 from scriptorium.grid import Grid
 
 from .square_words import WAY_NAMES, read_square, read_way, square_name

@@ -6,7 +6,7 @@ A square off the grid is a possible thing to write and an impossible thing to do
 
 from __future__ import annotations
 
-from scriptorium.engine.errors import Unreadable
+from scriptorium import Unreadable
 from scriptorium.grid import Grid, OffGridError, SquareError
 
 NOWHERE = -1

@@ -6,8 +6,7 @@ from typing import Annotated, Any
 
 import scriptorium as sc
 import scriptorium.cards as sv
-from scriptorium.cards.interpreter import can_begin
-from scriptorium.cards.line_reader import chain_reader
+from scriptorium.cards import can_begin, chain_reader
 
 from ..acolytes.walk_targets import Squares, Ways
 from ..acolytes.walking import WALKING_REASONS, acolytes_of

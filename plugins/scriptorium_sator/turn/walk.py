@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 import scriptorium as sc
-from scriptorium.cards.line_reader import chain_reader
+from scriptorium.cards import chain_reader
 
 from ..acolytes.walk_targets import Squares, Ways
 from ..acolytes.walking import acolytes_of

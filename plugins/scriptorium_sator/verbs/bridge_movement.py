@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import scriptorium as sc
-from scriptorium.engine.targets import bit_places
+from scriptorium.engine import bit_places
 
 from ..board.board_changes import BridgePushed, BridgeTurned
 from ..board.targets import NOT_ON_BOARD as NOT_ON_BOARD

@@ -8,9 +8,8 @@ from msgspec import Meta
 
 import scriptorium as sc
 import scriptorium.cards as sv
-from scriptorium.cards import Carried, words
-from scriptorium.cards.interpreter import program_of
-from scriptorium.engine.targets import bit_places
+from scriptorium.cards import Carried, program_of, words
+from scriptorium.engine import bit_places
 
 from ..board.board_changes import laid_board, put_board
 from ..board.board_state import Board

@@ -8,7 +8,7 @@ from typing import Any
 import scriptorium as sc
 import scriptorium.cards as sv
 import scriptorium_sator.targets as sq
-from scriptorium.engine.targets import REST, bit_places
+from scriptorium.engine import REST, bit_places
 
 from ..board.board_state import Board
 from ..board.targets import Bridges, OnBoard, geometry, masks

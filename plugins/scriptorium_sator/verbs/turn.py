@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import scriptorium as sc
 import scriptorium.cards as sv
 import scriptorium_sator.targets as sq
-from scriptorium.engine.errors import NOT_NOW
+from scriptorium.engine import NOT_NOW
 
 from ..board.targets import FirstTurn, Price, Prices, Turn, geometry
 from ..box.card_data import RotasLevel

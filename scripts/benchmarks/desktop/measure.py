@@ -99,7 +99,7 @@ def fullest(desk: Any) -> list[tuple[Any, str]]:
 
 def at_the_table(desk: Any, table: Any) -> float:
     """Sit down at a table; the milliseconds until its first frame is there."""
-    from scriptorium.matches.match import Match
+    from scriptorium.matches import Match
     from scriptorium_play.session.session import Session
     from scriptorium_ui.pages import routes
 

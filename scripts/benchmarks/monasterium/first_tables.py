@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 import scriptorium as sc
-from scriptorium.engine.change import Change
+from scriptorium import Change
 from scriptorium.engine.play import blank_table
 from scriptorium_monasterium.actions.using import Use
 from scriptorium_monasterium.board.novices import Novices

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 import scriptorium as sc
 from benchmarks import course as course
 from benchmarks.suites import Row, Target, guarded, paired, rate, spent
-from scriptorium.engine.change import Change
+from scriptorium import Change
 from scriptorium_monasterium.actions.simple import Walk, walk
 from scriptorium_monasterium.actions.using import NextDie, next_die
 from scriptorium_monasterium.board.novices import Novices

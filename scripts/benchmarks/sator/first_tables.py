@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 import scriptorium as sc
 import scriptorium.cards as sv
-from scriptorium.engine.values import Pending
+from scriptorium import Pending
 from scriptorium_sator.board.board_state import SERVICE, Board, board_masks
 from scriptorium_sator.bridges.board_geometry import OFF, Geometry
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from benchmarks.suites import Row
-from scriptorium.engine.library import Library
+from scriptorium import Library
 
 from .grid import measure
 

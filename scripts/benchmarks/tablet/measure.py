@@ -60,9 +60,8 @@ def measure(folder: Path) -> dict[str, Any]:
     from kivy.graphics.opengl import GL_RENDERER, glFinish, glGetString
     from kivy.metrics import Metrics
 
-    from scriptorium import new_table
-    from scriptorium.engine.library import standard_library
-    from scriptorium.matches.match import Match
+    from scriptorium import new_table, standard_library
+    from scriptorium.matches import Match
     from scriptorium_play.app.folders import Places
     from scriptorium_play.session.session import Session
     from scriptorium_tablet.shell import Shell

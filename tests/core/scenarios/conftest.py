@@ -6,7 +6,7 @@ import sys
 from functools import cache
 from pathlib import Path
 
-from scriptorium.engine.library import Library
+from scriptorium import Library
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 

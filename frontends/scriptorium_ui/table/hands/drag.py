@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from scriptorium import Ruleset
-from scriptorium.scene import left_of_way, strides
-from scriptorium.scene.pieces import BOARD
+from scriptorium.scene import BOARD, left_of_way, strides
 from scriptorium_play.picture.paths import centre
 from scriptorium_play.picture.reading_order import beneath, covers
 from scriptorium_play.session.dragging import (

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scriptorium.scene.pieces import HAND
+from scriptorium.scene import HAND
 from scriptorium_play.session.dragging import spun
 from scriptorium_play.telling.ghosts import Ghost, meant, passed_over
 from scriptorium_ui.table.layout.piece_places import PIECE

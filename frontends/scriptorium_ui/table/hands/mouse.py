@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from scriptorium.scene.pieces import BOARD
+from scriptorium.scene import BOARD
 from scriptorium_play.session.touching import Touching
 from scriptorium_play.telling.ghosts import Ghost, ghost_at, passed_over
 from scriptorium_ui.table.layout.piece_places import PIECE

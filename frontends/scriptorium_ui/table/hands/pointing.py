@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scriptorium.scene import Piece
-from scriptorium.scene.pieces import BOARD, BUTTONS
+from scriptorium.scene import BOARD, BUTTONS, Piece
 from scriptorium_play.picture.reading_order import pieces_at
 from scriptorium_ui.table.layout.piece_places import PIECE
 from scriptorium_ui.toolkit.arrangement import bounds

@@ -6,8 +6,7 @@ import math
 from dataclasses import dataclass
 
 from scriptorium import Seat
-from scriptorium.scene import Piece, Scene
-from scriptorium.scene.pieces import BUTTONS, HAND, PILES, PLAYER
+from scriptorium.scene import BUTTONS, HAND, PILES, PLAYER, Piece, Scene
 from scriptorium_ui.table.camera import Camera
 from scriptorium_ui.table.paint.coordinates import room_in, room_of_board
 from scriptorium_ui.table.player_boards import divided, fitted, mat_height, placed, worth_of

@@ -7,8 +7,7 @@ import math
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from scriptorium.scene import Piece
-from scriptorium.scene.pieces import PILES
+from scriptorium.scene import PILES, Piece
 from scriptorium_ui.toolkit.arrangement import CARD, Extent, bounds, is_card
 from scriptorium_ui.toolkit.rect import Rect, fitted
 

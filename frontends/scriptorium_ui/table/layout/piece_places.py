@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from scriptorium.scene import Piece, Scene
-from scriptorium.scene.pieces import BOARD, BUTTONS, HAND, MAT, PILES, PLAYER, TURN
+from scriptorium.scene import BOARD, BUTTONS, HAND, MAT, PILES, PLAYER, TURN, Piece, Scene
 from scriptorium_ui.toolkit.arrangement import CARD, by_x, is_card
 from scriptorium_ui.toolkit.painter import Brush, Scroll
 from scriptorium_ui.toolkit.rect import Rect

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from scriptorium.scene import Piece, Scene
-from scriptorium.scene.pieces import PILES
+from scriptorium.scene import PILES, Piece, Scene
 from scriptorium_ui.toolkit.arrangement import row
 from scriptorium_ui.toolkit.painter import Brush
 from scriptorium_ui.toolkit.rect import Rect

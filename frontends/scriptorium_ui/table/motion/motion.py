@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from scriptorium.scene.pieces import BOARD
+from scriptorium.scene import BOARD
 from scriptorium_play.picture.paths import Leg, Straight, Turn
 from scriptorium_play.picture.scenes import Change, Kind
 from scriptorium_ui.art.companions import UPRIGHT

@@ -8,8 +8,7 @@ from collections.abc import Iterable
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
-from scriptorium.scene import Piece, Scene
-from scriptorium.scene.pieces import BOARD
+from scriptorium.scene import BOARD, Piece, Scene
 from scriptorium_ui.table.layout.piece_bounds import on_board, unit_in
 from scriptorium_ui.toolkit.arrangement import Extent, bounds, extent
 from scriptorium_ui.toolkit.hit_areas import Touchable

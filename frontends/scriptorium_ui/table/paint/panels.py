@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scriptorium.scene import Piece
-from scriptorium.scene.pieces import BUTTONS, PLAYER, TURN
+from scriptorium.scene import BUTTONS, PLAYER, TURN, Piece
 from scriptorium_ui.art import atlas
 from scriptorium_ui.table.buttons import buttons, more_button
 from scriptorium_ui.table.layout.layout import (

@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from scriptorium import Ruleset, Seat
-from scriptorium.scene import Piece
-from scriptorium.scene.pieces import BOARD, HAND, PILES, PLAYER, TURN
+from scriptorium.scene import BOARD, HAND, PILES, PLAYER, TURN, Piece
 from scriptorium_play.app.colours import HIGH_CONTRAST, Look, faint
 from scriptorium_play.texts.translator import Words
 from scriptorium_ui.art import atlas

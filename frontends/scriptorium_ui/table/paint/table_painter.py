@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from scriptorium.scene import Piece
-from scriptorium.scene.pieces import BOARD, BUTTONS, GROUND, TURN
+from scriptorium.scene import BOARD, BUTTONS, GROUND, TURN, Piece
 from scriptorium_play.session.touching import Touching
 from scriptorium_ui.art import atlas
 from scriptorium_ui.art.companions import is_airy
