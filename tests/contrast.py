@@ -8,7 +8,7 @@ from functools import cache
 
 from PIL import Image
 
-from scriptorium_ui.toolkit.display import CLIPPED, Words
+from scriptorium_ui.toolkit.display import CLIPPED, TextItem
 from scriptorium_ui.toolkit.rect import Rect, overlap
 
 ENOUGH = 7.0
@@ -49,7 +49,7 @@ def seen_words(glass) -> Iterator[tuple[str, Rect]]:
     clips = {name: rect for part in parts for name, rect in part.clips}
     for part in parts:
         for item in part.items:
-            told = " ".join(item.lines) if isinstance(item, Words) else ""
+            told = " ".join(item.lines) if isinstance(item, TextItem) else ""
             inside = clips.get(CLIPPED.get(item.layer, ""), whole)
             if told not in ("", "0", "\u2039", "\u203a") and holds(inside, item.rect):
                 yield told, item.rect

@@ -102,7 +102,7 @@ def play_by_touch(screen: Any, brought: Brought, press: Any, touch: Any, wait: A
     """Do each choice as a person does; `press` a button, `touch` a piece; gives the touches."""
     session, count = screen.session, 0
     for choice in brought.choices:
-        if session.curtain is not None:
+        if session.handover is not None:
             press("lift")
             count += 1
         before = len(session.match.done)

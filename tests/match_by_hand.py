@@ -156,7 +156,7 @@ class ByHand:
         choose = choices_by(("librarian",), self.session.table.seats, self.seed)
         while self.session.table.outcome is None and self.gestures < most:
             assert self.gestures < MOST_GESTURES
-            if self.session.curtain is not None:
+            if self.session.handover is not None:
                 self.press("lift")
                 continue
             table = self.session.table
@@ -177,7 +177,7 @@ class ByHand:
             assert self.gestures < MOST_GESTURES
             if self.gestures >= most:
                 return
-            if self.session.curtain is not None:
+            if self.session.handover is not None:
                 self.press("lift")
                 continue
             action, chooser = played.actions[at], self.session.table.chooser

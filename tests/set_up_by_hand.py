@@ -63,7 +63,7 @@ class TwoPeople:
         assert self.count <= WAYS[way]
 
     def lift(self) -> None:
-        if self.session.curtain is not None:
+        if self.session.handover is not None:
             self.press("lift")
 
     def lay(self) -> None:

@@ -38,7 +38,7 @@ def take_back(hand: Hand, match: Match, degree: str) -> None:
     _do(hand, "end")
     while match.table.chooser == first:
         _do(hand, hand.screen.session.touching.next[0])
-    if hand.screen.session.curtain is not None:
+    if hand.screen.session.handover is not None:
         hand.press("lift")
     done = len(match.done)
     hand.press("undo")

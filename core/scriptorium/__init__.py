@@ -5,10 +5,11 @@
     table = sc.new_table("noughts", seats=2, seed=7)
     after = sc.apply(table, sc.legal(table)[0])
 
-What stands here is the public interface; everything else may change.
+The public interface is what this package and its parts export: `scriptorium.grid`,
+`scriptorium.cards`, `scriptorium.scene`, and so on. Modules inside a part may change.
 """
 
-# The first of all: it holds while the others are brought in.
+# First: it must be in place while the rest is imported.
 from . import stop_key as _stop_key  # noqa: F401
 
 # isort: split
@@ -33,9 +34,6 @@ from .engine.library import Library as Library
 from .engine.library import standard_library as standard_library
 from .engine.notation import read as read
 from .engine.notation import write as write
-from .engine.offers import Offer as Offer
-from .engine.offers import choices as choices
-from .engine.offers import forced as forced
 from .engine.play import apply as apply
 from .engine.play import legal as legal
 from .engine.play import new_table as new_table
@@ -78,11 +76,11 @@ from .engine.touch_orders import all_of as all_of
 from .engine.touch_orders import one_of as one_of
 from .engine.values import Action as Action
 from .engine.values import CardId as CardId
+from .engine.values import Decision as Decision
 from .engine.values import Event as Event
 from .engine.values import MatchSetup as MatchSetup
 from .engine.values import Outcome as Outcome
 from .engine.values import Part as Part
-from .engine.values import Pending as Pending
 from .engine.values import Question as Question
 from .engine.values import Seat as Seat
 from .engine.values import Sentence as Sentence
@@ -109,3 +107,17 @@ from .plugins.about import part_of_game as part_of_game
 from .plugins.answers import faults as faults
 from .plugins.discovery import plugins_in as plugins_in
 from .plugins.hookspecs import hookimpl as hookimpl
+
+# Names that went, and what to use instead; each is kept here for one release.
+MOVED = {
+    "Offer": "legal(table)",
+    "Pending": "Decision",
+    "choices": "legal(table)",
+    "forced": "legal(table)",
+}
+
+
+def __getattr__(name: str) -> object:
+    if name in MOVED:
+        raise AttributeError(f"scriptorium.{name} is gone; use {MOVED[name]}")
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -10,7 +10,7 @@ import io
 from PIL import Image, ImageDraw, ImageFilter
 
 import scriptorium_ui.art as art
-from scriptorium_ui.toolkit.display import Cut, Edges, Patch, Round, Shape, Tiles, Words
+from scriptorium_ui.toolkit.display import Cut, Edges, Patch, Round, Shape, TextItem, Tiles
 from scriptorium_ui.toolkit.display import Image as Shown
 from scriptorium_ui.toolkit.rect import Rect
 
@@ -22,7 +22,7 @@ GLOW = 2.5
 
 def room_of(item: Shape) -> Rect:
     """The room that the image of an item takes: lines may lie outside its rectangle, and glow."""
-    if isinstance(item, Words):
+    if isinstance(item, TextItem):
         width, height = round(item.rect.w) + 2, max(1, round(item.rect.h))
         x = {"left": item.rect.x, "right": item.rect.right - width}
         middle = round(item.rect.middle[0] - width / 2)
@@ -53,7 +53,7 @@ def image_of(item: Shape, width: int, height: int) -> Image.Image:
         return _patched(item, width, height)
     if isinstance(item, Tiles):
         return _tiled(item, width, height)
-    if isinstance(item, Words):
+    if isinstance(item, TextItem):
         return drawn(item, width, height)
     if isinstance(item, Round):
         return _rounded(item.radius, width, height)

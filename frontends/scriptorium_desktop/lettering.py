@@ -11,7 +11,7 @@ from pathlib import Path
 
 from PIL import Image, ImageDraw, ImageFont
 
-from scriptorium_ui.toolkit.display import Words
+from scriptorium_ui.toolkit.display import TextItem
 from scriptorium_ui.toolkit.glyphs import path_of, runs
 from scriptorium_ui.toolkit.text_fitting import Lettering, line_height
 
@@ -40,7 +40,7 @@ def width_of(text: str, face: str, size: int) -> float:
 LETTERING = Lettering(width_of, slack=0.5)
 
 
-def drawn(words: Words, width: int, height: int) -> Image.Image:
+def drawn(words: TextItem, width: int, height: int) -> Image.Image:
     """The picture of a set text."""
     made = Image.new("RGBA", (width, height), CLEAR)
     pen = ImageDraw.Draw(made)

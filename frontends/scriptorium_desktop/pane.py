@@ -10,7 +10,7 @@ from pyglet.window.key import user_key
 from scriptorium_ui.toolkit.display import DisplayList
 from scriptorium_ui.toolkit.gestures import Point
 from scriptorium_ui.toolkit.key_names import IN_ARCADE
-from scriptorium_ui.toolkit.metrics import Device, Form
+from scriptorium_ui.toolkit.metrics import Device, ScreenMetrics
 
 from .lettering import LETTERING
 from .sprites import Canvas
@@ -57,7 +57,7 @@ class Pane(arcade.View):
         ratio = self.window.get_pixel_ratio()
         return Device(self.window.width * ratio, self.window.height * ratio, ratio, mouse=True)
 
-    def form(self) -> Form:
+    def form(self) -> ScreenMetrics:
         """How large it is for the player."""
         return self.device().form(self._desk.settings.values.text_size)
 

@@ -10,7 +10,7 @@ import arcade
 import scriptorium_ui.art as art
 
 
-class Effect:
+class SoundEffect:
     """A short sound."""
 
     def __init__(self, path: Path) -> None:
@@ -44,12 +44,12 @@ class Repeated:
             self._player = None
 
 
-class Player:
+class AudioPlayer:
     """What Arcade makes of files that sound."""
 
-    def effect(self, path: Path) -> Effect:
+    def effect(self, path: Path) -> SoundEffect:
         """A short sound."""
-        return Effect(path)
+        return SoundEffect(path)
 
     def repeated(self) -> Repeated:
         """The music."""

@@ -12,7 +12,15 @@ from typing import Any
 
 import arcade
 
-from scriptorium_ui.toolkit.display import CLIPPED, LAYERS, DisplayList, Edges, Fill, Part, Shape
+from scriptorium_ui.toolkit.display import (
+    CLIPPED,
+    LAYERS,
+    DisplayList,
+    DisplayPart,
+    Edges,
+    Fill,
+    Shape,
+)
 from scriptorium_ui.toolkit.rect import Rect, overlap
 
 from .images import forget_pages, image_of, room_of
@@ -35,7 +43,7 @@ class Canvas:
         self.items: dict[str, Shape] = {}
         self.clips: dict[str, Rect] = {}
         self.still = Still()
-        self._parts: dict[str, Part] = {}
+        self._parts: dict[str, DisplayPart] = {}
         self._sprites: dict[str, arcade.Sprite] = {}
         # Once for what stands still, and once for the live parts above it.
         self._lists: list[Sprites] = [arcade.SpriteList() for _ in range(2 * LAYERS)]

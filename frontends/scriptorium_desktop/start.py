@@ -78,12 +78,12 @@ def _play(
 ) -> None:
     import arcade
 
-    from scriptorium_ui.host.launcher import Front
+    from scriptorium_ui.host.launcher import Launcher
 
     from .pane import Pane
-    from .sounds import Player
+    from .sounds import AudioPlayer
 
-    front = Front(options, here, Player(), RULER, log_file)
+    front = Launcher(options, here, AudioPlayer(), RULER, log_file)
     front.open(Pane(front.desk, window))
     arcade.run()
     front.ended()
@@ -97,11 +97,11 @@ def make_desk(
     log_file: Path | None = None,
 ) -> Any:
     """What all pages share, for a window that is open."""
-    from scriptorium_ui.pages.app import Desk
+    from scriptorium_ui.pages.app import GuiApp
 
     from .pane import Pane
-    from .sounds import Player
+    from .sounds import AudioPlayer
 
-    desk = Desk(here, Player(), library, home, log_file)
+    desk = GuiApp(here, AudioPlayer(), library, home, log_file)
     Pane(desk, window)
     return desk

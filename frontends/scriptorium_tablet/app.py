@@ -8,10 +8,10 @@ from typing import Any
 from kivy.app import App
 from kivy.core.window import Window
 
-from scriptorium_ui.host.client import FarDesk
-from scriptorium_ui.host.launcher import Front
-from scriptorium_ui.pages.app import Desk
-from scriptorium_ui.toolkit.screen import Glass
+from scriptorium_ui.host.client import RemoteApp
+from scriptorium_ui.host.launcher import Launcher
+from scriptorium_ui.pages.app import GuiApp
+from scriptorium_ui.toolkit.screen import Screen
 
 from .shell import Shell
 
@@ -24,7 +24,9 @@ class TabletApp(App):
     title = "Scriptorium"
     use_kivy_settings = False
 
-    def __init__(self, desk: Desk | FarDesk, front: Front | None = None, **options: Any) -> None:
+    def __init__(
+        self, desk: GuiApp | RemoteApp, front: Launcher | None = None, **options: Any
+    ) -> None:
         super().__init__(**options)
         self.front, self._desk = front, desk
         self.kv_file = ""
@@ -83,7 +85,7 @@ def deafen(shell: Shell) -> None:
     Window.unbind(on_memorywarning=shell.short_of_memory)
 
 
-def put_aside(glass: Glass) -> None:
+def put_aside(glass: Screen) -> None:
     """Cover the match and bring that picture to the glass before the device keeps a copy of it."""
     glass.cover()
     Window.dispatch("on_draw")

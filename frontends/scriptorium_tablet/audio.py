@@ -33,7 +33,7 @@ class Played:
         self._sound.stop()
 
 
-class Player:
+class AudioPlayer:
     """What Kivy makes of files that sound."""
 
     def effect(self, path: Path) -> Played:

@@ -32,14 +32,14 @@ from scriptorium_ui.toolkit.display import (
     CLIPPED,
     LAYERS,
     DisplayList,
+    DisplayPart,
     Edges,
     Image,
-    Part,
     Patch,
     Round,
     Shape,
+    TextItem,
     Tiles,
-    Words,
 )
 from scriptorium_ui.toolkit.rect import Rect
 
@@ -81,7 +81,7 @@ class Drawn:
 
     def again(self, item: Shape, height: float) -> None:
         """The same content in another place or colour."""
-        if isinstance(item, Words):
+        if isinstance(item, TextItem):
             self._bodies[0].pos = _beside(item, self.texture)
         elif item.rect[2:] != self.item.rect[2:]:
             for body in self._bodies:
@@ -108,12 +108,12 @@ def _bodies(item: Shape, texture: Any) -> list[Any]:
         body = Rectangle(texture=texture, **place)
         body.tex_coords = (0, 0, across, 0, across, down, 0, down)
         return [body]
-    if isinstance(item, Words):
+    if isinstance(item, TextItem):
         return [Rectangle(texture=texture, pos=_beside(item, texture), size=texture.size)]
     return [Rectangle(texture=texture, **place)]
 
 
-def _beside(item: Words, texture: Any) -> tuple[float, float]:
+def _beside(item: TextItem, texture: Any) -> tuple[float, float]:
     """Where letters lie about the middle of their place, on whole pixels of the glass."""
     width, height = texture.size
     x, y = item.rect.middle
@@ -164,7 +164,7 @@ class Stage:
         self.height = 0.0
         self.shown: dict[str, Drawn] = {}
         self._textures, self._letters = textures, letters
-        self._parts: dict[str, Part] = {}
+        self._parts: dict[str, DisplayPart] = {}
         self._groups: dict[tuple[int, str], InstructionGroup] = {}
         self._order: dict[tuple[int, str], list[str]] = {}
         self._lifted: set[str] = set()
@@ -245,7 +245,7 @@ class Stage:
             return []
         return [key for key in self._order.get((layer, part), []) if key in self._lifted]
 
-    def _show_part(self, part: Part, moved: bool) -> None:
+    def _show_part(self, part: DisplayPart, moved: bool) -> None:
         """What changed of a part is made or moved, and layers with other items are filled anew."""
         order: list[list[str]] = [[] for _ in range(LAYERS)]
         fresh: dict[str, Shape] = {}
@@ -281,7 +281,7 @@ class Stage:
             return self._textures.cut(item.cut)
         if isinstance(item, Tiles):
             return self._textures.tile(item.file)
-        return self._letters.texture(item) if isinstance(item, Words) else None
+        return self._letters.texture(item) if isinstance(item, TextItem) else None
 
     def forget(self) -> None:
         """Make all anew, after the graphics card has lost it."""

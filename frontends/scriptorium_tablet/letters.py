@@ -13,7 +13,7 @@ from kivy.core.text import Label
 from kivy.core.text.markup import MarkupLabel
 from kivy.utils import escape_markup
 
-from scriptorium_ui.toolkit.display import Words
+from scriptorium_ui.toolkit.display import TextItem
 from scriptorium_ui.toolkit.glyphs import can_draw, path_of, runs
 from scriptorium_ui.toolkit.text_fitting import Lettering, line_height
 
@@ -46,7 +46,7 @@ class Letters:
     def __init__(self) -> None:
         self._made: OrderedDict[object, Any] = OrderedDict()
 
-    def texture(self, words: Words) -> Any:
+    def texture(self, words: TextItem) -> Any:
         """The texture of a set text."""
         key = words.content
         label = self._made.get(key)
@@ -63,7 +63,7 @@ class Letters:
         self._made.clear()
 
 
-def _drawn(words: Words) -> Any:
+def _drawn(words: TextItem) -> Any:
     plain = "\n".join(words.lines)
     options = {
         "font_name": path_of(words.face),

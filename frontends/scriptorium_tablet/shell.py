@@ -16,7 +16,7 @@ from kivy.uix.widget import Widget
 
 from scriptorium_ui.toolkit.display import DisplayList
 from scriptorium_ui.toolkit.gestures import Point
-from scriptorium_ui.toolkit.metrics import Device, Form
+from scriptorium_ui.toolkit.metrics import Device, ScreenMetrics
 
 from .instructions import Stage
 from .keys import COMMANDS, name_of
@@ -55,7 +55,7 @@ class Shell(Widget):
         size = float(self.width), float(self.height)
         return Device(*size, Metrics.density, Metrics.fontscale)
 
-    def form(self) -> Form:
+    def form(self) -> ScreenMetrics:
         """How large it is for the player."""
         return self.device().form(self._desk.settings.values.text_size)
 

@@ -14,12 +14,12 @@ from scriptorium.mods import Home
 from scriptorium_play.app.app import Read
 from scriptorium_play.app.folders import Places, places
 from scriptorium_play.app.startup import ended, keep_log, no_window
-from scriptorium_ui.pages.app import Desk
+from scriptorium_ui.pages.app import GuiApp
 
-from .audio import Player
+from .audio import AudioPlayer
 
 if TYPE_CHECKING:
-    from scriptorium_ui.host.launcher import Front
+    from scriptorium_ui.host.launcher import Launcher
 
 TITLE = "Scriptorium"
 RULER = "scriptorium_tablet.letters:LETTERING"
@@ -58,12 +58,12 @@ def make_desk(
     library: Read = None,
     home: Home | None = None,
     log_file: Path | None = None,
-) -> Desk:
+) -> GuiApp:
     """What all pages share; sounds are loaded before there is a window."""
-    return wake(Desk(here, Player(), library, home, log_file, resumes=True))
+    return wake(GuiApp(here, AudioPlayer(), library, home, log_file, resumes=True))
 
 
-def wake(desk: Desk) -> Desk:
+def wake(desk: GuiApp) -> GuiApp:
     """Load what sounds: some devices are slow to wake up."""
     desk.sounds.load()
     desk.music.load()
@@ -72,16 +72,16 @@ def wake(desk: Desk) -> Desk:
 
 def run(options: argparse.Namespace) -> int:
     """Open the window and play until it is closed."""
-    from scriptorium_ui.host.launcher import Front as Begun
+    from scriptorium_ui.host.launcher import Launcher as Begun
 
     here = places()
     log_file = keep_log(here.matches.parent / "tablet.log")
     try:
         find_screen(sys.platform, os.environ)
         quiet_kivy(*WANTED)
-        player = Player()
+        player = AudioPlayer()
         front = Begun(options, here, player, RULER, log_file, resumes=True)
-        if isinstance(front.desk, Desk):
+        if isinstance(front.desk, GuiApp):
             wake(front.desk)
             if options.game:
                 front.desk.library.game(options.game)  # a clear error for an unknown one
@@ -101,7 +101,7 @@ def start() -> int:
     return run(plain)
 
 
-def _open(front: Front) -> None:
+def _open(front: Launcher) -> None:
     from .app import TabletApp
 
     TabletApp(front.desk, front).run()

@@ -16,11 +16,11 @@ from scriptorium.isolation import has_processes, is_watched
 from scriptorium.mods import home_of, library_of, strangers_of
 from scriptorium_play.app.folders import places
 from scriptorium_play.app.settings import Settings
-from scriptorium_play.texts.translator import Words, add_texts, can_translate
+from scriptorium_play.texts.translator import Translator, add_texts, can_translate
 
 from .console import Closed, Console
 from .matches import Title
-from .text_desk import Desk
+from .text_desk import TextApp
 from .watched_play import play_watched
 
 add_texts(Path(__file__).parent / "locale")
@@ -41,7 +41,7 @@ def play(options: argparse.Namespace) -> int:
     console = Console()
     here = places()
     settings = Settings(here.settings)
-    words = Words(settings.language)
+    words = Translator(settings.language)
     try:
         if getattr(options, "ui", None) is None:
             console.say(
@@ -61,12 +61,12 @@ def play(options: argparse.Namespace) -> int:
                     )
                 )
             )
-        desk = Desk(console, here, lambda: library_of(options), home_of(options))
+        desk = TextApp(console, here, lambda: library_of(options), home_of(options))
         guided, match = getattr(options, "lesson", False), getattr(options, "go_on", "")
         at = getattr(options, "at", ())
         Title(console, desk).run(options.game, guided=guided, match=match, at=at)
     except (Closed, KeyboardInterrupt):
-        console.say(Words(settings.language).say(text("text-goodbye", "Goodbye.")))
+        console.say(Translator(settings.language).say(text("text-goodbye", "Goodbye.")))
     except BrokenPipeError:
         # Whoever read our lines is gone; Python shall not complain about it while it ends.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

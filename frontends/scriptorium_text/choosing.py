@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from scriptorium import Text, text
-from scriptorium_play.texts.translator import Words
+from scriptorium_play.texts.translator import Translator
 
 from .console import Console
 
@@ -19,7 +19,7 @@ def number_in(answer: str, count: int) -> int | None:
 
 def choose(
     console: Console,
-    words: Words,
+    words: Translator,
     question: Text,
     options: Sequence[str],
     *,
@@ -47,13 +47,13 @@ def choose(
         )
 
 
-def _prompt(words: Words, usual: int | None) -> str:
+def _prompt(words: Translator, usual: int | None) -> str:
     if usual is None:
         return words.say(text("text-number", "Number (Enter goes back):"))
     return words.say(text("text-number-usual", "Number (Enter: {usual}):", usual=usual + 1))
 
 
-def agree(console: Console, words: Words, question: Text) -> bool:
+def agree(console: Console, words: Translator, question: Text) -> bool:
     """Ask a question that is answered with yes or no; Enter means no."""
     options = (words.say(text("text-yes", "yes")), words.say(text("text-no", "no")))
     return choose(console, words, question, options, usual=1) == 0

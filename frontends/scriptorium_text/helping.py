@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from scriptorium import Text, text
 from scriptorium_play.session.session import Session
-from scriptorium_play.texts.translator import Words
+from scriptorium_play.texts.translator import Translator
 
 from .choosing import choose
 from .console import Console
 
 
-def commands(words: Words) -> list[str]:
+def commands(words: Translator) -> list[str]:
     """What can be typed, a line each."""
     told: tuple[tuple[str, Text], ...] = (
         ("1, 2, 3", text("text-help-number", "choose from the list")),

@@ -12,7 +12,7 @@ from scriptorium_play.matches.saved_matches import KeptLine, KeptMatches
 
 from .choosing import choose, number_in
 from .console import Console
-from .text_desk import Desk
+from .text_desk import TextApp
 from .waiting import wait_for
 
 MOST_LINES = 20
@@ -23,7 +23,7 @@ Go = Callable[[str], None]
 class Library:
     """All matches that are kept, a list of the latest or of those that were looked for."""
 
-    def __init__(self, console: Console, desk: Desk, go_on: Go, replay: Go) -> None:
+    def __init__(self, console: Console, desk: TextApp, go_on: Go, replay: Go) -> None:
         self.console, self.desk = console, desk
         self.go_on, self.replay = go_on, replay
         self.kept = KeptMatches(desk)

@@ -18,7 +18,7 @@ from scriptorium_play.matches.saved_matches import KeptMatches
 from scriptorium_play.replay.session import ReplaySession
 from scriptorium_play.session.seats import PERSON, clean_names
 from scriptorium_play.session.session import Session
-from scriptorium_play.texts.translator import Words, words_of
+from scriptorium_play.texts.translator import Translator, words_of
 
 from .choosing import agree, choose
 from .console import Console
@@ -27,7 +27,7 @@ from .mods import mods_page
 from .playing import Play
 from .preferences import preferences
 from .replaying import Replay
-from .text_desk import Desk
+from .text_desk import TextApp
 from .waiting import wait_for
 
 LATEST = 6
@@ -37,12 +37,12 @@ OPENING = text("text-opening", "The match is played again.")
 class Title:
     """What one meets first, and comes back to after each match."""
 
-    def __init__(self, console: Console, desk: Desk) -> None:
+    def __init__(self, console: Console, desk: TextApp) -> None:
         self.console = console
         self.desk = desk
 
     @property
-    def words(self) -> Words:
+    def words(self) -> Translator:
         """The words of all games, in the language that is set now."""
         return self.desk.words
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from scriptorium import text
-from scriptorium_play.app.app import Desk
+from scriptorium_play.app.app import App
 from scriptorium_play.mods.listing import Mods
 
 from .choosing import choose
 from .console import Console
 
 
-def mods_page(console: Console, desk: Desk) -> None:
+def mods_page(console: Console, desk: App) -> None:
     """Let mods be looked at and switched until the player goes back."""
     mods = Mods(desk)
     console.say(mods.folder())
@@ -23,7 +23,7 @@ def mods_page(console: Console, desk: Desk) -> None:
         _look_at(console, desk, mods)
 
 
-def _look_at(console: Console, desk: Desk, mods: Mods) -> None:
+def _look_at(console: Console, desk: App, mods: Mods) -> None:
     """All about one mod, and what may be done with it, until the player has seen enough."""
     while True:
         for block in mods.told():

@@ -10,7 +10,7 @@ from scriptorium_play.replay.session import ReplaySession, others_began, replay_
 from scriptorium_play.session.results import Touched
 from scriptorium_play.session.sealed import instead_of, seat_told
 from scriptorium_play.session.session import Session
-from scriptorium_play.session.touching import Option, Touching
+from scriptorium_play.session.touching import Touching, TouchOption
 from scriptorium_play.telling.aim import aim_told, hint_told
 from scriptorium_play.telling.log import sentences
 
@@ -75,7 +75,7 @@ class Play:
         if self.session.match.note:
             self.console.say(self.session.match.note)
         self.say(text("text-ask-help", "Type ? for help, Enter for the list."))
-        if self.session.curtain is None:
+        if self.session.handover is None:
             self._table("")  # else it is told when the curtain is lifted
         try:
             while self.session.chooser is not None and not self._lesson_over():
@@ -126,7 +126,7 @@ class Play:
     # whose turn it is
 
     def _curtain(self) -> None:
-        seat = self.session.curtain
+        seat = self.session.handover
         if seat is None:
             return
         self._curtains += 1
@@ -205,7 +205,7 @@ class Play:
             self.console.say(told)
         self._aim = told
 
-    def _list(self, touching: Touching, options: tuple[Option, ...]) -> None:
+    def _list(self, touching: Touching, options: tuple[TouchOption, ...]) -> None:
         words = self.session.words
         who = words.name(self.session.chooser or "")
         if touching.touched:

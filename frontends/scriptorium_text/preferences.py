@@ -7,13 +7,13 @@ from typing import Any
 
 from scriptorium import Text, text
 from scriptorium_play.app.settings import Settings
-from scriptorium_play.texts.translator import LANGUAGE_NAMES, Words, can_translate
+from scriptorium_play.texts.translator import LANGUAGE_NAMES, Translator, can_translate
 
 from .choosing import choose
 from .console import Console
 
 
-def preferences(console: Console, settings: Settings, words: Callable[[], Words]) -> None:
+def preferences(console: Console, settings: Settings, words: Callable[[], Translator]) -> None:
     """Let settings be changed until the player goes back; each counts at once."""
     while True:
         values = settings.values
@@ -52,7 +52,7 @@ def confirm_said(wish: str) -> Text:
     }[wish]
 
 
-def _language(console: Console, settings: Settings, words: Callable[[], Words]) -> None:
+def _language(console: Console, settings: Settings, words: Callable[[], Translator]) -> None:
     if not can_translate():
         console.say(
             words().say(
@@ -70,7 +70,7 @@ def _language(console: Console, settings: Settings, words: Callable[[], Words]) 
 def _change(
     console: Console,
     settings: Settings,
-    words: Callable[[], Words],
+    words: Callable[[], Translator],
     name: str,
     values: tuple[Any, ...],
     options: list[str],

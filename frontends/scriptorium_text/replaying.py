@@ -8,7 +8,7 @@ from collections.abc import Callable
 from scriptorium import Text, text
 from scriptorium.matches import Match
 from scriptorium_play.replay.session import ReplaySession
-from scriptorium_play.texts.translator import Words
+from scriptorium_play.texts.translator import Translator
 
 from .console import Console
 from .telling import what_stands
@@ -37,7 +37,7 @@ class Replay:
         }
 
     @property
-    def words(self) -> Words:
+    def words(self) -> Translator:
         """The words of the match."""
         return self.session.words
 
@@ -47,8 +47,8 @@ class Replay:
 
     def run(self) -> Match | None:
         """Look until one has seen enough; the match to play on with from some moment, or None."""
-        if self.session.curtain is not None:
-            name = self.words.name(self.session.curtain)
+        if self.session.handover is not None:
+            name = self.words.name(self.session.handover)
             lift = text("text-replay-lift", "What {seat} saw. Enter shows it, q leaves.", seat=name)
             if self.console.ask(self.words.say(lift)).lower() == "q":
                 return None

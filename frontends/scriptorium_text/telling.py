@@ -7,16 +7,16 @@ from collections import Counter
 from scriptorium import Action, Table, Text, text
 from scriptorium.scene import BOARD, BUTTONS, HAND, MAT, PILES, PLAYER, TURN, Piece, Scene
 from scriptorium_play.picture.reading_order import beneath, in_reading_order
-from scriptorium_play.session.touching import Option, Touching
+from scriptorium_play.session.touching import Touching, TouchOption
 from scriptorium_play.telling.preview import price_of, price_said
-from scriptorium_play.texts.translator import Words
+from scriptorium_play.texts.translator import Translator
 
 # From so many pieces of one kind on, those that only their names tell apart are told together;
 # up to so many are named: more are ground, such as the empty squares of a large board.
 MANY, NAMED = 12, 70
 
 
-def heading(group: str, words: Words) -> str:
+def heading(group: str, words: Translator) -> str:
     """What a part of the picture is called."""
     if group.startswith(PLAYER):
         seat = words.name(group.removeprefix(PLAYER))
@@ -34,7 +34,7 @@ def heading(group: str, words: Words) -> str:
     return words.say(known[group]) if group in known else f"{group}:"
 
 
-def what_stands(scene: Scene, words: Words, *, whole: bool = False) -> list[str]:
+def what_stands(scene: Scene, words: Translator, *, whole: bool = False) -> list[str]:
     """The picture, group by group; `whole` tells each piece of a large number of like ones too.
 
     A piece with a sentence has a line of its own; of many of a kind those share one that say the
@@ -74,11 +74,11 @@ def _likeness(piece: Piece) -> tuple[str, str, str]:
     return piece.group, piece.art, piece.says.id if piece.says is not None else piece.id
 
 
-def _sameness(piece: Piece, words: Words) -> tuple[str, str]:
+def _sameness(piece: Piece, words: Translator) -> tuple[str, str]:
     return piece.group, words.say(piece.says) or piece.id
 
 
-def _but_for_names(piece: Piece, words: Words) -> tuple[str, str, str]:
+def _but_for_names(piece: Piece, words: Translator) -> tuple[str, str, str]:
     """What a piece has in common with those that differ only by what is written on them."""
     said = words.say(piece.says)
     plain = said.replace(piece.label, "", 1) if piece.label else said
@@ -86,7 +86,7 @@ def _but_for_names(piece: Piece, words: Words) -> tuple[str, str, str]:
 
 
 def _told_with(
-    likeness: object, kind: list[Piece], words: Words
+    likeness: object, kind: list[Piece], words: Translator
 ) -> dict[str, tuple[object, list[Piece]]]:
     """For each of a large kind those told in one line with it: alike but for names, or all of them.
 
@@ -100,7 +100,7 @@ def _told_with(
     return {one.id: (key, group) for key, group in groups.items() for one in group}
 
 
-def _many(piece: Piece, count: int, others: list[Piece], words: Words) -> str:
+def _many(piece: Piece, count: int, others: list[Piece], words: Translator) -> str:
     said = words.say(piece.says)
     names = [one.label for one in others]
     if len({_but_for_names(one, words) for one in others}) > 1:
@@ -121,7 +121,7 @@ def _line(short: list[str]) -> list[str]:
     return [f"  {', '.join(short)}"] if short else []
 
 
-def _in_short(scene: Scene, piece: Piece, words: Words) -> list[str]:
+def _in_short(scene: Scene, piece: Piece, words: Translator) -> list[str]:
     ground = next((one for one in beneath(scene, piece) if one.label), None)
     name = words.piece(piece)
     if ground is not None:
@@ -130,7 +130,7 @@ def _in_short(scene: Scene, piece: Piece, words: Words) -> list[str]:
     return [] if carries else [name]
 
 
-def option_said(option: Option, touching: Touching, words: Words) -> str:
+def option_said(option: TouchOption, touching: Touching, words: Translator) -> str:
     """A line of the list of what may be touched, with its price where that is known."""
     table = touching.choices.table
     if option.action is not None:
@@ -140,7 +140,7 @@ def option_said(option: Option, touching: Touching, words: Words) -> str:
     return _with_price(name, table, meant[0], words) if len(meant) == 1 else name
 
 
-def _with_price(said: str, table: Table, action: Action, words: Words) -> str:
+def _with_price(said: str, table: Table, action: Action, words: Translator) -> str:
     price = [words.say(part) for part in price_said(price_of(table, action))]
     return f"{said.rstrip('.')} ({', '.join(price)})" if price else said
 

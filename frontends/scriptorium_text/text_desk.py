@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from scriptorium.mods import Home
-from scriptorium_play.app.app import Desk as SharedDesk
+from scriptorium_play.app.app import App as SharedDesk
 from scriptorium_play.app.app import Read
 from scriptorium_play.app.folders import Places
 
 from .console import Console
 
 
-class Desk(SharedDesk):
+class TextApp(SharedDesk):
     """The player's settings, matches, plugins and words, and the console to speak on."""
 
     def __init__(

@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from scriptorium import Text, text
 from scriptorium_play.app.background import LongWork
-from scriptorium_play.texts.translator import Words
+from scriptorium_play.texts.translator import Translator
 
 from .console import Console
 
@@ -14,7 +14,7 @@ Made = TypeVar("Made")
 SILENT, EVERY = 0.5, 2.0  # seconds without a word, and between two
 
 
-def wait_for(console: Console, words: Words, told: Text, work: LongWork[Made]) -> bool:
+def wait_for(console: Console, words: Translator, told: Text, work: LongWork[Made]) -> bool:
     """Wait for its end; whether it was not stopped."""
     try:
         if work.wait(SILENT):

@@ -11,7 +11,7 @@ from scriptorium.mods import guilty_of, home_of, strangers_of
 from scriptorium_play.app.folders import places
 from scriptorium_play.app.lost_words import told_of, ways_on
 from scriptorium_play.app.settings import Settings
-from scriptorium_play.texts.translator import Words
+from scriptorium_play.texts.translator import Translator
 
 from .choosing import choose
 from .console import Closed, Console, Unread
@@ -29,7 +29,7 @@ def play_watched(options: argparse.Namespace) -> int:
         guilty = guilty_of(lost, home, mods)
         for name in guilty:
             home.failed_hard(name, failures)
-        words, console = Words(Settings(places().settings).language), Console(Unread())
+        words, console = Translator(Settings(places().settings).language), Console(Unread())
         console.say()
         console.say(told_of(words, guilty, lost.why))
         new = [name for name in guilty if name not in home.left_out]

@@ -9,7 +9,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from scriptorium.ai import PostedMind
+from scriptorium.ai import MessageClient
 from scriptorium.matches import Disk
 from scriptorium.mods import Sources
 
@@ -40,7 +40,7 @@ class MindWorker:
         besides: Collection[Path],
         disk: Disk,
     ) -> None:
-        self.mind = PostedMind(sources, self)
+        self.mind = MessageClient(sources, self)
         self._hire, self._folder, self._besides, self._disk = hire, folder, besides, disk
         self._worker: Lent | None = None
         self._looked = monotonic()

@@ -11,18 +11,18 @@ from collections.abc import Callable
 from typing import Any
 
 from scriptorium import Library
-from scriptorium.ai import PostedMind, close_minds, minds_made_by
+from scriptorium.ai import MessageClient, close_minds, minds_made_by
 from scriptorium.isolation import watched_by
 from scriptorium.matches import Disk
 from scriptorium.mods import VARIABLE, Home, Sources
 from scriptorium_play.app.folders import Places
 from scriptorium_ui.host.messages import Begin, Code
-from scriptorium_ui.host.ui_host import Engine, Speaker
-from scriptorium_ui.pages.app import Desk
+from scriptorium_ui.host.ui_host import Speaker, UiHost
+from scriptorium_ui.pages.app import GuiApp
 from scriptorium_ui.toolkit.text_fitting import Lettering, Ruler
 
 from .mind_worker import Lent, MindWorker
-from .pulse import Pulse
+from .pulse import Heartbeat
 from .storage import PLAYER, FileStore, RowStore, Store, restore
 from .stored_disk import HandOut, StoredDisk
 
@@ -46,7 +46,7 @@ class Room:
 
     def __init__(self) -> None:
         self._code = Code("json")
-        self._engine: Engine | None = None
+        self._engine: UiHost | None = None
         self._disk = Disk()
         self._minds: MindWorker | None = None
 
@@ -59,22 +59,22 @@ class Room:
         hire: Callable[[], Lent | None],
     ) -> None:
         """The worker is ready: how it measures, keeps files, hands them out, tells, hires."""
-        watched_by(Pulse(tell))
+        watched_by(Heartbeat(tell))
         PLAYER.mkdir(exist_ok=True)
         os.environ[VARIABLE] = str(PLAYER)
         if storage is not None:
             store = _store(storage)
             restore(store.files)
             self._disk = StoredDisk(store, PLACES.exchange, hand_out)
-        self._engine = Engine(self._desk, Lettering(ruler, slack=1))
+        self._engine = UiHost(self._desk, Lettering(ruler, slack=1))
         minds_made_by(lambda sources: self._mind(sources, hire))
 
-    def _mind(self, sources: Sources, hire: Callable[[], Lent | None]) -> PostedMind:
+    def _mind(self, sources: Sources, hire: Callable[[], Lent | None]) -> MessageClient:
         besides = PLACES.matches, PLACES.exchange, PLACES.pictures
         self._minds = MindWorker(hire, sources, PLAYER, besides, self._disk)
         return self._minds.mind
 
-    def _desk(self, begin: Begin, speaker: Speaker) -> Desk:
+    def _desk(self, begin: Begin, speaker: Speaker) -> GuiApp:
         home = Home(PLAYER, left_out=begin.left_out, disk=self._disk)
 
         def library() -> Library:
@@ -82,7 +82,7 @@ class Room:
             close_minds()
             return Sources(left_out=home.left_out).library(home)
 
-        return Desk(PLACES, speaker, library, home, resumes=True, disk=self._disk)
+        return GuiApp(PLACES, speaker, library, home, resumes=True, disk=self._disk)
 
     def hear(self, letter: str) -> bytes:
         """The answer to a letter."""

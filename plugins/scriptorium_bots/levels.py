@@ -14,8 +14,8 @@ from statistics import fmean, stdev
 from typing import ClassVar
 
 from scriptorium import Action, Ruleset, Seat, Table, Text, Turn, View, apply, legal
-from scriptorium.ai import Budget, Limit, TimeUp
-from scriptorium.hidden import Memory, NoWorld, sample
+from scriptorium.ai import Limit, TimeBudget, TimeUp
+from scriptorium.hidden import Memory, NoConsistentState, sample
 from scriptorium.matches import Computer, own_computer
 
 from .effects import Line, Reach, is_over, some
@@ -39,7 +39,11 @@ NEAR = 0.02
 SURE, FEWEST, HOPED_FOR = 2.0, 4, 2
 # So many actions are weighed where none makes it better.
 MOST_WEIGHED = 60
-LIBRARIANS, USUAL, NONE = Budget(simulations=12), Budget(simulations=48), Budget(simulations=0)
+LIBRARIANS, USUAL, NONE = (
+    TimeBudget(simulations=12),
+    TimeBudget(simulations=48),
+    TimeBudget(simulations=0),
+)
 # What is looked at beside an order of actions.
 BESIDE = Width(beam=1, depth=1, reach=Reach(firsts=16, parts=6, leaves=6))
 
@@ -94,7 +98,7 @@ class Level:
         """A table that could be the real one; without what is remembered where that is false."""
         try:
             return sample(seen, self.memory, self.random)
-        except NoWorld:
+        except NoConsistentState:
             if self.memory is None:
                 raise
             self.forgotten += 1
@@ -216,7 +220,7 @@ class Librarian(Level):
     called, says = text("bots-librarian"), text("bots-librarian-says")
     advises = True
     width = WHOLE_TURN
-    plays_on: ClassVar[Budget] = LIBRARIANS
+    plays_on: ClassVar[TimeBudget] = LIBRARIANS
 
     def plan(self, seen: View, actions: Sequence[Action], worth: Worth) -> Line:
         """The best turn; where the game lends an order, what is best beside that."""
@@ -241,7 +245,7 @@ class Librarian(Level):
             self._keeps_to_order = seen.clock.turn
         return best
 
-    def best_of(self, arms: list[Line], seen: View, worth: Worth, budget: Budget) -> Line:
+    def best_of(self, arms: list[Line], seen: View, worth: Worth, budget: TimeBudget) -> Line:
         """The first line, unless playing on in worlds that could be shows another to be better.
 
         The best of the others is looked for by some trials; whether it is better, and by more than
@@ -296,8 +300,8 @@ class Keeper(Librarian):
     called, says = text("bots-keeper"), text("bots-keeper-says")
     advises = False
     width = KEEPERS
-    budget: ClassVar[Budget] = NONE
-    plays_on: ClassVar[Budget] = USUAL
+    budget: ClassVar[TimeBudget] = NONE
+    plays_on: ClassVar[TimeBudget] = USUAL
 
     def plan(self, seen: View, actions: Sequence[Action], worth: Worth) -> Line:
         """The best turn; before it what the game says is done with what that would leave over."""

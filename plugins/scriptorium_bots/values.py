@@ -6,7 +6,7 @@ from collections import OrderedDict
 
 from scriptorium import Ruleset
 from scriptorium.ai import Limit
-from scriptorium.hidden import Lore, Value, lore_of
+from scriptorium.hidden import Heuristics, Value, heuristics_of
 from scriptorium.mods import home_folder
 
 from .learning import Shelf
@@ -20,7 +20,7 @@ SCALE = 12.0
 class Worth:
     """The value of a game, and all else that it lends."""
 
-    def __init__(self, lore: Lore, settled: Value, promise: Value) -> None:
+    def __init__(self, lore: Heuristics, settled: Value, promise: Value) -> None:
         self.lore, self.settled, self.promise = lore, settled, promise
         self.scale = SCALE if lore.settled is not None else 1.0
 
@@ -32,7 +32,7 @@ def worth_of(rules: Ruleset, limit: Limit) -> Worth:
     """The value of a match's game; what is learned is kept in the folder of this player."""
     worth = _known.get(rules)
     if worth is None:
-        lore = lore_of(rules)
+        lore = heuristics_of(rules)
         if lore.settled is not None and lore.promise is not None:
             worth = Worth(lore, lore.settled, lore.promise)
         else:

@@ -14,7 +14,7 @@ from typing import Protocol
 
 from scriptorium import Library, SetupError
 from scriptorium.mods import Sources
-from scriptorium.testing import Run
+from scriptorium.testing import PlayedMatch
 
 from .jobs import Job, Plan, Result, Unfit, play_job
 from .workers import BEAT, DECODE, MOST_TRIES, Hand, HandLost, for_good
@@ -37,7 +37,7 @@ class Alone:
 
     def __init__(self, library: Library) -> None:
         self._library = library
-        self.last: dict[Plan, Run] = {}
+        self.last: dict[Plan, PlayedMatch] = {}
 
     def play(self, jobs: Iterable[Job]) -> Iterator[tuple[Job, Result]]:
         """One match after the other; the last of each plan can be looked at."""

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from scriptorium import Action, After, Library, MatchSetup, Seat, Table, new_table
 from scriptorium.engine import PluginRef, Setting
-from scriptorium.testing import Broken, Run, choices_by, play_out
+from scriptorium.testing import InvariantError, PlayedMatch, choices_by, play_out
 
 from .card_uses import CardRow, CardUses
 
@@ -155,7 +155,7 @@ def start_of(job: Job, library: Library) -> Table:
     )
 
 
-def play_job(job: Job, library: Library) -> tuple[Result, Run | None]:
+def play_job(job: Job, library: Library) -> tuple[Result, PlayedMatch | None]:
     """Play one match; what came of it, and the match itself where it went well."""
     plan, number = job.plan, job.number
     start = start_of(job, library)
@@ -166,7 +166,7 @@ def play_job(job: Job, library: Library) -> tuple[Result, Run | None]:
     choose = choices_by(plan.bots_of(number), seats, seed)
     try:
         run = play_out(start, choose, seed, checks=plan.checks, most=plan.most, watch=watcher)
-    except Broken as broken:
+    except InvariantError as broken:
         what = " ".join(broken.what.split())
         after = len(broken.actions)
         return Failed(number=number, seed=seed, seats=seats, actions=after, what=what), None
@@ -193,7 +193,7 @@ def play_job(job: Job, library: Library) -> tuple[Result, Run | None]:
     ), run
 
 
-def outcome_parts(run: Run) -> dict[str, dict[Seat, int]] | None:
+def outcome_parts(run: PlayedMatch) -> dict[str, dict[Seat, int]] | None:
     """How the points came about, where the game tells it."""
     parts = None if run.outcome is None else run.outcome.parts
     return {name: dict(row) for name, row in parts} if isinstance(parts, tuple) else None

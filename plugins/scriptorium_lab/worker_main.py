@@ -10,7 +10,7 @@ import logging
 
 import msgspec
 
-from scriptorium.isolation import be_watched, collect_seldom, get, private_pipes, put
+from scriptorium.isolation import be_watched, get, private_pipes, put, relax_gc
 from scriptorium.mods import Sources
 
 from .executors import played_by
@@ -21,7 +21,7 @@ from .workers import ENCODE
 def main() -> None:
     """Play what comes until nothing more does."""
     be_watched(hears_stop=False)
-    collect_seldom()
+    relax_gc()
     # A rule that fails is an answer, and its match is shown again where it can be looked at.
     logging.getLogger("scriptorium").addHandler(logging.NullHandler())
     asked, answers = private_pipes()

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from scriptorium.cards import InWords, Line, parse_toml
+from scriptorium.cards import DataRow, InWords, parse_toml
 
 ShelfName = Literal["OT", "NT"]
 BookNumber = Annotated[int, Meta(ge=0, le=66)]
@@ -20,7 +20,7 @@ LANGUAGES = ("en", "nl", "de", "it")
 NO_BOOK: BookNumber = 0
 
 
-class Book(Line, frozen=True):
+class Book(DataRow, frozen=True):
     """A book: its place in the canon, its shelf, how many cards show it, what it is called."""
 
     nr: BookNumber
@@ -38,7 +38,7 @@ class Book(Line, frozen=True):
         return self.nl
 
 
-class ShelfKind(Line, frozen=True):
+class ShelfKind(DataRow, frozen=True):
     """One of the two shelves each player fills, and the books that open and close it (PK2.2)."""
 
     id: ShelfName
@@ -50,7 +50,7 @@ class ShelfKind(Line, frozen=True):
     it: str
 
 
-class DustCard(Line, frozen=True):
+class DustCard(DataRow, frozen=True):
     """A dust card: what it does and the numbers its effect reads (PK6)."""
 
     id: str
@@ -69,7 +69,7 @@ class DustCard(Line, frozen=True):
         return {name: value for name, value in given.items() if value is not None}
 
 
-class GameNumbers(Line, frozen=True):
+class GameNumbers(DataRow, frozen=True):
     """Who can play, and what a round is worth."""
 
     players_min: int
@@ -78,7 +78,7 @@ class GameNumbers(Line, frozen=True):
     points_standard: int
 
 
-class OptionDefaults(Line, frozen=True):
+class OptionDefaults(DataRow, frozen=True):
     """What holds when nobody says anything before the match (PK10)."""
 
     hand: int
@@ -87,7 +87,7 @@ class OptionDefaults(Line, frozen=True):
     show_card_backs: bool
 
 
-class CardData(Line, frozen=True):
+class CardData(DataRow, frozen=True):
     """The whole data file."""
 
     format: Literal[1]

@@ -19,7 +19,7 @@ import pyspiel
 
 import scriptorium as sc
 from scriptorium.engine import start
-from scriptorium.hidden import Memory, NoWorld, no_memory, sample
+from scriptorium.hidden import Memory, NoConsistentState, no_memory, sample
 
 from .numbered_choices import numbered, space_of
 from .seen_numbers import LENGTH, as_numbers, facts, rewards
@@ -169,7 +169,7 @@ class MatchState(pyspiel.State):
         seen, memory = sc.view(self.table, seat), self.standing.memories[player]
         try:
             world = sample(seen, memory, chance)
-        except NoWorld:
+        except NoConsistentState:
             world = sample(seen, None, chance)
         found: MatchState = self.clone()
         found.standing = Standing(world, self.standing.memories, self.standing.trail)

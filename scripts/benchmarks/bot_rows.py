@@ -9,8 +9,8 @@ from threading import Timer
 from time import perf_counter
 
 from scriptorium import Library, Table, apply, legal, new_table, view
-from scriptorium.ai import BrokenOff, Budget, Limit
-from scriptorium.hidden import lore_of
+from scriptorium.ai import BrokenOff, Limit, TimeBudget
+from scriptorium.hidden import heuristics_of
 from scriptorium_bots.levels import Keeper
 
 from .suites import Row, Target, guarded
@@ -23,7 +23,7 @@ AFTER = (0.02, 0.05, 0.1)
 class Tireless(Keeper):
     """A keeper that nothing but time stops."""
 
-    budget = Budget(simulations=1_000_000)
+    budget = TimeBudget(simulations=1_000_000)
 
 
 def rows(library: Library) -> Iterator[Row]:
@@ -36,7 +36,7 @@ def rows(library: Library) -> Iterator[Row]:
 def _moments(library: Library) -> Iterator[Table]:
     """Tables along matches by chance in which there is something to be thought about."""
     known = sorted(about.name for about in library.games())
-    games = [game for game in known if lore_of(_begun(library, game).rules).settled]
+    games = [game for game in known if heuristics_of(_begun(library, game).rules).settled]
     if not games:
         raise LookupError("no game here lends computers a value")
     for nr in range(MOMENTS):

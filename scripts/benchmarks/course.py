@@ -20,9 +20,9 @@ from scriptorium import (
     About,
     Action,
     Choice,
+    Decision,
     Library,
     MatchSetup,
-    Pending,
     Rule,
     RuleBook,
     Table,
@@ -268,7 +268,7 @@ def hooks_in_play(library: Library, game: str, seats: int, most: int) -> Hooks:
 # Further plugins.
 
 
-class Never(Pending, tag="bench.never", frozen=True):
+class Never(Decision, tag="bench.never", frozen=True):
     """A decision that nobody ever has to take."""
 
 
@@ -314,11 +314,11 @@ def unrelated_prohibitions(many: int) -> Any:
     )
 
 
-def _no_change(now: Any, top: Pending, action: Action) -> None:
+def _no_change(now: Any, top: Decision, action: Action) -> None:
     """Leave everything as it is."""
 
 
-def _no_objection(position: Any, top: Pending, action: Action) -> bool:
+def _no_objection(position: Any, top: Decision, action: Action) -> bool:
     """Have nothing against it."""
     return True
 

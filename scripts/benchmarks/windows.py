@@ -12,7 +12,7 @@ from typing import Any
 
 from scriptorium import Action, Table, apply, legal, seen_events
 from scriptorium.scene import Spin, movements
-from scriptorium_play.picture.scenes import Kind, difference, picture
+from scriptorium_play.picture.scenes import ChangeKind, difference, picture
 from scriptorium_ui.table.motion.motion import Way, plan
 
 SECONDS = 180
@@ -59,8 +59,12 @@ def turning(page: Any) -> dict[str, Way]:
     done, seat = apply(table, action), table.chooser
     before, after = picture(table, seat), picture(done.table, seat)
     changes = difference(before, after, movements(table.rules, seen_events(done, seat)))
-    when = {change.moment for change in changes if change.kind is Kind.TURNED}
-    there = [one for one in changes if one.moment in when and one.kind in (Kind.TURNED, Kind.MOVED)]
+    when = {change.moment for change in changes if change.kind is ChangeKind.TURNED}
+    there = [
+        one
+        for one in changes
+        if one.moment in when and one.kind in (ChangeKind.TURNED, ChangeKind.MOVED)
+    ]
     places = (page.places_of(before), page.places_of(after))
     tracks = plan(there, *places, page.board, 1.0, page.actors).tracks
     return {track.key: track.way for track in tracks if before.piece(track.key) is not None}

@@ -11,8 +11,8 @@ from random import Random
 import harness
 
 import scriptorium as sc
-from scriptorium.hidden import Memory, lore_of, no_memory, sample
-from scriptorium.isolation import collect_seldom
+from scriptorium.hidden import Memory, heuristics_of, no_memory, sample
+from scriptorium.isolation import relax_gc
 from scriptorium.testing import choices_by, play_out
 
 SEED, POSITIONS = 7, 12
@@ -51,7 +51,7 @@ def measure() -> dict[str, float]:
             choices = sc.legal(table)
             table = sc.apply(table, choices[int(random.random() * len(choices))]).table
             deep += 1
-        value = lore_of(seen.rules).settled
+        value = heuristics_of(seen.rules).settled
         assert value is not None
         value(table, seen.seat)
         return {"simulations": 1, "decisions": deep}
@@ -61,5 +61,5 @@ def measure() -> dict[str, float]:
 
 
 if __name__ == "__main__":
-    collect_seldom()  # as where computers think; in both searches that are compared
+    relax_gc()  # as where computers think; in both searches that are compared
     harness.report(measure)

@@ -14,7 +14,7 @@ from time import process_time
 from typing import Any
 
 from scriptorium import Action, Table, new_table
-from scriptorium.ai import Budget
+from scriptorium.ai import TimeBudget
 from scriptorium.matches import makers
 from scriptorium.testing import play_out
 from scriptorium.testing.played_matches import AllSeated, Seated, random_choice
@@ -48,7 +48,7 @@ def player(name: str, seed: int) -> Any:
     level, _, simulations = name.partition(":")
     bot = makers()[level](seed)
     if simulations:
-        bot.budget = Budget(simulations=int(simulations))
+        bot.budget = TimeBudget(simulations=int(simulations))
     return Timed(bot)
 
 

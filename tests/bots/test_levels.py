@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 import scriptorium as sc
 import scriptorium_bots.levels as levels_module
-from scriptorium.ai import BrokenOff, Budget, Limit
+from scriptorium.ai import BrokenOff, Limit, TimeBudget
 from scriptorium.matches import Match, levels, makers
 from scriptorium.testing import choices_by, play_out
 from scriptorium.testing.helpers import twin
@@ -67,7 +67,7 @@ def test_no_level_knows_more_than_its_seat(level):
     for seen in views:
         player = level(3)
         if level is Keeper:
-            player.budget = Budget(simulations=8)
+            player.budget = TimeBudget(simulations=8)
         chosen.append(player.choose(seen, sc.legal(table)))
     assert chosen[0] == chosen[1] == chosen[2]
 
@@ -76,7 +76,7 @@ def test_a_thought_is_broken_off_at_once():
     """Within the time of one piece of it."""
     table, limit = placed(4, 2), Limit()
     player, ended = Keeper(1, limit), []
-    player.budget = Budget(simulations=1_000_000)
+    player.budget = TimeBudget(simulations=1_000_000)
 
     def think():
         with pytest.raises(BrokenOff):
@@ -98,7 +98,7 @@ def test_a_budget_in_seconds_is_kept():
     """On a machine of which others take their part a thought may end somewhat later."""
     table = placed(2, 3)
     player = Keeper(1, Limit(seconds=0.4))
-    player.budget = Budget(simulations=1_000_000)
+    player.budget = TimeBudget(simulations=1_000_000)
     began = perf_counter()
     assert player.choose(sc.view(table, table.chooser), sc.legal(table)) in sc.legal(table)
     assert perf_counter() - began < 2.0
@@ -110,7 +110,7 @@ def test_a_budget_in_simulations_gives_the_same_line_each_time():
     seen, lines = sc.view(table, table.chooser), []
     for _ in range(2):
         player = Keeper(5)
-        player.budget = Budget(simulations=8)
+        player.budget = TimeBudget(simulations=8)
         lines.append((player.choose(seen, sc.legal(table)), *player._line))
     assert lines[0] == lines[1]
     assert len(lines[0]) > 1
@@ -141,10 +141,10 @@ def test_another_line_is_taken_only_if_more_than_luck_speaks_for_it(monkeypatch)
     cases = [([1.0, 1.1, 0.9, 1.0], other), ([-1.0, -1.1, -0.9, -1.0], usual)]
     for better, wanted in [*cases, ([5.0, -4.0, 4.0, -4.5], usual)]:
         came[usual], came[other] = itertools.repeat(0.0), itertools.cycle(better)
-        assert keeper.best_of([usual, other], seen, worth, Budget(simulations=8)) == wanted
+        assert keeper.best_of([usual, other], seen, worth, TimeBudget(simulations=8)) == wanted
     lucky = [1.0, 1.1, 0.9, 1.0, -0.1, -0.2, 0.1, -0.3]
     came[usual], came[other] = itertools.repeat(0.0), itertools.cycle(lucky)
-    assert keeper.best_of([usual, other], seen, worth, Budget(simulations=16)) == usual
+    assert keeper.best_of([usual, other], seen, worth, TimeBudget(simulations=16)) == usual
 
 
 def test_keepers_exchange_two_cards_that_their_turn_does_not_need():

@@ -16,7 +16,7 @@ import msgspec
 import scriptorium as sc
 from scriptorium.engine import saves
 from scriptorium.matches import Match
-from scriptorium.matches.records import Stood, begun, closed, ended, file_of
+from scriptorium.matches.records import SnapshotRecord, begun, closed, ended, file_of
 
 NUMBERS = (0, 1, 2, 3, 5, 9, 16, 50, 99, 255, 999, 9_999, 999_999, 2**31, 2**62, -1, -2, -7)
 Place = tuple[Any, Any]  # a list or a table, and what stands where in it
@@ -126,7 +126,7 @@ class Forger:
             sayings[at], sayings[0] = sayings[0], sayings[at]
         else:
             told = msgspec.msgpack.decode(msgspec.msgpack.encode(sayings[at]))
-            if isinstance(sayings[at], Stood) and self.luck.random() < 0.8:
+            if isinstance(sayings[at], SnapshotRecord) and self.luck.random() < 0.8:
                 told[5] = self.table(told[5])
             else:
                 told = [told[0], *self.forge(told[1:])]

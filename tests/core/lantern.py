@@ -59,7 +59,7 @@ class End(sc.Action, tag="lantern.end", frozen=True):
     """End your turn."""
 
 
-class Owed(sc.Pending, tag="lantern.owed", frozen=True):
+class Owed(sc.Decision, tag="lantern.owed", frozen=True):
     """A card is owed to the neighbour."""
 
 
@@ -93,12 +93,12 @@ def pass_card(now: sc.Change, seat: str, card: str) -> None:
     sc.move(now, (card,), sc.key("hand", seat), sc.key("hand", neighbour))
 
 
-def too_dear(position: sc.Position, top: sc.Pending, action: Play) -> sc.Refused | None:
+def too_dear(position: sc.Position, top: sc.Decision, action: Play) -> sc.Refused | None:
     price = position.rules.number("lantern.price", position, top.seat)
     return NO_OIL(cost=price, left=oil(position)) if price > oil(position) else None
 
 
-def can_give(position: sc.Position, top: sc.Pending, action: Play) -> bool:
+def can_give(position: sc.Position, top: sc.Decision, action: Play) -> bool:
     return action.card != "gift" or len(hand(position, top.seat)) > 1
 
 
@@ -110,11 +110,11 @@ def do_play(now: sc.Change, turn: sc.Turn, action: Play) -> None:
     sv.card_rules(now.rules).effects[effect].play(now, turn.seat)
 
 
-def can_draw(position: sc.Position, top: sc.Pending, action: sc.Action) -> bool:
+def can_draw(position: sc.Position, top: sc.Decision, action: sc.Action) -> bool:
     return bool(sc.cards_in(position, "deck") or sc.cards_in(position, "discard"))
 
 
-def no_oil(position: sc.Position, top: sc.Pending, action: Buy) -> sc.Refused | None:
+def no_oil(position: sc.Position, top: sc.Decision, action: Buy) -> sc.Refused | None:
     return None if oil(position) else NO_OIL(cost=1, left=0)
 
 

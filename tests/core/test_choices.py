@@ -159,7 +159,7 @@ def test_whether_it_can_be_completed_is_judged_last():
 def test_a_choice_that_opens_a_decision_without_a_choice_is_refused_as_stuck():
     stuck = sc.Reason("stuck", "D5", "Nothing could be given.")
 
-    class Opened(sc.Pending, tag="house.opened", frozen=True):
+    class Opened(sc.Decision, tag="house.opened", frozen=True):
         """A decision that nobody can take."""
 
     def rules(book):

@@ -155,7 +155,7 @@ def test_a_computer_that_chooses_what_is_not_offered_is_found_out(noughts):
     library = Library()
     library.add(noughts)
     table = new_table("noughts", library=library)
-    with pytest.raises(computer_matches.Broken, match="which is not offered"):
+    with pytest.raises(computer_matches.InvariantError, match="which is not offered"):
         computer_matches.play_out(table, lambda table, choices: noughts.Mark(200), 1)
 
 
@@ -183,7 +183,7 @@ def test_a_plugin_that_fails_while_offering_is_found_out(noughts):
     library.add(noughts)
     guest = guest_of_noughts(lambda book: book.rule(noughts.Mark, sc.Rule(holds=bitten)))
     table = new_table("noughts", mods=[guest], library=library)
-    with pytest.raises(computer_matches.Broken, match="LookupError: bitten") as broken:
+    with pytest.raises(computer_matches.InvariantError, match="LookupError: bitten") as broken:
         computer_matches.play_out(table, computer_matches.random_choice(1), 1)
     assert len(broken.value.actions) == 3
 
@@ -196,7 +196,9 @@ def test_a_seat_with_nothing_to_choose_is_found_out(noughts):
     )
     guest = guest_of_noughts(lambda book: book.rule(noughts.Mark, stuck))
     table = new_table("noughts", mods=[guest], library=library)
-    with pytest.raises(computer_matches.Broken, match="x has nothing to choose from") as broken:
+    with pytest.raises(
+        computer_matches.InvariantError, match="x has nothing to choose from"
+    ) as broken:
         computer_matches.play_out(table, computer_matches.random_choice(1), 1)
     assert len(broken.value.actions) == 2
 

@@ -16,7 +16,7 @@ from scriptorium import LoadError
 from scriptorium.matches import LOOK, Saves
 from scriptorium.matches.migration import Opening, open_match
 from scriptorium.matches.records import table_digest
-from scriptorium.matches.text_export import read_letter
+from scriptorium.matches.text_export import import_text
 
 FOLDER = Path(__file__).resolve().parents[1] / "saves"
 GAMES = tuple(sorted(path.stem for path in FOLDER.glob("*.J1")))
@@ -70,9 +70,9 @@ def test_a_letter_tells_the_same_match(game):
     letter = (FOLDER / f"{game}.txt").read_bytes()
     if opening.exact is None:
         with pytest.raises(LoadError):
-            read_letter(letter, LIBRARY)
+            import_text(letter, LIBRARY)
         return
-    assert table_digest(read_letter(letter, LIBRARY).table) == table_digest(opening.exact.table)
+    assert table_digest(import_text(letter, LIBRARY).table) == table_digest(opening.exact.table)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -14,8 +14,8 @@ from scriptorium.matches.incoming import taken_in
 from scriptorium.matches.journal import FIRST, MARK, written
 from scriptorium.matches.records import (
     MOST_ACTIONS,
-    Did,
-    Stood,
+    ActionRecord,
+    SnapshotRecord,
     WentBack,
     closed,
     decode,
@@ -78,7 +78,7 @@ def test_what_goes_back_is_followed(behind):
     lines = taken_in(file_of(closed(sayings)), LIBRARY)
     assert len(lines.actions) == at + 1
     assert lines.snapshots == ()
-    wrong = [*sayings[:-1], Stood(at + 1, *lines.stands[at + 1], "0" * 32, b"")]
+    wrong = [*sayings[:-1], SnapshotRecord(at + 1, *lines.stands[at + 1], "0" * 32, b"")]
     follower = incoming.Follower(LIBRARY)
     for saying in wrong:
         follower.take(decode(encode(saying)))
@@ -90,7 +90,7 @@ def hostile(actions: int) -> bytes:
     match = played(1)
     first, did = match.began(), match.did(1)
     head, last = written(FIRST, [encode(first)])
-    bodies = (encode(Did(at, 1, False, did.action)) for at in range(1, actions + 1))
+    bodies = (encode(ActionRecord(at, 1, False, did.action)) for at in range(1, actions + 1))
     return MARK + head + written(last, bodies)[0]
 
 
@@ -114,4 +114,4 @@ def test_a_match_has_only_so_many_actions(monkeypatch):
         taken_in(hostile(60), LIBRARY)
     did = played(1).did(1)
     with pytest.raises(sc.LoadError, match="Expected `int` <= 200000"):
-        decode(encode(Did(MOST_ACTIONS + 1, 1, False, did.action)))
+        decode(encode(ActionRecord(MOST_ACTIONS + 1, 1, False, did.action)))

@@ -15,7 +15,7 @@ from scriptorium.matches import Disk, Match, disk
 from scriptorium.matches.disk import read_bounded
 from scriptorium.matches.match import load_file
 from scriptorium.mods import Home
-from scriptorium.mods.home import Choices
+from scriptorium.mods.home import ModChoices
 
 CALLS = ("fsync", "replace", "open", "fdopen")
 ERRORS = (errno.EIO, errno.ENOSPC, errno.EROFS)
@@ -80,7 +80,7 @@ def test_a_match_in_a_file_and_what_was_chosen_outlive_errors(error, tmp_path, m
     home, path = Home(tmp_path / "home"), tmp_path / "match.scr"
     match = Match(sc.new_table("lantern", 2, 1, library=library))
     match.to_file(path)
-    home.keep(Choices(off=("moon",)))
+    home.keep(ModChoices(off=("moon",)))
     match.play("end")
 
     def whole() -> None:
@@ -89,7 +89,7 @@ def test_a_match_in_a_file_and_what_was_chosen_outlive_errors(error, tmp_path, m
 
     failing = Failing(monkeypatch)
     assert at_every_call(failing, error, lambda: match.to_file(path), whole) >= 4
-    star = Choices(off=("star",))
+    star = ModChoices(off=("star",))
     assert at_every_call(failing, error, lambda: home.keep(star), whole) >= 4
     assert load_file(path, library=library).actions == match.actions
     assert home.choices().off == ("star",)

@@ -11,10 +11,10 @@ import pytest
 
 import scriptorium as sc
 from scriptorium.cli.main import main
-from scriptorium.matches import Match, write_letter
+from scriptorium.matches import Match, export_text
 from scriptorium.matches.journal import MOST_BYTES
 from scriptorium.matches.match import Parted, load_match
-from scriptorium.matches.text_export import is_letter, read_letter
+from scriptorium.matches.text_export import import_text, is_text_export
 
 SAVES = Path(__file__).resolve().parents[1] / "saves"
 LIBRARY = sc.Library()
@@ -44,16 +44,16 @@ def mangled(text):
 
 
 def test_a_letter_is_played_again(match):
-    text = write_letter(match)
-    assert is_letter(text.encode())
+    text = export_text(match)
+    assert is_text_export(text.encode())
     assert max(map(len, text.splitlines())) <= 72
     assert "1. anna: " in text
-    again = read_letter(text.encode(), LIBRARY)
+    again = import_text(text.encode(), LIBRARY)
     assert again.to_bytes() == match.to_bytes()
 
 
 def test_a_letter_survives_a_mail(match):
-    again = read_letter(mangled(write_letter(match)).encode(), LIBRARY)
+    again = import_text(mangled(export_text(match)).encode(), LIBRARY)
     assert again.to_bytes() == match.to_bytes()
 
 
@@ -76,7 +76,7 @@ MAILS = {
 
 @pytest.mark.parametrize("kind", MAILS)
 def test_a_letter_survives_programs_that_mean_well(match, kind):
-    again = read_letter(MAILS[kind](write_letter(match)).encode(), LIBRARY)
+    again = import_text(MAILS[kind](export_text(match)).encode(), LIBRARY)
     assert again.to_bytes() == match.to_bytes()
 
 
@@ -86,21 +86,21 @@ def test_a_letter_is_kept_in_any_code(game, code):
     """Also where names have letters that one code writes otherwise than another."""
     text = (SAVES / f"{game}.txt").read_text(encoding="utf-8")
     data = text.encode(code)
-    assert is_letter(data)
-    again = read_letter(data, sc.standard_library(strangers=False))
-    assert write_letter(again) == text
+    assert is_text_export(data)
+    again = import_text(data, sc.standard_library(strangers=False))
+    assert export_text(again) == text
 
 
 def test_a_position_that_was_laid_out_goes_with_it(match):
     later = Match(match.done[30].before)
     later.play(match.done[30].action)
-    again = read_letter(write_letter(later).encode(), LIBRARY)
+    again = import_text(export_text(later).encode(), LIBRARY)
     assert again.table == later.table
 
 
 def test_what_was_changed_is_found(match):
     """A word changed, left out or put in leads to an error, or to the same match."""
-    text = write_letter(match)
+    text = export_text(match)
     lines = text.splitlines()
     rng, refused = random.Random(5), 0
     for _ in range(80):
@@ -111,7 +111,7 @@ def test_what_was_changed_is_found(match):
         else:
             hurt[at] = hurt[at][: len(hurt[at]) // 2]
         try:
-            again = read_letter("\n".join(hurt).encode(), LIBRARY)
+            again = import_text("\n".join(hurt).encode(), LIBRARY)
         except sc.LoadError:
             refused += 1
         else:
@@ -134,9 +134,9 @@ def test_what_was_changed_is_found(match):
     ],
 )
 def test_errors_say_what_is_wrong(match, pattern, instead, told):
-    text = re.sub(pattern, instead, write_letter(match), count=1)
+    text = re.sub(pattern, instead, export_text(match), count=1)
     with pytest.raises(sc.LoadError, match=told):
-        read_letter(text.encode(), LIBRARY)
+        import_text(text.encode(), LIBRARY)
 
 
 def test_whoever_stops_it_is_obeyed(match):
@@ -145,7 +145,7 @@ def test_whoever_stops_it_is_obeyed(match):
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        read_letter(write_letter(match).encode(), LIBRARY, progress)
+        import_text(export_text(match).encode(), LIBRARY, progress)
 
 
 def test_the_command_reads_and_writes_letters(tmp_path, capsys):
@@ -165,7 +165,7 @@ def test_the_command_reads_and_writes_letters(tmp_path, capsys):
 
 
 def test_parted_names_the_action(match):
-    text = write_letter(match).replace("\n20. ", "\n20. nobody: x\n20. ", 1)
+    text = export_text(match).replace("\n20. ", "\n20. nobody: x\n20. ", 1)
     with pytest.raises(sc.LoadError) as told:
-        read_letter(text.encode(), LIBRARY)
+        import_text(text.encode(), LIBRARY)
     assert not isinstance(told.value, Parted) or told.value.at == 20

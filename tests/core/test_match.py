@@ -25,7 +25,7 @@ from scriptorium.matches.match_file import Snapshot, open_lines, sayings_of
 from scriptorium.matches.migration import LOG, PART, SNAPSHOT, open_match
 from scriptorium.matches.records import (
     KINDS,
-    Did,
+    ActionRecord,
     Ended,
     Seal,
     Seated,
@@ -90,7 +90,7 @@ SAYINGS = {
     Ended: Ended(1, 1, True, (("anna", 3),), (("lamps", (("anna", 3),)),)),
     Taken: Taken(1, 1, False, b"12345678"),
 }
-RAW = {Did: (4,)}  # what an action says, its game judges
+RAW = {ActionRecord: (4,)}  # what an action says, its game judges
 
 
 def repacked(data, seal=None, **changed):

@@ -9,7 +9,7 @@ import lantern
 import pytest
 
 import scriptorium as sc
-from scriptorium.matches import Match, Saves, Unfit
+from scriptorium.matches import IncompatibleMatch, Match, Saves
 from scriptorium.matches.match import load_match
 from scriptorium.matches.match_file import open_lines
 from scriptorium.matches.match_folder import clean_title
@@ -114,7 +114,7 @@ def test_a_damaged_file_offers_its_older_copy(saves):
     data = bytearray(path.read_bytes())
     data[40] ^= 1
     path.write_bytes(data)
-    with pytest.raises(Unfit) as told:
+    with pytest.raises(IncompatibleMatch) as told:
         saves.open("one", LIBRARY)
     assert "behind entry 0" in str(told.value)
     kinds = [kind for _, _, kind in told.value.ways]

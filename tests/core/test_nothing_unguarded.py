@@ -140,7 +140,7 @@ def method(base: type, name: str) -> Callable[[sc.RuleBook, Planted], None]:
         kind = type(base)("Strange", (base,), body, tag="house.odd.strange", frozen=True)
         if base is sc.Part:
             book.part(kind())
-        elif base is sc.Pending:
+        elif base is sc.Decision:
             book.decision(kind)
             book.react(lantern.LampLit, lambda now, event: now.wait_for(kind("anna")))
             book.choice(sc.Choice(Odd, at=kind, do=noop))
@@ -225,7 +225,7 @@ PLANTS: dict[str, Callable[[sc.RuleBook, Planted], None]] = {
     },
     "program": lambda book, f: sv.program(book, "odd", {"do": [{"hum": 1}]}, closes=f),
     **{f"part {name}": method(sc.Part, name) for name in ("seen_by",)},
-    **{f"decision {name}": method(sc.Pending, name) for name in ("seen_by",)},
+    **{f"decision {name}": method(sc.Decision, name) for name in ("seen_by",)},
     **{f"event {name}": method(sc.Event, name) for name in ("seen_by", "said", "pieces", "way")},
 }
 # These take no functions, or hand on those of the ones above; `answer` has tests of its own.

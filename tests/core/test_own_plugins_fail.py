@@ -16,7 +16,7 @@ import scriptorium.scene as sp
 from scriptorium import PluginError
 from scriptorium.cards import add_pack, read_pack
 from scriptorium.mods import Home
-from scriptorium.mods.home import Choices
+from scriptorium.mods.home import ModChoices
 from scriptorium.mods.switching_off import switch_off
 
 pytestmark = pytest.mark.own_faults
@@ -41,7 +41,7 @@ class Gust(sc.Event, tag="lantern.gust", frozen=True):
         return fail()
 
 
-class Storm(sc.Pending, tag="lantern.storm", frozen=True):
+class Storm(sc.Decision, tag="lantern.storm", frozen=True):
     """A decision that cannot be shown."""
 
     def seen_by(self, seat, rules):
@@ -188,6 +188,6 @@ def test_a_missing_pack_is_an_error_of_its_plugin(trusting, tmp_path):
 def test_many_mods_that_are_off_are_still_known_to_be_off(tmp_path):
     """The file of choices is never written so that it cannot be read."""
     home = Home(tmp_path)
-    choices = Choices({"moon": "0" * 32}, tuple(f"rule 'number' {n:03}" for n in range(300)))
+    choices = ModChoices({"moon": "0" * 32}, tuple(f"rule 'number' {n:03}" for n in range(300)))
     home.keep(choices)
     assert home.choices() == choices

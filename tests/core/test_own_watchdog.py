@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from scriptorium.isolation import HUNG, OwnWatchdog
+from scriptorium.isolation import HUNG, InProcessWatchdog
 from scriptorium.isolation.in_process_watchdog import ENDED_CODE
 from scriptorium.isolation.watched_process import ENDED
 
@@ -57,7 +57,7 @@ def ran(path, deed, call="guest()", end="dog.end()"):
 )
 def test_what_stands_still_is_woken_and_the_program_goes_on(tmp_path, deed):
     assert ran(tmp_path / "p", deed) == (0, "made no step for 0.1 seconds")
-    assert OwnWatchdog(tmp_path / "p").left is None
+    assert InProcessWatchdog(tmp_path / "p").left is None
 
 
 @pytest.mark.parametrize(
@@ -73,7 +73,7 @@ def test_what_stands_still_is_woken_and_the_program_goes_on(tmp_path, deed):
 def test_what_nothing_wakes_ends_with_the_program_which_remembers_it(tmp_path, deed, call, why):
     code, told = ran(tmp_path / "p", deed, call)
     assert (code == ENDED_CODE) == (why == HUNG)
-    left = OwnWatchdog(tmp_path / "p").left
+    left = InProcessWatchdog(tmp_path / "p").left
     assert (left.why, left.guests, told) == (why, ("house.odd",), "")
     assert left.note in ("a match", "")  # the last may come before the first beat
 
@@ -82,4 +82,4 @@ def test_what_nothing_wakes_ends_with_the_program_which_remembers_it(tmp_path, d
 def test_an_end_outside_of_strangers_code_is_nobodys_doing(tmp_path, end):
     """Also when the device ends a program that was put aside, or the battery does."""
     ran(tmp_path / "p", "    pass", end=end)
-    assert OwnWatchdog(tmp_path / "p").left is None
+    assert InProcessWatchdog(tmp_path / "p").left is None

@@ -11,9 +11,9 @@ import pytest
 import scriptorium as sc
 from scriptorium.cli.commands import progress_line
 from scriptorium.cli.main import main
-from scriptorium.matches import Match, write_letter
+from scriptorium.matches import Match, export_text
 from scriptorium.matches.journal import FIRST, MARK, read_journal, written
-from scriptorium.matches.records import Did, decode, encode
+from scriptorium.matches.records import ActionRecord, decode, encode
 
 ACTIONS, WRONG = 60, 45
 
@@ -31,9 +31,11 @@ def match():
 def file(match, tmp_path):
     """A match in which one action is another than can be done."""
     sayings = [decode(entry.body) for entry in read_journal(match.to_bytes()).entries]
-    first = next(one for one in sayings if isinstance(one, Did))
-    at = next(nr for nr, one in enumerate(sayings) if isinstance(one, Did) and one.at == WRONG)
-    sayings[at] = Did(WRONG, sayings[at].turn, sayings[at].over, first.action)
+    first = next(one for one in sayings if isinstance(one, ActionRecord))
+    at = next(
+        nr for nr, one in enumerate(sayings) if isinstance(one, ActionRecord) and one.at == WRONG
+    )
+    sayings[at] = ActionRecord(WRONG, sayings[at].turn, sayings[at].over, first.action)
     path = tmp_path / "wrong.match"
     path.write_bytes(MARK + written(FIRST, map(encode, sayings))[0])
     return path
@@ -55,7 +57,7 @@ def test_the_rest_is_checked_where_that_is_asked_for(file, capsys):
 
 def test_a_letter_stops_there_too(match, tmp_path, capsys):
     path = tmp_path / "match.txt"
-    lines = write_letter(match).split("\n")
+    lines = export_text(match).split("\n")
     at = next(nr for nr, line in enumerate(lines) if line.startswith(f"{WRONG}. "))
     lines[at] = f"{WRONG}. {match.done[WRONG - 1].seat}: nonsense"
     path.write_text("\n".join(lines))

@@ -24,7 +24,7 @@ class Mapped(sc.Part, tag="house.mapped", frozen=True):
     cards: tuple[tuple[dict[str, int], ...], ...] = ()
 
 
-class Anything(sc.Pending, tag="house.anything", frozen=True):
+class Anything(sc.Decision, tag="house.anything", frozen=True):
     """A decision about anything."""
 
     what: Any = None

@@ -49,7 +49,7 @@ class Failing(sc.Task, tag="trail.failing", frozen=True):
     """A task that fails."""
 
 
-class Fork(sc.Pending, tag="trail.fork", frozen=True):
+class Fork(sc.Decision, tag="trail.fork", frozen=True):
     """Which way to go on."""
 
 
@@ -228,7 +228,7 @@ def test_a_position_of_a_scenario_has_done_its_tasks():
 
 
 def test_what_waited_on_a_decision_of_a_mod_that_is_switched_off_is_done():
-    class Riddle(sc.Pending, tag="sphinx.riddle", frozen=True):
+    class Riddle(sc.Decision, tag="sphinx.riddle", frozen=True):
         """A riddle to be answered."""
 
     class Answer(sc.Action, tag="sphinx.answer", frozen=True):

@@ -99,7 +99,7 @@ class Wave(sc.Action, tag="house.wave", frozen=True):
     seat: Annotated[sc.Seat, sc.Seats(others=True)]
 
 
-class Waving(sc.Pending, tag="house.waving", frozen=True):
+class Waving(sc.Decision, tag="house.waving", frozen=True):
     """Somebody is about to wave."""
 
 

@@ -94,7 +94,7 @@ class Odd(sc.Action, tag="house.odd.act", frozen=True):
     """An action of the house."""
 
 
-class Broken(sc.Pending, tag="house.odd.pending", frozen=True):
+class Broken(sc.Decision, tag="house.odd.pending", frozen=True):
     """A decision of the house rule."""
 
 

@@ -47,7 +47,7 @@ def cursed(fault):
         def twin(self, seat, rules, shuffle):
             return fault()
 
-    class Owed(sc.Pending, tag="house.odd.owed", frozen=True):
+    class Owed(sc.Decision, tag="house.odd.owed", frozen=True):
         """A secret decision."""
 
         secret: str = "nothing"

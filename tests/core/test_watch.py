@@ -12,10 +12,10 @@ from contextlib import suppress
 
 import pytest
 
-from scriptorium.isolation import FULL, HUNG, Pulse, WatchedProcess, collect_seldom, watched_by
+from scriptorium.isolation import FULL, HUNG, Heartbeat, WatchedProcess, relax_gc, watched_by
 from scriptorium.isolation.gc_tuning import NEW_VALUES
 from scriptorium.isolation.line_counter import TooManyLines, counted
-from scriptorium.isolation.watchdog import NAP, Watchman
+from scriptorium.isolation.watchdog import NAP, Watchdog
 from scriptorium.isolation.watched_process import ENDED
 
 
@@ -91,14 +91,14 @@ def test_what_swallows_the_last_stop_and_answers_has_not_answered():
 
 @pytest.fixture
 def pulse(tmp_path):
-    made = Pulse(tmp_path / "pulse")
+    made = Heartbeat(tmp_path / "pulse")
     yield made
     made.close(remove=True)
 
 
 def test_a_pulse_says_whose_code_runs_and_that_it_moves(pulse):
     """Of each thread by itself; another process reads the same."""
-    seen = Pulse(pulse.path)
+    seen = Heartbeat(pulse.path)
     before = watched_by(pulse)
     try:
 
@@ -134,7 +134,7 @@ def test_a_name_may_be_long_or_odd(pulse):
 
 def test_slow_code_that_moves_is_left_alone_and_what_stands_still_is_not(pulse):
     """Time counts only while the watchman himself was awake."""
-    man = Watchman(pulse, patience=1.0, ours=3.0)
+    man = Watchdog(pulse, patience=1.0, ours=3.0)
     now = 100.0
     pulse.enter("house.slow")
     for _ in range(100):
@@ -156,7 +156,7 @@ def test_slow_code_that_moves_is_left_alone_and_what_stands_still_is_not(pulse):
 def test_nobody_is_to_blame_where_everything_stands_still(pulse):
     """Our own code gets more time; where nobody waits, only silence is told."""
     for waiting in (False, True):
-        man, now = Watchman(pulse, ours=1.0), 5.0
+        man, now = Watchdog(pulse, ours=1.0), 5.0
         pulse.beat()
         while now < 5.8:
             assert man.look(now, waiting=waiting) is None
@@ -303,7 +303,7 @@ def test_where_much_is_tried_out_python_seldom_looks_for_what_holds_itself():
     looked, before = [], gc.get_threshold()
     gc.callbacks.append(lambda phase, told: looked.append(phase))
     try:
-        collect_seldom()
+        relax_gc()
         kept = [[at] for at in range(NEW_VALUES)]
     finally:
         gc.set_threshold(*before)

@@ -75,7 +75,7 @@ def table(desk, drive):
         people = dict.fromkeys(match.table.seats, "person") | seating
         routes.begin(desk, match, people)
         drive.frames(2)
-        if desk.screen.session.curtain is not None:
+        if desk.screen.session.handover is not None:
             desk.screen.controller.lift()
         drive.frames(2)
         return desk.screen

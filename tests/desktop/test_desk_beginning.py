@@ -63,7 +63,7 @@ def hand(desk, drive):
 
 
 def lift(hand, screen):
-    if screen.session.curtain is not None:
+    if screen.session.handover is not None:
         hand.press("lift")
 
 

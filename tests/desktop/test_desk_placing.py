@@ -151,7 +151,7 @@ def test_where_it_may_not_lie_it_is_grey_and_says_why(drive, laying):
     drive.click(*drive.piece(id))
     drive.click(*on_glass(laying, middle_of(found, corner)))
     drive.frames()
-    if laying.session.curtain is not None:
+    if laying.session.handover is not None:
         laying.controller.lift()
         drive.frames(2)
     done, other = len(laying.session.match.done), in_tray(laying)[0]

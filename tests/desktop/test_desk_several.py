@@ -41,7 +41,7 @@ def test_three_bid_unseen_by_clicks(desk, drive):
         "bid 2",
     ]
     assert session.table.outcome is None
-    assert session.curtain == "ann"  # the next lot
+    assert session.handover == "ann"  # the next lot
     press("lift")
     if KEEP:
         drive.picture().save(Path(KEEP) / "desk-end.png")

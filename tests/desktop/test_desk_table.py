@@ -170,11 +170,11 @@ def test_the_curtain_hides_everything(desk, drive, table, sure):
         view = table(Match(sator_in_play(2, seed)))
         drive.press("piece end")
         for _ in range(20):
-            if view.session.curtain is not None:
+            if view.session.handover is not None:
                 break
             drive.key(K.TAB)
             drive.key(K.ENTER)
-        assert view.session.curtain is not None
+        assert view.session.handover is not None
         drive.frames(2)
         assert view.controller.spots == {}
         assert {one.key for one in view.touchables} == {"lift"}
@@ -183,7 +183,7 @@ def test_the_curtain_hides_everything(desk, drive, table, sure):
         ]
         drive.move(3, 3)
         drive.frames(3)
-        shown.append((view.session.curtain, drive.picture()))
+        shown.append((view.session.handover, drive.picture()))
         view.session.close()
     assert shown[0][0] == shown[1][0]
     assert shown[0][1].tobytes() == shown[1][1].tobytes()
@@ -194,11 +194,11 @@ def test_lifting_the_curtain_shows_the_next_hand(desk, drive, table, sure):
     view = table()
     drive.press("piece end")
     for _ in range(20):
-        if view.session.curtain is not None:
+        if view.session.handover is not None:
             break
         drive.key(K.TAB)
         drive.key(K.ENTER)
-    seat = view.session.curtain
+    seat = view.session.handover
     drive.press("lift")
     drive.frames(2)
     assert view.session.observer == seat

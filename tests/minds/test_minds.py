@@ -9,9 +9,9 @@ from time import perf_counter, sleep, thread_time
 import pytest
 
 import scriptorium as sc
-from scriptorium.ai import BrokenOff, Limit, Mind, Question, Weighing, Worker, far_mind
+from scriptorium.ai import AiQuestion, BrokenOff, Limit, Mind, Weighing, Worker, process_ai
 from scriptorium.ai import messages as says
-from scriptorium.ai.process_client import MindLost
+from scriptorium.ai.process_client import AiLost
 from scriptorium.hidden import no_memory
 from scriptorium.matches import Match
 from scriptorium.mods import Sources, sources_known
@@ -29,7 +29,7 @@ AT_ONCE = 0.05
 
 @pytest.fixture
 def far():
-    return far_mind(SHIPPED)
+    return process_ai(SHIPPED)
 
 
 def placed(seats, seed):
@@ -43,7 +43,7 @@ def placed(seats, seed):
 def question(table, level, seed=3, why=False, name="one"):
     seat = table.chooser
     seen = sc.view(table, seat)
-    return Question(name, level, seed, seen, sc.legal(table), no_memory(seat), why)
+    return AiQuestion(name, level, seed, seen, sc.legal(table), no_memory(seat), why)
 
 
 @pytest.mark.parametrize(("game", "seats"), GAMES)
@@ -129,7 +129,7 @@ def test_a_lost_mind_is_told_and_a_match_goes_on_here(caplog):
     table = sc.new_table("sator", 2, 4, library=library)
     session = Session(Match(table), library, dict.fromkeys(table.seats, "brother"), seed=2)
     assert session.computers.thinker.asking.is_far
-    mind = far_mind(sources_known(library))
+    mind = process_ai(sources_known(library))
     for _ in range(3):
         assert session.update(wait=20.0)
     mind._process.process.kill()
@@ -138,9 +138,9 @@ def test_a_lost_mind_is_told_and_a_match_goes_on_here(caplog):
     assert not session.computers.thinker.asking.is_far
     assert "a mind is lost" in caplog.text
     session.close()
-    with pytest.raises(MindLost):
+    with pytest.raises(AiLost):
         mind.choose(question(table, "novice"))
-    assert far_mind(sources_known(library)) is not mind
+    assert process_ai(sources_known(library)) is not mind
 
 
 def test_a_mind_that_does_not_have_the_plugins_says_so():

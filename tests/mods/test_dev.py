@@ -12,8 +12,8 @@ import scriptorium as sc
 from scriptorium.cli.commands import moddev
 from scriptorium.cli.main import main
 from scriptorium.matches import Match, Saves
-from scriptorium.testing import Bench, newest_match
-from scriptorium.testing.file_watching import Watch, files_of
+from scriptorium.testing import DevSession, newest_match
+from scriptorium.testing.file_watching import FileWatch, files_of
 from scriptorium.testing.played_matches import random_choice
 from scriptorium_play.session.seats import PERSON
 
@@ -63,7 +63,7 @@ class Bed:
     def __init__(self, path, **more):
         self.path = path
         self.told = []
-        self.bench = Bench(path, sc.standard_library(), say=self.told.append, **more)
+        self.bench = DevSession(path, sc.standard_library(), say=self.told.append, **more)
 
     def steps(self, *steps):
         """Between the looks do what each step says; gives what was told at each."""
@@ -258,7 +258,7 @@ def test_the_newest_running_match_of_the_game_is_taken(tmp_path):
 
 
 def test_only_other_content_counts_as_a_change(ford):
-    watch = Watch()
+    watch = FileWatch()
     assert [path.name for path in watch.changed(files_of(ford))] == [
         path.name for path in sorted(files_of(ford))
     ]

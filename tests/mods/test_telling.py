@@ -13,7 +13,7 @@ import scriptorium as sc
 from scriptorium.cli.main import main
 from scriptorium.mods import Home, player_library, set_on, stories
 from scriptorium.mods.failure_counts import MOST_FAILURES
-from scriptorium_play.texts.translator import Words
+from scriptorium_play.texts.translator import Translator
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "docs" / "examples"
 PACKS, PLUGINS = ("gusts", "plain_deck", "winter"), ("abbey", "second_free", "vigil")
@@ -92,7 +92,7 @@ def test_the_stories_are_told_in_every_language(home, language):
     trust(home, *PLUGINS)
     library = player_library(home)
     texts = {p.name: p.about.texts for p in library.plugins.values() if p.about.texts is not None}
-    words = Words(language, texts.values(), own=texts)
+    words = Translator(language, texts.values(), own=texts)
     english = {story.name: story for story in stories(home, library=library)}
     same = []
     for story in stories(home, words, library=library):

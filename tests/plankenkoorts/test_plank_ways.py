@@ -10,7 +10,7 @@ import scriptorium.scene as sp
 from game_tables import steps
 from scriptorium_plankenkoorts.events import BookLaid, BookTaken, RoundScored
 from scriptorium_plankenkoorts.scenery import SHELF_WIDTH
-from scriptorium_play.picture.scenes import Kind, difference, picture
+from scriptorium_play.picture.scenes import ChangeKind, difference, picture
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
@@ -34,7 +34,7 @@ def test_events_name_what_is_in_the_picture(seed):
             assert goal in there
             assert changes[goal].moment == at
             if old.piece(goal) is None:
-                assert changes[goal].kind is Kind.MOVED
+                assert changes[goal].kind is ChangeKind.MOVED
                 assert changes[goal].before.id == source
             laid += isinstance(event, BookLaid)
             taken += isinstance(event, BookTaken)

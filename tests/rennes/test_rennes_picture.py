@@ -9,7 +9,7 @@ import rennes
 import scriptorium as sc
 import scriptorium.scene as sp
 from scriptorium.matches import Match
-from scriptorium_play.picture.scenes import Kind, difference, picture
+from scriptorium_play.picture.scenes import ChangeKind, difference, picture
 from scriptorium_play.session.session import Session
 from scriptorium_ui.art import atlas
 
@@ -54,7 +54,7 @@ def test_who_stands_on_a_portal_rides_along_and_five_portals_turn_together():
     done = sc.apply(table, sc.read(table, "event odd_cw"))
     told = sp.movements(table.rules, sc.seen_events(done, "rood"))
     changes = difference(picture(table, "rood"), picture(done.table, "rood"), told)
-    turned = {one.id: one for one in changes if one.kind is Kind.TURNED}
+    turned = {one.id: one for one in changes if one.kind is ChangeKind.TURNED}
     assert {f"portal-{one}" for one in "ACGED"} <= turned.keys()
     riders = {one.id: one for one in changes if one.id in ("figure-rood", "figure-blauw")}
     assert riders["figure-rood"].legs == turned["portal-A"].legs
@@ -103,7 +103,7 @@ def test_of_open_cards_that_are_alike_any_may_be_touched():
     assert sp.touches(sc.view(table, "rood"), take) == (sc.one_of(*names),)
     for name in names:
         session = Session(Match(table), sc.standard_library())
-        if session.curtain is not None:
+        if session.handover is not None:
             session.lift_curtain()
         assert session.touch(name).what == "acted"
         assert session.match.actions == (take,)

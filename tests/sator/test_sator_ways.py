@@ -9,8 +9,8 @@ import pytest
 import scriptorium as sc
 import scriptorium.scene as sp
 from scriptorium.testing.helpers import Tried, position
-from scriptorium_play.picture.paths import Straight, Turn, leads
-from scriptorium_play.picture.scenes import Change, Kind, difference, picture
+from scriptorium_play.picture.paths import RotationStep, Straight, leads
+from scriptorium_play.picture.scenes import ChangeKind, SceneChange, difference, picture
 
 CARDS = ["moves-stone", "rotas-L3", "rotas-I2", "clara", "neque", "wild"]
 RIDERS = """
@@ -31,7 +31,7 @@ PLAIN = """
 """
 
 
-def moved(text: str, board: str, **bridges: str) -> dict[str, Change]:
+def moved(text: str, board: str, **bridges: str) -> dict[str, SceneChange]:
     """What goes a way of its own after an action, by piece."""
     at = position("sator", board=board, bridges=bridges, hands={"red": CARDS}, mp=3)
     return ways_of(at.table, Tried(at.table).play(text).table, told_by(at, text))
@@ -48,7 +48,7 @@ def told_by(at: Tried, text: str) -> list[sc.Event]:
     return events
 
 
-def ways_of(before: sc.Table, after: sc.Table, events: list[sc.Event]) -> dict[str, Change]:
+def ways_of(before: sc.Table, after: sc.Table, events: list[sc.Event]) -> dict[str, SceneChange]:
     seat = before.chooser
     told = sp.movements(before.rules, events)
     changes = difference(picture(before, seat), picture(after, seat), told)
@@ -63,7 +63,7 @@ def test_a_push_round_a_corner_takes_its_riders_along():
     ways = moved("moves-stone 3 a: e s e", RIDERS, a="L3 stone", c="I2 wood")
     corner = straight((1, 0), (0, 1), (1, 0))
     bridge = ways.pop("bridge-stone-L3")
-    assert (bridge.kind, bridge.legs) == (Kind.MOVED, corner)
+    assert (bridge.kind, bridge.legs) == (ChangeKind.MOVED, corner)
     before = {id: change.before.id for id, change in ways.items()}
     assert before == {
         "acolyte-blue": "acolyte-blue",
@@ -71,30 +71,30 @@ def test_a_push_round_a_corner_takes_its_riders_along():
         "book-blue-E4": "book-blue-C3",
     }
     for rider in ways.values():
-        assert (rider.kind, rider.legs, rider.moment) == (Kind.MOVED, corner, bridge.moment)
+        assert (rider.kind, rider.legs, rider.moment) == (ChangeKind.MOVED, corner, bridge.moment)
 
 
 def test_a_turn_is_told_with_pivot_and_angle():
     ways = moved("rotas-L3 2 a: B2 180", RIDERS, a="L3 stone", c="I2 wood")
-    turn = (Turn((2.5, 2.5), 2),)
-    assert (ways["bridge-stone-L3"].kind, ways["bridge-stone-L3"].legs) == (Kind.TURNED, turn)
-    assert (ways["acolyte-blue"].kind, ways["acolyte-blue"].legs) == (Kind.MOVED, turn)
+    turn = (RotationStep((2.5, 2.5), 2),)
+    assert (ways["bridge-stone-L3"].kind, ways["bridge-stone-L3"].legs) == (ChangeKind.TURNED, turn)
+    assert (ways["acolyte-blue"].kind, ways["acolyte-blue"].legs) == (ChangeKind.MOVED, turn)
     assert ways["book-blue-A1"].before.id == "book-blue-C3"
     assert "book-red-B2" not in ways  # it stands on the pivot
 
 
 def test_two_turns_are_two_legs():
     ways = moved("rotas-I2 4 a: C2 cw, C1 ccw", PLAIN, a="I2 stone", c="T4 wood", d="I2 wood")
-    legs = (Turn((3.5, 2.5), 1), Turn((3.5, 1.5), -1))
-    assert (ways["bridge-stone-I2"].kind, ways["bridge-stone-I2"].legs) == (Kind.TURNED, legs)
+    legs = (RotationStep((3.5, 2.5), 1), RotationStep((3.5, 1.5), -1))
+    assert (ways["bridge-stone-I2"].kind, ways["bridge-stone-I2"].legs) == (ChangeKind.TURNED, legs)
     assert "book-blue-C2" not in ways
 
 
 @pytest.mark.parametrize(
     ("text", "kind", "legs"),
     [
-        ("moves-stone 1 a: e", Kind.MOVED, straight((1, 0))),
-        ("rotas-I2 2 a: C2 180", Kind.TURNED, (Turn((3.5, 2.5), 2),)),
+        ("moves-stone 1 a: e", ChangeKind.MOVED, straight((1, 0))),
+        ("rotas-I2 2 a: C2 180", ChangeKind.TURNED, (RotationStep((3.5, 2.5), 2),)),
     ],
 )
 def test_half_a_turn_and_a_push_of_a_straight_bridge_are_told_apart(text, kind, legs):
@@ -107,8 +107,8 @@ def test_a_bridge_that_turns_on_the_spot_is_seen_to_turn():
     spot = PLAIN.replace(".. a. ab .. ..", "a. a. ab .. ..")
     text = "wild rotas 2 a: B2 180"
     ways = moved(text, spot, a="I3 stone", c="T4 wood", d="I2 wood")
-    turn = (Turn((2.5, 2.5), 2),)
-    assert (ways["bridge-stone-I3"].kind, ways["bridge-stone-I3"].legs) == (Kind.TURNED, turn)
+    turn = (RotationStep((2.5, 2.5), 2),)
+    assert (ways["bridge-stone-I3"].kind, ways["bridge-stone-I3"].legs) == (ChangeKind.TURNED, turn)
     assert (ways["book-blue-A2"].before.id, ways["book-blue-A2"].legs) == ("book-blue-C2", turn)
 
 
@@ -127,7 +127,7 @@ def test_an_acolyte_walks_from_square_to_square_and_then_takes_its_book():
     found = {change.id: change for change in changes}
     assert found["acolyte-red"].legs == straight((1, 0), (1, 0), (1, 0))
     assert (found["taken-red-1"].kind, found["taken-red-1"].before.id) == (
-        Kind.MOVED, "book-red-C5",
+        ChangeKind.MOVED, "book-red-C5",
     )  # fmt: skip
     assert found["acolyte-red"].moment < found["taken-red-1"].moment
 
@@ -143,7 +143,7 @@ def test_a_card_flies_from_the_hand_and_a_gargoyle_from_its_panel():
         after = Tried(at.table).play(text).table
         changes = difference(picture(at.table, "red"), picture(after, "red"))
         (found,) = [change for change in changes if change.id == piece]
-        assert (found.kind, found.before.id) == (Kind.MOVED, source)
+        assert (found.kind, found.before.id) == (ChangeKind.MOVED, source)
 
 
 def test_a_gargoyle_prayed_away_is_told_with_its_square_and_its_owner():
@@ -174,7 +174,7 @@ def test_everything_that_moves_on_the_board_is_led_there(seed):
         for change in difference(old, new, told):
             was, now = change.before, change.after
             on_board = was is not None and now is not None and was.group == now.group == "board"
-            if on_board and change.kind in (Kind.MOVED, Kind.TURNED):
+            if on_board and change.kind in (ChangeKind.MOVED, ChangeKind.TURNED):
                 assert change.legs or _was_laid(after.events)
                 assert not change.legs or leads(change.legs, was, now)
                 kinds.add(change.id.partition("-")[0])

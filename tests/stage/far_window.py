@@ -20,12 +20,12 @@ from scriptorium.isolation.watchdog import NAP
 from scriptorium.matches import Match, Saves
 from scriptorium.mods import player_library
 from scriptorium_play.app.folders import places
-from scriptorium_ui.host.client import FarDesk
-from scriptorium_ui.host.launcher import Front
+from scriptorium_ui.host.client import RemoteApp
+from scriptorium_ui.host.launcher import Launcher
 from scriptorium_ui.host.lost_page import LostPage
 from scriptorium_ui.table.page import TablePage
 from scriptorium_ui.toolkit.display import DisplayList
-from scriptorium_ui.toolkit.metrics import Device, Form
+from scriptorium_ui.toolkit.metrics import Device, ScreenMetrics
 from scriptorium_ui.toolkit.text_fitting import Lettering
 
 LETTERING = Lettering(lambda text, face, size: len(text) * size * 0.5, slack=0.5)
@@ -38,7 +38,7 @@ class FarWindow:
 
     lettering = LETTERING
 
-    def __init__(self, front: Front) -> None:
+    def __init__(self, front: Launcher) -> None:
         self.front = front
         self.actors = Still()
         self.closed = False
@@ -55,7 +55,7 @@ class FarWindow:
     def device(self) -> Device:
         return Device(1280.0, 800.0, mouse=True)
 
-    def form(self) -> Form:
+    def form(self) -> ScreenMetrics:
         return self.device().form(100)
 
     def draw(self, shown: DisplayList) -> None:
@@ -76,7 +76,7 @@ class FarWindow:
 
     @property
     def is_far(self) -> bool:
-        return isinstance(self.desk, FarDesk)
+        return isinstance(self.desk, RemoteApp)
 
     @property
     def page(self):
@@ -134,7 +134,7 @@ def at_home(folder: Path, **more: str):
 
 def opened() -> FarWindow:
     """A window on the player's folder, at the first page."""
-    return FarWindow(Front(options(), places(), Silent(), RULER))
+    return FarWindow(Launcher(options(), places(), Silent(), RULER))
 
 
 class Standing:

@@ -11,10 +11,10 @@ from scriptorium.matches import Match
 from scriptorium_play.app.folders import Places
 from scriptorium_play.session.session import Session
 from scriptorium_ui.pages import routes
-from scriptorium_ui.pages.app import Desk
+from scriptorium_ui.pages.app import GuiApp
 from scriptorium_ui.toolkit.display import DisplayList
-from scriptorium_ui.toolkit.metrics import Form, for_fingers, for_mouse
-from scriptorium_ui.toolkit.screen import Glass
+from scriptorium_ui.toolkit.metrics import ScreenMetrics, for_fingers, for_mouse
+from scriptorium_ui.toolkit.screen import Screen
 from scriptorium_ui.toolkit.text_fitting import Lettering
 
 LETTER = 0.5
@@ -57,15 +57,15 @@ class Still:
 class NoWindow:
     """A glass of any size; every letter is half as wide as it is high. Time moves when told."""
 
-    def __init__(self, desk: Desk, width: int, height: int, mouse: bool) -> None:
+    def __init__(self, desk: GuiApp, width: int, height: int, mouse: bool) -> None:
         self.lettering = Lettering(lambda text, face, size: len(text) * size * LETTER, slack=0.5)
         self.actors = Still()
         self.desk, self.size, self.with_mouse = desk, (width, height), mouse
         self.time, self.awake, self.writing, self.closed = 0.0, False, False, False
         self.lists: list[DisplayList] = []
-        self.glass = Glass(desk, self)
+        self.glass = Screen(desk, self)
 
-    def form(self) -> Form:
+    def form(self) -> ScreenMetrics:
         wish = self.desk.settings.values.text_size
         if self.with_mouse:
             return for_mouse(*self.size, 1.0, wish)
@@ -132,7 +132,7 @@ def open_window(
     kind: Callable[..., NoWindow] = NoWindow,
 ) -> NoWindow:
     """A desk with a glass on it, in English; nothing moves and no hints lie about."""
-    desk = Desk(Places(folder / "settings.toml", folder / "matches"), Silent(), library)
+    desk = GuiApp(Places(folder / "settings.toml", folder / "matches"), Silent(), library)
     desk.strict, desk.patience = True, 60.0
     desk.settings.change("language", "en")
     desk.settings.change("reduced_motion", True)
@@ -152,5 +152,5 @@ def sit_down(window: NoWindow, match: Match) -> Session:
 
 def lift(window: NoWindow, session: Session) -> None:
     """The curtain before the table, where there is one."""
-    if session.curtain is not None:
+    if session.handover is not None:
         window.touch("lift")

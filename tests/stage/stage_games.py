@@ -73,9 +73,9 @@ def by_actions(table: sc.Table, seed: int, most: int = MOST_ACTIONS) -> list[sc.
 
 def look(playing: Session) -> None:
     """Lift the curtain where it is down."""
-    if playing.curtain is not None:
+    if playing.handover is not None:
         playing.lift_curtain()
-    assert playing.curtain is None
+    assert playing.handover is None
 
 
 def touch_out(playing: Session, action: sc.Action) -> None:

@@ -8,20 +8,20 @@ from itertools import combinations
 from no_window import NoWindow
 
 from scriptorium_desktop.lettering import LETTERING
-from scriptorium_ui.pages.app import Desk
+from scriptorium_ui.pages.app import GuiApp
 from scriptorium_ui.toolkit.display import (
     CLIPPED,
+    DisplayPart,
     Fill,
     Image,
-    Part,
     Patch,
     Round,
     Shape,
+    TextItem,
     Tiles,
-    Words,
 )
 from scriptorium_ui.toolkit.hit_areas import Touchable
-from scriptorium_ui.toolkit.metrics import Form, for_fingers, for_mouse
+from scriptorium_ui.toolkit.metrics import ScreenMetrics, for_fingers, for_mouse
 from scriptorium_ui.toolkit.rect import Rect, overlap
 
 # Rounding, and the room that every box of text has round its letters.
@@ -30,15 +30,15 @@ LETTERS = 0.72
 OPAQUE = 255
 
 
-class Glass(NoWindow):
+class Screen(NoWindow):
     """A glass of some density whose letters are as wide as those that are really drawn."""
 
-    def __init__(self, density: float, desk: Desk, width: int, height: int, mouse: bool) -> None:
+    def __init__(self, density: float, desk: GuiApp, width: int, height: int, mouse: bool) -> None:
         self.density = density
         super().__init__(desk, width, height, mouse)
         self.lettering = LETTERING
 
-    def form(self) -> Form:
+    def form(self) -> ScreenMetrics:
         wish = self.desk.settings.values.text_size
         if self.with_mouse:
             return for_mouse(*self.size, self.density, wish)
@@ -57,19 +57,19 @@ def faults(window: NoWindow) -> list[str]:
     return found
 
 
-def _inked(words: Words) -> Rect:
+def _inked(words: TextItem) -> Rect:
     """Where the letters of a text are, without the room above and below them."""
     return words.rect.inset(0, words.size * (1.2 - LETTERS) / 2)
 
 
-def _texts(window: NoWindow, part: Part) -> Iterator[str]:
+def _texts(window: NoWindow, part: DisplayPart) -> Iterator[str]:
     """Texts off the glass, and two of which neither lies on something that covers the other."""
     glass, clips = Rect(0, 0, *window.size), dict(part.clips)
-    shown: dict[int, list[tuple[Words, Rect]]] = {}
+    shown: dict[int, list[tuple[TextItem, Rect]]] = {}
     for item in part.items:
         under = shown.setdefault(item.layer, [])
         clip = clips.get(CLIPPED.get(item.layer, ""))
-        if not isinstance(item, Words):
+        if not isinstance(item, TextItem):
             if _covers(item):
                 under[:] = [(one, ink) for one, ink in under if not _touching(ink, item.rect)]
             continue

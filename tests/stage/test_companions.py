@@ -85,7 +85,7 @@ def sit_down(folder, mouse, **wishes):
         window.desk, Match(new_table("sator", seats=2)), {"red": "person", "blue": "person"}
     )
     window.frame()
-    if window.desk.screen.session.curtain is not None:
+    if window.desk.screen.session.handover is not None:
         window.desk.screen.controller.lift()
     for _ in range(4):
         window.frame(1.0)

@@ -12,7 +12,7 @@ from stage_games import library
 from scriptorium import SetupError
 from scriptorium_play.app.folders import Places
 from scriptorium_ui.pages import routes
-from scriptorium_ui.pages.app import Desk
+from scriptorium_ui.pages.app import GuiApp
 
 # Games, and what is needed to play them: none of it may be waited for.
 LATER = ("scriptorium_sator", "scriptorium_rennes", "scriptorium_monasterium")
@@ -30,7 +30,7 @@ def opened(tmp_path):
         return library()
 
     def begin():
-        desk = Desk(Places(tmp_path / "settings.toml", tmp_path / "matches"), Silent(), read)
+        desk = GuiApp(Places(tmp_path / "settings.toml", tmp_path / "matches"), Silent(), read)
         desk.settings.change("language", "en")
         desk.settings.change("reduced_motion", True)
         return NoWindow(desk, 1280, 800, True), asked, fails

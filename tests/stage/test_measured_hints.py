@@ -8,7 +8,7 @@ import pytest
 
 import scriptorium as sc
 from scriptorium.ai import what_changed
-from scriptorium.hidden import lore_of
+from scriptorium.hidden import heuristics_of
 from scriptorium.matches import Match
 from scriptorium.testing import choices_by, play_out
 from scriptorium.testing.helpers import twin
@@ -45,7 +45,7 @@ def turns_of(match):
 @pytest.mark.parametrize("game", GAMES)
 def test_reasons_are_what_has_become_better_of_what_counts(game):
     match, told = played(game), set()
-    measures = lore_of(match.table.rules).measures
+    measures = heuristics_of(match.table.rules).measures
     for seat, other, before, after in turns_of(match):
         was, now = sc.view(before, seat), sc.view(after, seat)
         values = [{one.told.id: one for one in measures(seen, seat)} for seen in (was, now)]
@@ -67,7 +67,7 @@ def test_reasons_are_what_has_become_better_of_what_counts(game):
 def test_another_one_is_told_nothing_of_a_hand_that_it_does_not_see(game):
     """Worlds that a seat cannot tell apart measure alike to it."""
     match = played(game)
-    measures = lore_of(match.table.rules).measures
+    measures = heuristics_of(match.table.rules).measures
     for nr, (_, other, before, _) in enumerate(turns_of(match)):
         views = [sc.view(one, other) for one in (before, twin(before, other, nr))]
         for seat in match.table.seats:

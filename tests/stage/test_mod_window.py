@@ -16,7 +16,7 @@ from scriptorium.cli.main import parser
 from scriptorium.mods import strangers_of
 from scriptorium_ui.pages import routes
 from scriptorium_ui.table.mod_page import ModPage, UnreadModPage
-from scriptorium_ui.toolkit.display import Words
+from scriptorium_ui.toolkit.display import TextItem
 
 MOD = '''"""In our house nobody marks {where} first."""
 
@@ -67,7 +67,7 @@ class Bed:
 
     @property
     def told(self):
-        found = [item for item in self.window.lists[-1].items if isinstance(item, Words)]
+        found = [item for item in self.window.lists[-1].items if isinstance(item, TextItem)]
         return " ".join(line for item in found for line in item.lines)
 
     def until(self, holds):
@@ -94,7 +94,7 @@ def test_a_mistake_is_shown_and_the_last_good_state_goes_on(bed):
     bed.open()
     assert isinstance(bed.page, ModPage)
     assert "Shy 1.0 is read" in bed.told
-    if bed.page.session.curtain is not None:
+    if bed.page.session.handover is not None:
         bed.window.touch("lift")
     before = bed.page.session
     bed.write(MOD.format(where="B2") + "\nthis is no Python\n")
@@ -109,7 +109,7 @@ def test_a_mistake_is_shown_and_the_last_good_state_goes_on(bed):
     assert [one.text for one in bed.page.session.match.done] == done
     assert "no Python" not in bed.told
     assert "All 3 actions are played again" in bed.told
-    assert bed.page.session.curtain is None
+    assert bed.page.session.handover is None
 
 
 def test_one_that_never_worked_is_told_until_it_is_mended(bed):

@@ -8,7 +8,7 @@ from stage_games import library
 
 from scriptorium_ui.art import atlas
 from scriptorium_ui.pages import routes
-from scriptorium_ui.toolkit.display import Words
+from scriptorium_ui.toolkit.display import TextItem
 from scriptorium_ui.toolkit.rect import overlap
 
 GAMES = [about.name for about in library().games()]
@@ -24,7 +24,7 @@ def form_on(folder, *size, **wishes):
 
 
 def written(window):
-    return {" ".join(one.lines) for one in window.lists[-1].items if isinstance(one, Words)}
+    return {" ".join(one.lines) for one in window.lists[-1].items if isinstance(one, TextItem)}
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (800, 1280)])

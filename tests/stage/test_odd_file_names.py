@@ -18,8 +18,8 @@ from stage_games import library
 
 from scriptorium.matches import Saves
 from scriptorium.plugins import on_disk, shown
-from scriptorium_ui.host.diff import Sketch
-from scriptorium_ui.host.messages import Code, Reply
+from scriptorium_ui.host.diff import ListEncoder
+from scriptorium_ui.host.messages import Code, Response
 from scriptorium_ui.pages import routes
 
 EXAMPLE = Path(__file__).resolve().parents[2] / "docs" / "examples" / "noughts_and_crosses.py"
@@ -161,14 +161,14 @@ def test_the_list_of_a_window_goes_through_its_pipe(put, tmp_path, form):
     exchange.mkdir()
     shutil.copy(tmp_path / "matches" / "c\udcff.match", exchange / "g\udcff.scriptorium")
     window = open_window(tmp_path, library(), mouse=True)
-    code, sketch = Code(form), Sketch()
+    code, sketch = Code(form), ListEncoder()
     routes.matches(window.desk)
     window.frame(0.1)
     assert {r"open c\xff", r"more d\xff"} <= {one.key for one in window.desk.screen.touchables}
-    code.write(Reply(1, (sketch.changes(window.lists[-1]),)))
+    code.write(Response(1, (sketch.changes(window.lists[-1]),)))
     routes.match(window.desk, r"d\xff")
     window.frame(0.1)
-    code.write(Reply(2, (sketch.changes(window.lists[-1]),)))
+    code.write(Response(2, (sketch.changes(window.lists[-1]),)))
     routes.title(window.desk)
 
 

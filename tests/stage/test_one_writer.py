@@ -18,7 +18,7 @@ from scriptorium.matches import COPY, TAKE, WATCH, Disk, Match, Saves
 from scriptorium.matches.journal import read_journal
 from scriptorium.matches.recovery import InUse
 from scriptorium.matches.writer import Writer
-from scriptorium_play.app.app import Desk
+from scriptorium_play.app.app import App
 from scriptorium_play.app.folders import Places
 from scriptorium_play.matches.save_messages import MOVED_ON
 
@@ -225,7 +225,7 @@ def say(playing, line):
     assert playing.say(line).what == "acted"
 
 
-class Told(Desk):
+class Told(App):
     """A desk that notes what it was to show."""
 
     def __init__(self, folder):

@@ -41,7 +41,7 @@ def begin(window):
     window.touch("begin")
     window.frame()
     session = window.desk.screen.session
-    while session.curtain is not None:
+    while session.handover is not None:
         window.touch("lift")
     return session
 
@@ -58,7 +58,7 @@ def test_a_name_goes_from_the_form_to_the_table_the_log_and_the_list(form):
     session.choose(session.match.choices()[0])
     form.desk.screen.refresh()
     form.frame()
-    if session.curtain is not None:
+    if session.handover is not None:
         form.touch("lift")
     sentences = " ".join(one for line in session.log() for one in line.told)
     assert acting in sentences

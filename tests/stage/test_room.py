@@ -14,12 +14,12 @@ import stranger_faults
 from scriptorium.isolation import Lost
 from scriptorium_play.app.folders import Places, places
 from scriptorium_ui.host import messages as says
-from scriptorium_ui.host.client import FarDesk
-from scriptorium_ui.host.diff import Sheet, Sketch
-from scriptorium_ui.host.launcher import Front
-from scriptorium_ui.host.ui_host import Engine
-from scriptorium_ui.pages.app import Desk
-from scriptorium_ui.toolkit.display import DisplayList, Fill, Part, Round
+from scriptorium_ui.host.client import RemoteApp
+from scriptorium_ui.host.diff import ListDecoder, ListEncoder
+from scriptorium_ui.host.launcher import Launcher
+from scriptorium_ui.host.ui_host import UiHost
+from scriptorium_ui.pages.app import GuiApp
+from scriptorium_ui.toolkit.display import DisplayList, DisplayPart, Fill, Round
 from scriptorium_ui.toolkit.metrics import Device
 from scriptorium_ui.toolkit.rect import Rect
 
@@ -42,7 +42,7 @@ def random_list(luck: random.Random) -> DisplayList:
         if luck.random() < 0.8:
             keys = list(dict.fromkeys(keys))
         clips = (("board", Rect(0.0, 0.0, float(luck.randrange(2)), 1.0)),)
-        parts.append(Part(name, tuple(map(item, keys)), clips, live=name == "d"))
+        parts.append(DisplayPart(name, tuple(map(item, keys)), clips, live=name == "d"))
     return DisplayList(float(luck.randrange(100, 102)), 80.0, tuple(parts))
 
 
@@ -50,16 +50,16 @@ def random_list(luck: random.Random) -> DisplayList:
 def test_a_list_is_the_same_after_its_changes_went_through_a_pipe(form):
     """Whatever changes, comes, goes, or changes its order."""
     luck, code = random.Random(1), says.Code(form)
-    sketch, sheet = Sketch(), Sheet()
+    sketch, sheet = ListEncoder(), ListDecoder()
     before: DisplayList | None = None
     for nr in range(300):
         if nr % 50 == 49:
             sketch.forget()  # the window has lost everything
-            sheet = Sheet()
+            sheet = ListDecoder()
         now = random_list(luck)
         if before is not None and luck.random() < 0.3:
             now = before
-        change = code.reply(code.write(says.Reply(nr, (sketch.changes(now),)))).words[0]
+        change = code.reply(code.write(says.Response(nr, (sketch.changes(now),)))).words[0]
         if now is before and nr % 50 != 49:
             assert change.changes == ()
         found = sheet.shown(change)
@@ -70,18 +70,18 @@ def test_a_list_is_the_same_after_its_changes_went_through_a_pipe(form):
 @pytest.mark.parametrize("data", [b"", b"\xc1", b"\x93\x01", b"null", b"\xff" * 9, b"[[[[" * 9999])
 def test_what_is_no_message_is_refused(data):
     for form in ("msgpack", "json"):
-        with pytest.raises(says.Broken):
+        with pytest.raises(says.InvalidMessage):
             says.Code(form).letter(data)
-        with pytest.raises(says.Broken):
+        with pytest.raises(says.InvalidMessage):
             says.Code(form).reply(data)
 
 
 def test_a_part_that_nobody_told_of_is_refused():
-    with pytest.raises(says.Broken):
-        Sheet().shown(says.Shown(1.0, 1.0, ("page",), ()))
+    with pytest.raises(says.InvalidMessage):
+        ListDecoder().shown(says.Shown(1.0, 1.0, ("page",), ()))
     change = says.PartChange("page", False, (), (), order=("k1",))
-    with pytest.raises(says.Broken):
-        Sheet().shown(says.Shown(1.0, 1.0, ("page",), (change,)))
+    with pytest.raises(says.InvalidMessage):
+        ListDecoder().shown(says.Shown(1.0, 1.0, ("page",), (change,)))
 
 
 # in one process
@@ -91,25 +91,25 @@ class Here:
     """A window and a room in one process; everything goes through bytes."""
 
     def __init__(self, folder: Path, form: str = "msgpack", **begin) -> None:
-        self.code, self.sheet, self.now, self.number = says.Code(form), Sheet(), 0.0, 0
+        self.code, self.sheet, self.now, self.number = says.Code(form), ListDecoder(), 0.0, 0
         self.shown: DisplayList | None = None
         self.heard: list = []
 
         def make_desk(begin, speaker):
-            desk = Desk(Places(folder / "settings.toml", folder / "matches"), speaker, library())
+            desk = GuiApp(Places(folder / "settings.toml", folder / "matches"), speaker, library())
             desk.strict = True
             desk.settings.change("language", "en")
             desk.settings.change("reduced_motion", False)
             return desk
 
-        self.engine = Engine(make_desk, LETTERING)
+        self.engine = UiHost(make_desk, LETTERING)
         first = dict(version=says.VERSION, device=GLASS, lettering="", words=True)
         self.tell(says.Begin(**first | begin))
 
     def tell(self, *events, seconds: float = 0.02) -> list:
         self.now += seconds
         self.number += 1
-        letter = self.code.letter(self.code.write(says.Letter(self.number, self.now, events)))
+        letter = self.code.letter(self.code.write(says.Request(self.number, self.now, events)))
         reply = self.code.reply(self.code.write(self.engine.hear(letter)))
         assert reply.number == self.number
         for word in reply.words:
@@ -144,7 +144,7 @@ def test_the_window_shows_what_the_room_paints(tmp_path, form):
     assert here.same()
     assert any(isinstance(word, says.Playing) and word.match for word in here.heard)
     table = here.engine.desk.screen
-    if table.session.curtain is not None:
+    if table.session.handover is not None:
         here.touch("lift")
     spot = table.controller.spots[sorted(table.session.touching.next)[0]]
     here.press((spot.squares[0] if spot.squares else spot.free).middle)
@@ -187,8 +187,8 @@ class Line:
     """A link that keeps what was sent."""
 
     def __init__(self) -> None:
-        self.sent: list[says.Letter] = []
-        self.back: list[says.Reply] = []
+        self.sent: list[says.Request] = []
+        self.back: list[says.Response] = []
         self.gone: Lost | None = None
 
     def send(self, letter):
@@ -207,7 +207,7 @@ class Line:
 def test_one_question_at_a_time_and_only_the_last_place_of_a_pointer():
     line, lost = Line(), []
     begin = says.Begin(version=says.VERSION, device=GLASS, lettering=RULER)
-    desk = FarDesk(line, begin, Silent(), lambda *told: lost.append(told))
+    desk = RemoteApp(line, begin, Silent(), lambda *told: lost.append(told))
 
     class Window(FarWindow):
         def __init__(self):
@@ -223,13 +223,13 @@ def test_one_question_at_a_time_and_only_the_last_place_of_a_pointer():
         glass.mouse_dragged((float(x), 1.0))
     assert len(line.sent) == 1
     assert glass.waits
-    line.back.append(says.Reply(1, (says.Playing("m"),)))
+    line.back.append(says.Response(1, (says.Playing("m"),)))
     glass.tick()
     assert [type(one) for one in line.sent[1].events] == [says.Mouse] * 3
     assert [one.at for one in line.sent[1].events] == [(4.0, 0.0), (4.0, 0.0), (4.0, 1.0)]
     glass.tick()
     assert len(line.sent) == 2
-    line.back.append(says.Reply(2, (), due=0.0))
+    line.back.append(says.Response(2, (), due=0.0))
     glass.tick()
     assert line.sent[2].events == ()
     line.gone = Lost("hung", ("house.odd",))
@@ -245,10 +245,10 @@ def test_one_question_at_a_time_and_only_the_last_place_of_a_pointer():
 
 def test_without_a_stranger_there_is_one_process(tmp_path):
     with at_home(tmp_path):
-        front = Front(options(), places(), Silent(), RULER)
-        assert isinstance(front.desk, Desk)
+        front = Launcher(options(), places(), Silent(), RULER)
+        assert isinstance(front.desk, GuiApp)
         stranger_faults.put(tmp_path)
-        assert isinstance(Front(options(no_mods=True), places(), Silent(), RULER).desk, Desk)
+        assert isinstance(Launcher(options(no_mods=True), places(), Silent(), RULER).desk, GuiApp)
 
 
 def test_a_mod_that_is_switched_on_begins_in_a_room_of_its_own(tmp_path):
@@ -256,7 +256,7 @@ def test_a_mod_that_is_switched_on_begins_in_a_room_of_its_own(tmp_path):
     with at_home(tmp_path):
         home = stranger_faults.put(tmp_path)
         home.switch("odd", False)
-        front = Front(options(), places(), Silent(), RULER)
+        front = Launcher(options(), places(), Silent(), RULER)
         window = FarWindow(front)
         assert not window.is_far
         assert window.desk.library.games()

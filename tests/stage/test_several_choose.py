@@ -65,12 +65,12 @@ def shown(window):
 def test_they_come_in_any_order_and_choose_anew(sat_down, mouse):
     """Before each choice hangs a curtain, and on it stands who else may come first."""
     window, session = sat_down(mouse)
-    assert session.curtain == "ann"
+    assert session.handover == "ann"
     window.touch("ask cat")
-    assert session.curtain == "cat"
+    assert session.handover == "cat"
     window.touch("lift")
     touched(window, "bid-3")
-    assert session.curtain == "ann"
+    assert session.handover == "ann"
     assert not any("bid 3" in line for line in shown(window))
     window.touch("ask cat")  # chooses anew
     window.touch("lift")
@@ -85,12 +85,12 @@ def test_they_come_in_any_order_and_choose_anew(sat_down, mouse):
         "Cat has chosen.",
     ]
     touched(window, "seat-bob")  # the same by a button at the table
-    assert session.curtain == "bob"
+    assert session.handover == "bob"
     window.touch("lift")
     touched(window, "bid-1")
     window.touch("lift")
     touched(window, "bid-2")
-    assert session.table.rules.setup.seats[0] == session.curtain
+    assert session.table.rules.setup.seats[0] == session.handover
     window.touch("lift")
     told = [sentence for line in session.log() for sentence in line.told]
     assert told[-3:] == ["Ann: bid 2", "Bob: bid 1", "Cat: bid 5"]
@@ -114,7 +114,7 @@ def test_keys_are_enough(sat_down, mouse):
     for key in ("3", "enter"):  # the third button of the curtain: Cat
         window.glass.key(key)
         window.frame()
-    assert (session.curtain, session.observer) == (None, "cat")
+    assert (session.handover, session.observer) == (None, "cat")
     while window.desk.screen.controller.cursor is None or (
         window.desk.screen.controller.cursor.here != "bid-4"
     ):
@@ -130,13 +130,13 @@ def test_keys_are_enough(sat_down, mouse):
 
 def test_one_person_among_computers_needs_no_curtain(sat_down):
     window, session = sat_down(True, seating={"bob": "computer", "cat": "computer"})
-    assert (session.curtain, session.observer) == (None, "ann")
+    assert (session.handover, session.observer) == (None, "ann")
     touched(window, "bid-2")
     while session.awaits_computer:
         session.update(0.5)
     told = [sentence for line in session.log() for sentence in line.told]
     assert "Ann: bid 2" in told
-    assert session.curtain is None
+    assert session.handover is None
 
 
 def bids(table, *lines):

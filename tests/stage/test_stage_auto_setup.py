@@ -59,11 +59,11 @@ def test_a_game_without_a_set_up_has_nothing_to_lay():
 def test_the_rest_is_laid_for_one_seat_or_for_everybody():
     table = sc.new_table("sator", 2, 5, library=library())
     playing = session(table)
-    if playing.curtain:
+    if playing.handover:
         playing.lift_curtain()
     mine = playing.observer
     playing.lay_rest(mine)
-    if playing.curtain:
+    if playing.handover:
         playing.lift_curtain()
     assert sets_up(library(), playing.table)
     assert playing.chooser != mine
@@ -77,7 +77,7 @@ def test_each_seat_has_its_own_rest_laid():
     """Who asked first is not forgotten when the other one asks as well."""
     playing = session(sc.new_table("sator", 2, 5, library=library()))
     for _ in playing.table.seats:
-        if playing.curtain:
+        if playing.handover:
             playing.lift_curtain()
         playing.lay_rest(playing.observer)
     assert not sets_up(library(), playing.table)

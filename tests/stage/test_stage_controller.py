@@ -14,7 +14,7 @@ from scriptorium_play.matches.new_match import same_again
 from scriptorium_play.telling.ghosts import ends, ghost_at, passed_over
 from scriptorium_ui.table.buttons import buttons, more_button
 from scriptorium_ui.table.controller import TableController
-from scriptorium_ui.table.dialogs import Entry, curtain, question
+from scriptorium_ui.table.dialogs import DialogEntry, handover, question
 from scriptorium_ui.table.hands.keyboard import Keys
 from scriptorium_ui.table.tips import advice
 
@@ -147,7 +147,7 @@ def test_undo_says_why_it_cannot(noughts):
 def test_the_menu_leads_where_the_frontend_says(noughts):
     noughts.menu()
     asked = question(
-        noughts.controller, (Entry("menu rules", "Rules", lambda: None),), "Keys: many."
+        noughts.controller, (DialogEntry("menu rules", "Rules", lambda: None),), "Keys: many."
     )
     assert [one.key for one in asked.entries] == ["menu resume", "menu rules"]
     assert "Keys: many." in asked.told
@@ -169,7 +169,7 @@ def test_what_cannot_be_taken_back_is_asked(noughts):
 
 def test_the_curtain_names_who_may_look(noughts):
     seat = noughts.session.table.seats[1]
-    asked = curtain(noughts.controller, seat, lambda: None)
+    asked = handover(noughts.controller, seat, lambda: None)
     assert asked.title == noughts.seat_name(seat)
     assert asked.gold == asked.entries[0].key
 

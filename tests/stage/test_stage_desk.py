@@ -14,9 +14,9 @@ from stage_games import library, new_table
 from scriptorium.matches import Match
 from scriptorium.mods import Home
 from scriptorium.plugins import LANGUAGES
-from scriptorium_play.app.app import Desk
+from scriptorium_play.app.app import App
 from scriptorium_play.app.folders import Places
-from scriptorium_play.app.forms import Choice
+from scriptorium_play.app.forms import Select
 from scriptorium_play.app.menu import entries, notes
 from scriptorium_play.app.rules_text import blocks, page_of
 from scriptorium_play.app.settings_rows import setting_rows
@@ -40,7 +40,7 @@ def scriptorium_about():
 """
 
 
-class Shown(Desk):
+class Shown(App):
     """A desk that remembers what it had to tell."""
 
     def trouble(self, error):
@@ -204,7 +204,7 @@ def test_options_are_named_in_the_players_language(desk, language):
             assert "_" not in one.label
             if about.name in ("sator", "plankenkoorts"):
                 assert one.label.casefold() != name.replace("_", " ") or language == "en", name
-            if isinstance(one, Choice):
+            if isinstance(one, Select):
                 assert len(set(one.words)) == len(one.words)
 
 
@@ -402,7 +402,7 @@ def test_every_setting_has_a_row_that_counts_at_once(desk):
 def test_a_wish_that_a_frontend_cannot_grant_shows_as_the_nearest(desk):
     desk.settings.change("confirm", "never")
     (one,) = [one for one in setting_rows(desk, ("irreversible", "always")) if one.key == "confirm"]
-    assert isinstance(one, Choice)
+    assert isinstance(one, Select)
     assert one.at == 0
     assert len(one.words) == 2
 

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from scriptorium.scene import Piece
-from scriptorium_play.picture.paths import Turn, turn_between
-from scriptorium_play.session.dragging import Outcome, led, only_pivot, spun
+from scriptorium_play.picture.paths import RotationStep, turn_between
+from scriptorium_play.session.dragging import DragOutcome, led, only_pivot, spun
 
 LINE = ((0, 0), (1, 0), (2, 0))
 CORNER = ((0, 0), (1, 0), (0, 1))
@@ -26,10 +26,10 @@ class Done:
     name: str
 
 
-def outcome(name: str, before: Piece, after: Piece, *, turning: bool = False) -> Outcome:
+def outcome(name: str, before: Piece, after: Piece, *, turning: bool = False) -> DragOutcome:
     action: Any = Done(name)
     turn = turn_between(before, after) if turning else None
-    return Outcome(action, (name,), before, after, () if turn is None else (turn,))
+    return DragOutcome(action, (name,), before, after, () if turn is None else (turn,))
 
 
 def test_a_quarter_turn_is_about_the_square_that_both_cover():
@@ -44,7 +44,7 @@ def test_a_quarter_turn_is_about_the_square_that_both_cover():
 
 def test_half_a_turn_of_a_straight_piece_is_seen_although_it_looks_alike():
     turn = turn_between(piece(0, 0, LINE), piece(2, 0, LINE))
-    assert turn == Turn((2.5, 0.5), 2)
+    assert turn == RotationStep((2.5, 0.5), 2)
     assert turn.takes((0.5, 0.5)) == (4.5, 0.5)
 
 
@@ -70,8 +70,8 @@ def test_a_thing_that_is_hardly_moved_stays():
 def test_of_two_ways_to_one_place_the_shorter_is_meant():
     before, after = piece(0, 0, CORNER), piece(2, 0, CORNER)
     action: Any = Done("long")
-    long = Outcome(action, ("a", "b", "c"), before, after, None)
-    short = Outcome(action, ("a",), before, after, None)
+    long = DragOutcome(action, ("a", "b", "c"), before, after, None)
+    short = DragOutcome(action, ("a",), before, after, None)
     assert led((long, short), (0.5, 0.5), (2.5, 0.5)) is short
 
 

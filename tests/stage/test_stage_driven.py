@@ -64,7 +64,7 @@ def test_a_match_in_notation(game):
     actions = by_actions(table, 3)
     playing = session(table)
     for action in actions:
-        if playing.curtain:
+        if playing.handover:
             playing.lift_curtain()
         assert playing.say(sc.write(playing.table, action)).what == "acted"
     assert sc.digest(playing.table) == digest_after(table, actions)
@@ -140,7 +140,7 @@ def test_passing_what_is_no_choice_never_ends_a_turn(game):
     by_hand = set()
     while playing.table.outcome is None and len(playing.match.done) < MOST_ACTIONS:
         before = len(playing.match.done)
-        if playing.curtain:
+        if playing.handover:
             playing.lift_curtain()
         if len(playing.match.done) > before:
             continue
@@ -176,7 +176,7 @@ def test_one_drag_goes_through_the_parts_of_a_card(game):
             path += own
             here = sc.apply(here, action).table
         playing = session(table)
-        if playing.curtain:
+        if playing.handover:
             playing.lift_curtain()
         if run:
             playing.drag(path)
@@ -196,7 +196,7 @@ def test_no_sentence_ends_in_two_full_stops(game, language):
     playing, rng, told = session(new_table(game, 3)), random.Random(2), 0
     playing.settings.change("language", language)
     for _ in range(25):
-        if playing.curtain:
+        if playing.handover:
             playing.lift_curtain()
         scene = playing.scene()
         assert scene is not None

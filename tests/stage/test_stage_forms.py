@@ -8,7 +8,7 @@ import pytest
 
 from scriptorium import PluginError, SetupError, dump, load, new_table, standard_library
 from scriptorium.mods.loose import add_loose, read_loose
-from scriptorium_play.app.forms import Amount, Choice, switch, typed
+from scriptorium_play.app.forms import Amount, Select, switch, typed
 from scriptorium_play.matches.options import offered
 from scriptorium_ui.toolkit.glyphs import can_draw, runs
 from scriptorium_ui.toolkit.hit_areas import Touchable
@@ -20,11 +20,11 @@ WINTER = Path(__file__).resolve().parents[2] / "docs" / "examples" / "winter"
 
 def test_a_choice_goes_round_its_end():
     chosen = []
-    choice = Choice("key", "", ("one", "two", "three"), 2, chosen.append)
+    choice = Select("key", "", ("one", "two", "three"), 2, chosen.append)
     choice.step(1)
     choice.step(-1)
     assert (chosen, choice.shown, choice.is_open) == ([0, 1], "three", True)
-    assert not Choice("key", "", ("only",), 0, chosen.append).is_open
+    assert not Select("key", "", ("only",), 0, chosen.append).is_open
 
 
 def test_a_switch_is_a_choice_of_two():

@@ -11,7 +11,7 @@ import scriptorium as sc
 from scriptorium.mods.loose import add_loose, read_loose
 from scriptorium_play.session.touching import Touching, choices
 from scriptorium_play.telling.why_not import PLAIN, explain
-from scriptorium_play.texts.translator import Words
+from scriptorium_play.texts.translator import Translator
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "docs" / "examples"
 MODS = {"sator": ("gusts", "wayfarers", "chapter"), "plankenkoorts": (), "rennes": ()}
@@ -36,7 +36,7 @@ def halves(game: str) -> list[sc.Table]:
 
 @pytest.mark.parametrize("game", MODS)
 def test_what_is_half_played_tells_what_is_awaited(game: str) -> None:
-    words, asked = Words("en"), 0
+    words, asked = Translator("en"), 0
     for table in halves(game):
         touching = Touching(choices(table))
         for id in touching.choices.pieces:

@@ -123,13 +123,13 @@ class Sitting(RuleBasedStateMachine):
     def touch_what_is_not_there(self, pick: int) -> None:
         assert self.playing.touch(f"nothing-{pick}").what == "refused"
 
-    @precondition(lambda self: self.playing.curtain is not None)
+    @precondition(lambda self: self.playing.handover is not None)
     @rule()
     def lift_the_curtain(self) -> None:
-        seat = self.playing.curtain
+        seat = self.playing.handover
         self.playing.lift_curtain()
         self.follow(None)
-        assert seat in (self.playing.observer, self.playing.curtain)
+        assert seat in (self.playing.observer, self.playing.handover)
 
     @precondition(lambda self: self.playing.awaits_computer)
     @rule()

@@ -47,7 +47,7 @@ def at_the_end(tmp_path):
         begun.append(session)
         routes.table(window.desk, session)
         window.frame()
-        if session.curtain is not None:
+        if session.handover is not None:
             window.touch("lift")
         window.desk.screen.controller.dialog = "outcome"
         window.desk.screen.refresh()

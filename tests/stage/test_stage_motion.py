@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from scriptorium.scene import Movement, Piece, Scene, Slide, Spin, Swing
-from scriptorium_play.picture.paths import Straight, Turn
+from scriptorium_play.picture.paths import RotationStep, Straight
 from scriptorium_play.picture.scenes import difference
 from scriptorium_ui.table.layout.piece_bounds import PieceBounds, on_board
 from scriptorium_ui.table.motion.motion import Motion, along, gone, pivot_marks, plan, straight
@@ -59,12 +59,14 @@ def at(motion, actors, part):
 
 @pytest.mark.parametrize("quarters", [1, -1, 2])
 def test_turning_keeps_the_distance_from_the_pivot(quarters):
-    way = along([Turn((5.0, 5.0), quarters)], (5.0, 0.0), (1.0, (0.0, 0.0)), 90.0 * quarters)
+    way = along(
+        [RotationStep((5.0, 5.0), quarters)], (5.0, 0.0), (1.0, (0.0, 0.0)), 90.0 * quarters
+    )
     for part in (0.0, 0.3, 0.7, 1.0):
         x, y, *_ = way(part)
         assert math.dist((x, y), (5.0, 5.0)) == pytest.approx(5.0)
     x, y, angle, alpha, size = way(1.0)
-    assert (x, y) == pytest.approx(Turn((5.0, 5.0), quarters).takes((5.0, 0.0)))
+    assert (x, y) == pytest.approx(RotationStep((5.0, 5.0), quarters).takes((5.0, 0.0)))
     assert (angle, alpha, size) == (90.0 * quarters, 255, pytest.approx(1.0))
     assert way(0.0)[2] == 0.0
 

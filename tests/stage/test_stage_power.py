@@ -23,7 +23,7 @@ from scriptorium_play.app.folders import Places
 from scriptorium_play.app.settings import Settings
 from scriptorium_play.session.session import Session
 from scriptorium_play.texts.translator import words_for
-from scriptorium_ui.pages.app import Desk
+from scriptorium_ui.pages.app import GuiApp
 
 LINES = ("rest", "wish", "end")
 NAME = "one"
@@ -365,7 +365,7 @@ def test_who_leaves_with_a_full_disk_is_told_where_the_program_was_started(tmp_p
     """Once, in a line; there is no window any more that could say it."""
     disk = Full()
     here = Places(tmp_path / "settings.toml", tmp_path / "matches")
-    desk = Desk(here, Silent(), library(), disk=disk)
+    desk = GuiApp(here, Silent(), library(), disk=disk)
     playing = desk.session(session(desk.saves))
     playing.lift_curtain()
     playing.say("rest")

@@ -10,7 +10,7 @@ import scriptorium.scene as sp
 from scriptorium.scene import Piece, Scene
 from scriptorium_play.picture.paths import pivot
 from scriptorium_play.picture.reading_order import beneath, in_reading_order, neighbour
-from scriptorium_play.picture.scenes import Kind, applied, difference, picture
+from scriptorium_play.picture.scenes import ChangeKind, applied, difference, picture
 
 
 def drawn(*pieces: Piece) -> Scene:
@@ -56,16 +56,16 @@ def test_each_kind_of_change_is_told():
     )
     told = [(change.kind, change.id) for change in difference(before, after)]
     assert told == [
-        (Kind.TURNED, "turner"),
-        (Kind.MOVED, "card"),
-        (Kind.MOVED, "played"),
-        (Kind.MOVED, "taken"),
-        (Kind.MOVED, "walker"),
-        (Kind.FLIPPED, "card"),
-        (Kind.VANISHED, "gone"),
-        (Kind.APPEARED, "new"),
-        (Kind.CHANGED, "counter"),
-        (Kind.CHANGED, "pair"),
+        (ChangeKind.TURNED, "turner"),
+        (ChangeKind.MOVED, "card"),
+        (ChangeKind.MOVED, "played"),
+        (ChangeKind.MOVED, "taken"),
+        (ChangeKind.MOVED, "walker"),
+        (ChangeKind.FLIPPED, "card"),
+        (ChangeKind.VANISHED, "gone"),
+        (ChangeKind.APPEARED, "new"),
+        (ChangeKind.CHANGED, "counter"),
+        (ChangeKind.CHANGED, "pair"),
     ]
 
 

@@ -40,7 +40,7 @@ def test_the_curtain_falls_exactly_when_the_next_eyes_see_otherwise(game):
         others = [seen_by] if seen_by else [s for s in table.seats if s != chooser]
         secret = any(knows(table, chooser) != knows(table, other) for other in others)
         if chooser != seen_by and secret:
-            assert playing.curtain == chooser
+            assert playing.handover == chooser
             assert playing.scene() is None
             assert playing.log() == ()
             assert playing.look_back(0) is None
@@ -48,7 +48,7 @@ def test_the_curtain_falls_exactly_when_the_next_eyes_see_otherwise(game):
             assert playing.hint() is None
             assert playing.touch("anything").what == "refused"
             playing.lift_curtain()
-        assert playing.curtain is None
+        assert playing.handover is None
         assert playing.observer == chooser
         assert playing.scene() == picture(table, chooser)
         seen_by = chooser
@@ -68,7 +68,7 @@ def test_no_curtain_where_nothing_is_hidden_or_one_person_plays():
     alone = session(new_table("lantern", 1, 2), {"anna": PERSON, "bruno": COMPUTER}, seed=3)
     rng = random.Random(3)
     while alone.table.outcome is None and len(alone.match.done) < 60:
-        assert alone.curtain is None
+        assert alone.handover is None
         assert alone.observer == "anna"
         play_on(alone, rng, len(alone.match.done) + 1)
     alone.close()
@@ -78,10 +78,10 @@ def test_no_curtain_before_a_match_that_is_over_when_it_is_opened():
     """Nobody has to look away any more, and the first at the screen sees how it ended."""
     table = new_table("lantern", 1)
     secret = session(table)
-    assert secret.curtain is not None
+    assert secret.handover is not None
     over = replace(table, outcome=sc.Outcome(("anna",)))
     opened = session(over)
-    assert opened.curtain is None
+    assert opened.handover is None
     assert opened.observer == over.seats[0]
 
 
@@ -125,7 +125,7 @@ def test_taking_back_never_crosses_what_came_to_light(game):
     playing.close()
 
 
-class Asked(sc.Pending, tag="house.asked", frozen=True):
+class Asked(sc.Decision, tag="house.asked", frozen=True):
     """Somebody was asked something that has one answer."""
 
 
@@ -310,7 +310,7 @@ def test_the_log_tells_everything_and_any_moment_can_be_seen(game):
         look(playing)
         playing.say(sc.write(playing.table, action))
         tables.append(playing.table)
-    look(playing) if playing.curtain else None
+    look(playing) if playing.handover else None
     seat = playing.observer
     log = playing.log()
     assert [line.at for line in log] == list(range(1, len(tables)))

@@ -24,7 +24,7 @@ from scriptorium_play.app.settings import (
     system_language,
 )
 from scriptorium_play.texts import translator as texts
-from scriptorium_play.texts.translator import Words, words_for
+from scriptorium_play.texts.translator import Translator, words_for
 
 CHANGED = {
     "language": "it",
@@ -203,9 +203,9 @@ TURN = text("turn-began", "{seat} begins a turn.", seat="anna")
     ],
 )
 def test_sentences_are_said_in_four_languages(language, said):
-    assert Words(language).say(TURN) == said
-    assert Words(language).say(None) == ""
-    assert Words(language).say(text("nobody-knows-this", "As it is.")) == "As it is."
+    assert Translator(language).say(TURN) == said
+    assert Translator(language).say(None) == ""
+    assert Translator(language).say(text("nobody-knows-this", "As it is.")) == "As it is."
 
 
 def test_without_fluent_everything_is_said_in_english(monkeypatch):
@@ -213,26 +213,26 @@ def test_without_fluent_everything_is_said_in_english(monkeypatch):
     texts.bundle.cache_clear()
     try:
         assert not texts.can_translate()
-        assert Words("nl").say(TURN) == "anna begins a turn."
+        assert Translator("nl").say(TURN) == "anna begins a turn."
     finally:
         texts.bundle.cache_clear()
 
 
 def test_a_broken_translation_falls_back(tmp_path):
     (tmp_path / "nl.ftl").write_text("good = Goed { $x }\nbad = { $missing }\nempty =\n")
-    words = Words("nl", [tmp_path])
+    words = Translator("nl", [tmp_path])
     assert words.say(text("good", "Good {x}", x=3)) == "Goed 3"
     assert words.say(text("bad", "Bad {x}", x=3)) == "Bad 3"
     (tmp_path / "de.ftl").write_bytes(b"\xff")
     (tmp_path / "it.ftl").write_bytes(b"good = x\n" * 100_000)
     for language in ("de", "it", "en"):
-        assert Words(language, [tmp_path]).say(text("good", "Good")) == "Good"
+        assert Translator(language, [tmp_path]).say(text("good", "Good")) == "Good"
 
 
 def test_refusals_cite_their_rules():
     refused = sc.Reason("not_now", "S1 S2", "That cannot be done at this moment.")()
-    assert Words("nl").refusal(refused) == "S1, S2 · Dat kan op dit moment niet."
-    assert Words("nl").refusal(refused, cite=False) == "Dat kan op dit moment niet."
+    assert Translator("nl").refusal(refused) == "S1, S2 · Dat kan op dit moment niet."
+    assert Translator("nl").refusal(refused, cite=False) == "Dat kan op dit moment niet."
 
 
 def test_cards_and_zones_have_names_in_sentences():

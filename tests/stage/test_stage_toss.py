@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scriptorium.scene import Movement, Piece, Scene, Slide, Toss
-from scriptorium_play.picture.scenes import Kind, difference
+from scriptorium_play.picture.scenes import ChangeKind, difference
 from scriptorium_ui.table.layout.piece_bounds import PieceBounds
 from scriptorium_ui.table.motion.tumbling import tumbling
 from scriptorium_ui.toolkit.rect import Rect
@@ -16,7 +16,7 @@ def test_a_die_that_is_thrown_comes_tumbling_and_others_just_appear():
     found = {
         one.id: one for one in difference(before, after, [Movement(("rolled-1",), (Toss(3),))])
     }
-    assert found["rolled-1"].kind is found["other"].kind is Kind.APPEARED
+    assert found["rolled-1"].kind is found["other"].kind is ChangeKind.APPEARED
     assert sum(leg.quarters for leg in found["rolled-1"].legs) == 12
     assert found["other"].legs == ()
 

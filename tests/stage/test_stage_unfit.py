@@ -7,13 +7,13 @@ import pytest
 import scriptorium as sc
 from scriptorium.matches import LOOK, Match, Saves
 from scriptorium.matches.migration import LOG, PART, SNAPSHOT
-from scriptorium_play.app.app import Desk
+from scriptorium_play.app.app import App
 from scriptorium_play.app.folders import Places
 from scriptorium_play.session.session import Session
 from unfit_match import ACTIONS, keep_unfit
 
 
-class Told(Desk):
+class Told(App):
     """A desk that notes what it was to show."""
 
     def __init__(self, folder, library):
@@ -60,7 +60,7 @@ def test_the_ways_are_told_in_the_players_language(abbey):
 def go_on(playing):
     """Play a little, by whoever is at the screen."""
     for _ in range(5):
-        if playing.curtain is not None:
+        if playing.handover is not None:
             playing.lift_curtain()
         playing.say(sc.write(playing.table, sc.legal(playing.table)[0]))
 
@@ -98,7 +98,7 @@ def test_who_only_looks_changes_nothing(vigil):
     before = desk.saves.path("old").read_bytes()
     watching = desk.opened("old", LOOK)
     assert 0 < len(watching.match.done) < len(match.done)
-    if watching.curtain is not None:
+    if watching.handover is not None:
         watching.lift_curtain()
     assert watching.scene() is not None
     assert watching.log()

@@ -57,7 +57,7 @@ def test_from_the_end_sheet_to_a_better_turn_on_the_board_and_back(tmp_path, who
     session = seated(match, window, **{match.table.outcome.winners[0]: "brother"})
     routes.table(window.desk, session)
     table = window.desk.screen
-    if session.curtain is not None:
+    if session.handover is not None:
         session.lift_curtain()
     table.controller.dialog = "outcome"
     window.glass.refresh()

@@ -10,7 +10,7 @@ from around_table import on_side
 from scriptorium.matches import Match
 from scriptorium_play.session.session import Session
 from scriptorium_ui.pages import routes
-from scriptorium_ui.toolkit.display import Words
+from scriptorium_ui.toolkit.display import TextItem
 from scriptorium_ui.toolkit.rotation import SECONDS, side_of
 
 GLASS = (1280, 800)
@@ -48,7 +48,7 @@ def touch(window, key):
 
 def letters(window):
     """How far each text is turned."""
-    return {item.angle for item in window.lists[-1].items if isinstance(item, Words)}
+    return {item.angle for item in window.lists[-1].items if isinstance(item, TextItem)}
 
 
 def inside(window):
@@ -58,7 +58,7 @@ def inside(window):
     return all(
         0 <= item.rect.middle[0] <= GLASS[0] and 0 <= item.rect.middle[1] <= GLASS[1]
         for item in shown.items
-        if isinstance(item, Words)
+        if isinstance(item, TextItem)
     )
 
 
@@ -94,15 +94,15 @@ def test_four_sit_round_the_glass_clockwise(sat_down):
     seen = set()
     while len(seen) < 4:
         window.frame()
-        seat = session.curtain or session.observer
+        seat = session.handover or session.observer
         side = session.table.seats.index(seat)
         assert window.glass.facing.quarters == side
         assert letters(window) == {side * 90.0}
         form = window.desk.form
         assert (form.width, form.height) == (GLASS if side % 2 == 0 else GLASS[::-1])
-        if session.curtain is not None:
+        if session.handover is not None:
             touch(window, "lift")
-            assert session.curtain is None
+            assert session.handover is None
         seen.add(side)
         session.choose(session.match.choices()[0])
         window.desk.screen.controller.forget()

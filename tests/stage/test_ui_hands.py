@@ -182,7 +182,7 @@ def test_shapes_to_be_taken_are_whole_with_their_counts_beside_them(tmp_path, si
     session = Session(Match(new_table("sator", 3, 3)), library(), settings=window.desk.settings)
     routes.table(window.desk, session)
     window.frame()
-    if session.curtain is not None:
+    if session.handover is not None:
         window.touch("lift")
     page = window.desk.screen
     shapes = [one for one in page.controller.shown.group("piles") if one.shape]
@@ -229,7 +229,7 @@ def test_squares_are_nine_millimetres_where_one_plays(tmp_path, size):
     session = Session(match, library(), settings=desk.settings)
     routes.table(desk, session)
     window.frame()
-    if session.curtain is not None:
+    if session.handover is not None:
         window.touch("lift")
     page = desk.screen
     assert page.layout.unit >= NINE_MILLIMETRES - 1
@@ -255,7 +255,7 @@ def test_the_zoom_stays_where_the_player_put_it(tmp_path):
     page = window.desk.screen
     page.camera.fit()  # what a double tap does
     window.frame()
-    if session.curtain is not None:
+    if session.handover is not None:
         window.touch("lift")
     assert page.camera.zoom == 1.0
     session.close()

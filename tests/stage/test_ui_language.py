@@ -8,14 +8,14 @@ from functools import cache, partial
 import pytest
 from no_window import open_window
 from stage_games import GAMES, library
-from sweeping import Glass
+from sweeping import Screen
 
 from scriptorium import legal, new_table
 from scriptorium.matches import Match
 from scriptorium.matches.match import load_match
 from scriptorium_play.session.session import Session
 from scriptorium_ui.pages import routes
-from scriptorium_ui.toolkit.display import Words
+from scriptorium_ui.toolkit.display import TextItem
 
 FAR = 60
 
@@ -34,14 +34,14 @@ def sat_down(tmp_path):
     begun = []
 
     def sit(game, mouse, language):
-        window = open_window(tmp_path, library(), mouse=mouse, kind=partial(Glass, 1.0))
+        window = open_window(tmp_path, library(), mouse=mouse, kind=partial(Screen, 1.0))
         desk, match = window.desk, load_match(on_its_way(game), library=library())
         desk.settings.change("language", language)
         people = dict.fromkeys(match.table.seats, "person")
         begun.append(Session(match, library(), people, settings=desk.settings))
         routes.table(desk, begun[-1])
         window.frame()
-        if begun[-1].curtain is not None:
+        if begun[-1].handover is not None:
             window.touch("lift")
         return window
 
@@ -52,7 +52,7 @@ def sat_down(tmp_path):
 
 def told(window):
     """All that is written on the glass, and all that is said of what lies there."""
-    written = [item.lines for item in window.lists[-1].items if isinstance(item, Words)]
+    written = [item.lines for item in window.lists[-1].items if isinstance(item, TextItem)]
     return written, [(one.key, one.says) for one in window.desk.screen.touchables]
 
 

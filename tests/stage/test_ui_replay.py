@@ -46,7 +46,7 @@ def opened(tmp_path):
         routes.match(window.desk, "kept")
         window.frame()
         window.touch("replay")
-        if window.desk.screen.session.curtain is not None:
+        if window.desk.screen.session.handover is not None:
             window.touch("lift")
         windows.append(window)
         return window, window.desk.screen

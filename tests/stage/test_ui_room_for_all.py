@@ -7,10 +7,10 @@ from functools import partial
 import pytest
 from no_window import open_window, sit_down
 from stage_games import library, new_table
-from sweeping import Glass
+from sweeping import Screen
 
 from scriptorium.matches import Match
-from scriptorium_ui.toolkit.display import Words
+from scriptorium_ui.toolkit.display import TextItem
 from scriptorium_ui.toolkit.rect import overlap
 
 TELEPHONE = (360, 780, False)
@@ -24,7 +24,7 @@ def seen(tmp_path):
     begun = []
 
     def open_(game, seats, glass, letters):
-        window = open_window(tmp_path, library(), *glass, kind=partial(Glass, 1.0))
+        window = open_window(tmp_path, library(), *glass, kind=partial(Screen, 1.0))
         window.desk.settings.change("text_size", letters)
         begun.append(sit_down(window, Match(new_table(game, 3, seats))))
         return window
@@ -63,7 +63,7 @@ def test_whose_turn_it_is_and_what_one_is_after_grow(seen, game, glass):
 
 def told_in(window) -> dict[str, int]:
     """How large whose turn it is, and what one is after, are told; the bar may tell the latter."""
-    words = {one.key: one for one in window.lists[-1].items if isinstance(one, Words)}
+    words = {one.key: one for one in window.lists[-1].items if isinstance(one, TextItem)}
     aim = words.get("aim") or words["message"]
     assert " ".join(aim.lines).startswith(window.desk.screen.controller.aim_told()[:9])
     return {"turn": words["turn told"].size, "aim": aim.size}
@@ -85,7 +85,7 @@ def test_a_number_on_a_thing_of_a_panel_grows(seen, glass):
         numbers = [
             one.size
             for one in window.lists[-1].items
-            if isinstance(one, Words)
+            if isinstance(one, TextItem)
             and one.lines[0].isdecimal()
             and any(rect.inset(-4).holds(*one.rect.middle) for rect in things)
         ]

@@ -7,7 +7,7 @@ from functools import cache, partial
 import pytest
 from no_window import open_window
 from stage_games import GAMES, library
-from sweeping import Glass, faults
+from sweeping import Screen, faults
 
 from scriptorium import new_table
 from scriptorium.matches import Match
@@ -29,7 +29,7 @@ PAGES = ("title", "new_match", "matches", "rules", "mods", "settings", "lessons"
 def glass(tmp_path):
     def opened(name):
         width, height, density, mouse = GLASSES[name]
-        return open_window(tmp_path, library(), width, height, mouse, kind=partial(Glass, density))
+        return open_window(tmp_path, library(), width, height, mouse, kind=partial(Screen, density))
 
     return opened
 
@@ -102,8 +102,8 @@ def test_every_table(glass, name):
             session = Session(match, library(), seating, settings=window.desk.settings)
             routes.table(window.desk, session)
             window.frame()
-            moments = {"curtain": faults(window)} if session.curtain is not None else {}
-            if session.curtain is not None:
+            moments = {"curtain": faults(window)} if session.handover is not None else {}
+            if session.handover is not None:
                 window.touch("lift")
             moments["table"] = faults(window)
             window.touch("menu")

@@ -24,7 +24,7 @@ from scriptorium.mods import Home, player_library
 from scriptorium.scenarios import said
 from scriptorium_play.lessons.progress import Guide
 from scriptorium_play.lessons.session import GuidedSession
-from scriptorium_play.matches.new_match import Player
+from scriptorium_play.matches.new_match import SeatPlayer
 from scriptorium_play.mods import listing as mod_list
 from scriptorium_play.session.seats import PERSON
 from scriptorium_play.session.session import Session
@@ -67,7 +67,7 @@ def four_names(window) -> None:
     routes.new_match(window.desk, "sator")
     form = window.desk.screen.form
     four = zip(form.about.seats, NAMES, strict=False)
-    form.players = [Player(seat, PERSON, name) for seat, name in four]
+    form.players = [SeatPlayer(seat, PERSON, name) for seat, name in four]
 
 
 def waiting(window) -> None:

@@ -28,7 +28,7 @@ def touch(window, page, id):
 def do(window, page, action):
     """One action by its touches; what is final or would lose something is answered with yes."""
     session = page.session
-    if session.curtain is not None:
+    if session.handover is not None:
         window.touch("lift")
     path = next(path for path, one in session.touching.choices.paths if one == action)
     done = len(session.match.done)

@@ -21,10 +21,10 @@ from scriptorium.matches import Match
 from scriptorium_play.app.folders import Places
 from scriptorium_play.session.session import Session
 from scriptorium_tablet.app import deafen, listen
-from scriptorium_tablet.audio import Player
+from scriptorium_tablet.audio import AudioPlayer
 from scriptorium_tablet.shell import Shell
 from scriptorium_ui.pages import routes
-from scriptorium_ui.pages.app import Desk
+from scriptorium_ui.pages.app import GuiApp
 
 FRAME = 1 / 60
 Point = tuple[float, float]
@@ -42,7 +42,7 @@ class Finger(MotionEvent):
 class Driver:
     """One shell in the one window of this process. Points count from the upper left corner."""
 
-    def __init__(self, desk: Desk, now: list[float]) -> None:
+    def __init__(self, desk: GuiApp, now: list[float]) -> None:
         self.desk = desk
         self.now = now
         self._count = 0
@@ -229,12 +229,12 @@ class Driver:
         self.tap(self.spot(id))
 
 
-def make_desk(folder: Path, library: Library) -> Desk:
+def make_desk(folder: Path, library: Library) -> GuiApp:
     from scriptorium.mods import Home
 
-    return Desk(
+    return GuiApp(
         Places(folder / "settings.toml", folder / "matches"),
-        Player(),
+        AudioPlayer(),
         library,
         Home(mods=folder / "mods"),
         resumes=True,

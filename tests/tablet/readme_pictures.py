@@ -25,7 +25,7 @@ def taken(drive, tmp_path):
 
 def sat_down(drive, match, *computers):
     screen = drive.play(match, person(match, *computers))
-    if screen.session.curtain is not None:
+    if screen.session.handover is not None:
         drive.press("lift")
     drive.settle()
     return screen

@@ -20,11 +20,11 @@ def test_four_players_lift_their_curtains(drive, games, tmp_path):
     for _ in range(12):
         session = screen.session
         drive.frames(2)
-        side = session.table.seats.index(session.curtain or session.observer)
+        side = session.table.seats.index(session.handover or session.observer)
         assert drive.desk.glass.facing.quarters == side
-        if session.curtain is not None:
+        if session.handover is not None:
             drive.tap(on_side(side, screen.named("lift").seen.middle, size))
-            assert session.curtain is None
+            assert session.handover is None
         seen.add(side)
         if seen == {0, 1, 2, 3}:
             break

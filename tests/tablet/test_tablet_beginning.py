@@ -21,7 +21,7 @@ def test_a_match_is_begun_at_once(drive, capsys, size):
         drive.press(key)
         taps += 1
     screen = drive.desk.screen
-    if screen.session.curtain is not None:
+    if screen.session.handover is not None:
         drive.press("lift")
         taps += 1
     assert screen.session.table.clock.phase == "play"
@@ -35,7 +35,7 @@ def test_the_rest_is_asked_for_and_laid_for_everybody(drive):
     drive.desk.settings.change("reduced_motion", True)
     drive.sit_down("sator", people=2, seed=3)
     screen = drive.desk.screen
-    if screen.session.curtain is not None:
+    if screen.session.handover is not None:
         drive.press("lift")
     done = len(screen.session.match.done)
     drive.press("rest")

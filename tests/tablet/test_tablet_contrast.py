@@ -68,6 +68,6 @@ def test_what_is_held_stands_out(drive, games, plain, glass):
 
 def test_another_game_can_be_read_as_well(drive, plain, glass):
     drive.sit_down("plankenkoorts", people=2)
-    if drive.desk.screen.session.curtain is not None:
+    if drive.desk.screen.session.handover is not None:
         drive.press("lift")
     assert faint_words(drive.desk.glass, plain()) == {}

@@ -21,7 +21,7 @@ def opened(drive):
     def sit(played):
         match = Match(played.begun().table)
         drive.play(match, person(match))
-        if drive.desk.screen.session.curtain is not None:
+        if drive.desk.screen.session.handover is not None:
             drive.press("lift")
         return drive.desk.screen
 

@@ -17,7 +17,7 @@ from kivy.core.window import Window
 
 from scriptorium_play.app.folders import places
 from scriptorium_tablet.start import RULER
-from scriptorium_ui.host.launcher import Front
+from scriptorium_ui.host.launcher import Launcher
 from scriptorium_ui.host.lost_page import LostPage
 
 
@@ -26,7 +26,7 @@ def front(clock, tmp_path):
     """A real room with a stranger's mod on, and a match that is kept."""
     with far_window.at_home(tmp_path):
         far_window.kept(tmp_path)
-        front = Front(far_window.options(), places(), Player(), RULER)
+        front = Launcher(far_window.options(), places(), Player(), RULER)
         shell = Shell(front.desk)
         Window.add_widget(shell)
         listen(shell)

@@ -44,10 +44,10 @@ def pixels(drive):
 
 def test_the_curtain_hides_everything_until_the_right_one_lifts_it(drive, table):
     session = table.session
-    assert session.curtain == "red"
+    assert session.handover == "red"
     assert not any(key.startswith(("hand-", "piece ")) for key in drive.shell.stage.shown)
     drive.tap((30, 30))
-    assert session.curtain == "red"
+    assert session.handover == "red"
     drive.press("lift")
     assert session.observer == "red"
     assert any(key.startswith("hand-") for key in drive.shell.stage.shown)
@@ -84,7 +84,7 @@ def test_a_curtain_that_hangs_is_not_covered_by_another(drive, table):
 
 def test_a_match_against_computers_needs_no_cover(drive, games, first_turn):
     drive.play(copied(first_turn, games), person(first_turn, "blue"))
-    assert drive.desk.screen.session.curtain is None
+    assert drive.desk.screen.session.handover is None
     put_aside(drive.desk.glass)
     assert not drive.desk.glass.covered
 
@@ -123,7 +123,7 @@ def test_killed_and_started_again_comes_back_to_the_last_action(drive, table, ga
     drive.frames(3)
     screen = again.screen
     assert screen.session.match.to_bytes() == match
-    assert screen.session.curtain == "red"
+    assert screen.session.handover == "red"
     assert not any(key.startswith("hand-") for key in drive.shell.stage.shown)
     drive.press("lift")
     assert not drive.desk.glass.covered

@@ -18,7 +18,7 @@ def test_what_each_mod_brings_is_done_by_fingers(drive):
     for brought in sorted(BROUGHT, key=lambda one: one.mod not in SHOWN)[:DONE]:
         match = Match(brought.begun())
         screen = drive.play(match, person(match))
-        if screen.session.curtain is not None:
+        if screen.session.handover is not None:
             drive.press("lift")
         touches = play_by_touch(screen, brought, drive.press, drive.touch, drive.frames)
         print(f"{brought.mod}: {touches} taps for {len(brought.choices)} actions")

@@ -20,7 +20,7 @@ def laying(request, drive, games):
     table = sc.new_table("sator", 2, 7, library=games)
     match = Match(table)
     drive.play(match, person(match))
-    if drive.desk.screen.session.curtain is not None:
+    if drive.desk.screen.session.handover is not None:
         drive.press("lift")
     return drive.desk.screen
 
@@ -125,7 +125,7 @@ def test_where_it_may_not_lie_it_is_grey_and_says_why(drive, laying):
     drive.tap(drive.spot(id))
     drive.tap(to)
     drive.press("yes")
-    if laying.session.curtain is not None:
+    if laying.session.handover is not None:
         drive.press("lift")
     done, other = len(laying.session.match.done), in_tray(laying)[0]
     finger, start = take(drive, laying, other)
@@ -144,7 +144,7 @@ def test_squares_are_tapped_in_any_order(drive, games):
     match = Match(sc.apply(start, sc.legal(start)[0]).table)
     drive.play(match, person(match))
     screen = drive.desk.screen
-    if screen.session.curtain is not None:
+    if screen.session.handover is not None:
         drive.press("lift")
     path, wanted = screen.session.touching.choices.paths[200]
     for id in reversed(path):

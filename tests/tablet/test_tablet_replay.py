@@ -21,7 +21,7 @@ def test_a_match_is_looked_at_again_and_played_on(drive):
     drive.frames(2)
     page = desk.screen
     assert isinstance(page, ReplayPage)
-    if page.session.curtain is not None:
+    if page.session.handover is not None:
         drive.press("lift")
         drive.frames(2)
     drive.press("replay on")

@@ -162,7 +162,7 @@ def test_the_table_at_its_largest_text(drive, games, first_turn, language, size)
     drive.resize(*size)
     drive.play(copied(first_turn, games), person(first_turn))
     screen = drive.desk.screen
-    assert screen.session.curtain is not None
+    assert screen.session.handover is not None
     assert [one.text for one in screen.clipped] == []
     check_fingers(screen, size[2])
     drive.press("lift")

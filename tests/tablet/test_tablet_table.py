@@ -22,7 +22,7 @@ def first_turn(games):
 def table(drive, games, first_turn):
     drive.desk.settings.change("reduced_motion", True)
     drive.play(copied(first_turn, games), person(first_turn))
-    if drive.desk.screen.session.curtain is not None:
+    if drive.desk.screen.session.handover is not None:
         drive.press("lift")
     return drive.desk.screen
 
@@ -77,7 +77,7 @@ def test_a_whole_turn(drive, games, table):
         drive.touch((last + decks + list(touching.next))[0])
         if table.controller.proposal is not None:
             drive.press("yes")
-    assert session.curtain == "blue"
+    assert session.handover == "blue"
     assert len(session.match.done) >= done + 4
     drive.press("lift")
     assert session.observer == "blue"
@@ -215,7 +215,7 @@ def rotas(games):
 def turning(drive, games, rotas):
     drive.desk.settings.change("reduced_motion", True)
     drive.play(copied(rotas, games), person(rotas))
-    if drive.desk.screen.session.curtain is not None:
+    if drive.desk.screen.session.handover is not None:
         drive.press("lift")
     return drive.desk.screen
 
@@ -409,7 +409,7 @@ def test_bridges_move_and_input_finishes_the_movement(drive, games, first_turn):
     drive.desk.settings.change("confirm", "never")
     drive.play(copied(first_turn, games), person(first_turn))
     screen = drive.desk.screen
-    if screen.session.curtain is not None:
+    if screen.session.handover is not None:
         drive.press("lift")
     drive.touch("hand-moves-brick")
     drive.settle()

@@ -20,7 +20,7 @@ from scriptorium_text.choosing import number_in
 from scriptorium_text.console import CLEAR, Closed, Console
 from scriptorium_text.matches import Title
 from scriptorium_text.playing import Play
-from scriptorium_text.text_desk import Desk
+from scriptorium_text.text_desk import TextApp
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "stage"))
 from stage_games import GAMES, library, new_table
@@ -216,7 +216,7 @@ def test_the_screen_is_cleared_before_the_next_player_looks(terminal):
     """Between two players nothing of the first one's hand stays on the screen."""
     console = Script(["", "rest", "end", "", "", "q"], terminal=terminal)
     play = playing(console, "lantern")
-    first = play.session.curtain
+    first = play.session.handover
     play.run()
     output = console.target.getvalue()
     wall = CLEAR if terminal else "-" * 60
@@ -273,7 +273,7 @@ def title(answers, folder, **wish):
 
 def desk_in(folder, console, known, **wish):
     places = Places(folder / "settings.toml", folder, folder / "given")
-    desk = Desk(console, places, known, Home(folder / "home"))
+    desk = TextApp(console, places, known, Home(folder / "home"))
     desk.settings = wishes(**wish)
     desk.settings.watch(lambda _: desk.reload_words())
     return desk

@@ -19,7 +19,7 @@ from scriptorium.matches.journal import FIRST, MARK, read_journal, written
 from scriptorium.matches.match import load_match
 from scriptorium.matches.match_file import open_lines
 from scriptorium.matches.records import closed, decode, encode
-from scriptorium.matches.text_export import read_letter
+from scriptorium.matches.text_export import import_text
 
 SAVES = Path(__file__).resolve().parents[1] / "saves"
 PACKS = sorted((Path(__file__).resolve().parents[2] / "docs" / "examples").glob("*.toml"))
@@ -129,7 +129,7 @@ def opened(kind: str, data: bytes) -> str:
             problem = table.rules.problem(table)
             return f"an impossible table was opened: {problem}" if problem is not None else ""
         if kind == ".txt":
-            match = read_letter(data, library())
+            match = import_text(data, library())
             return _other(match, None)
         match = load_match(data, library=library())
         return _other(match, open_lines(data).base)

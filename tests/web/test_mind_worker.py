@@ -11,7 +11,7 @@ from collections import deque
 import pytest
 
 import scriptorium as sc
-from scriptorium.ai import BrokenOff, Mind, MindLost, NotYet, Question, close_minds, minds_made_by
+from scriptorium.ai import AiLost, AiQuestion, BrokenOff, Mind, NotYet, close_minds, minds_made_by
 from scriptorium.ai import messages as says
 from scriptorium.ai.message_client import GLANCE, GRACE, HANGS
 from scriptorium.ai.process_client import FarMind
@@ -97,7 +97,7 @@ def minds(tmp_path, monkeypatch):
 
 def question(table, level="novice", sitting="one"):
     seat = table.chooser
-    return Question(sitting, level, 3, sc.view(table, seat), sc.legal(table), no_memory(seat))
+    return AiQuestion(sitting, level, 3, sc.view(table, seat), sc.legal(table), no_memory(seat))
 
 
 def test_an_answer_comes_later_and_is_that_of_a_mind_nearby(minds):
@@ -185,7 +185,7 @@ def test_a_mind_that_hangs_in_a_strangers_code_is_lost(minds):
     for _ in range(2):
         mind.look(GLANCE)
     assert later.value.has_come()
-    with pytest.raises(MindLost, match=r"house\.odd"):
+    with pytest.raises(AiLost, match=r"house\.odd"):
         mind.choose(asked, number=number)
     assert minds.lanes[0].ended
 

@@ -37,7 +37,7 @@ EXAMPLES = Path(__file__).resolve().parents[2] / "docs" / "examples"
 def begin(hand: WebHand) -> None:
     """A match of SATOR of two people, laid out by chance."""
     ByHand(hand, 5).begin(2)
-    while hand.screen.session.curtain is not None:
+    while hand.screen.session.handover is not None:
         hand.press("lift")
     if hand.screen.named("advice") is not None:
         hand.press("advice")

@@ -25,8 +25,8 @@ from playwright.sync_api import BrowserContext, CDPSession, Page, sync_playwrigh
 from scriptorium.mods import Home
 from scriptorium_play.app.folders import Places
 from scriptorium_ui.host.messages import Begin, Code
-from scriptorium_ui.host.ui_host import Engine, Speaker
-from scriptorium_ui.pages.app import Desk
+from scriptorium_ui.host.ui_host import Speaker, UiHost
+from scriptorium_ui.pages.app import GuiApp
 from scriptorium_ui.toolkit.text_fitting import Lettering
 from scriptorium_web.serving import server
 
@@ -307,7 +307,7 @@ class Beside:
         self._page, self._folder = page, folder
         self._code, self._heard = Code("json"), 0
         self.replies: list[Any] = []
-        self.engine = Engine(self._desk, Lettering(self._ruler(), slack=1))
+        self.engine = UiHost(self._desk, Lettering(self._ruler(), slack=1))
 
     def _ruler(self) -> Any:
         measure = """([text, face, size]) => {
@@ -322,9 +322,9 @@ class Beside:
 
         return width_of
 
-    def _desk(self, begin: Begin, speaker: Speaker) -> Desk:
+    def _desk(self, begin: Begin, speaker: Speaker) -> GuiApp:
         places = Places(self._folder / "settings.toml", self._folder / "matches")
-        return Desk(places, speaker, None, Home(self._folder), resumes=True)
+        return GuiApp(places, speaker, None, Home(self._folder), resumes=True)
 
     def screen(self) -> Any:
         """The page, after all letters that were sent."""

@@ -11,8 +11,8 @@ import pytest
 import scriptorium as sc
 import scriptorium.hidden.memory as memory_module
 from scriptorium import Zones
-from scriptorium.hidden import Memory, Moved, NoWorld, no_memory, sample, sampling
-from scriptorium.hidden.memory import Watch, _moved, _Numbers, _telling, seen_lying
+from scriptorium.hidden import Memory, Moved, NoConsistentState, no_memory, sample, sampling
+from scriptorium.hidden.memory import MemoryWatch, _moved, _Numbers, _telling, seen_lying
 from scriptorium.hidden.pools import hidden
 from scriptorium.hidden.sampling import _Filling, shuffle
 from scriptorium.matches.computers import usual_computer
@@ -135,7 +135,7 @@ def test_each_way_that_agrees_with_what_is_remembered_is_equally_likely(tries, m
     """Dealt anew or exchanged: of all ways in which six cards can lie, all fitting are alike."""
     monkeypatch.setattr(sampling, "TRIES", tries)
     monkeypatch.setattr(sampling, "EXCHANGES", 12)
-    watch = Watch(("a", "b", "c"), ((("x",), 2), (("x", "y"), 3)))
+    watch = MemoryWatch(("a", "b", "c"), ((("x",), 2), (("x", "y"), 3)))
     ways = [set(way) for way in itertools.combinations("abcdef", 3)]
     fitting = [frozenset(way) for way in ways if len(way & set("abc")) >= 2]
     rng, found = Random(3), Counter()
@@ -152,7 +152,7 @@ def test_each_way_that_agrees_with_what_is_remembered_is_equally_likely(tries, m
 def test_hidden_cards_that_go_on_may_be_those_that_were_known():
     """Three cards known in a deck; two hidden ones go on, one of them further: all adds up."""
     rules = sc.new_table("sator", 2, 1).rules
-    known = Watch(("rotas-I2", "rotas-I3", "wild"), ((("im_deck",), 3),))
+    known = MemoryWatch(("rotas-I2", "rotas-I3", "wild"), ((("im_deck",), 3),))
     once = _moved(known, Moved(("?im", "?im"), "im_deck", "hand.red"), rules)
     assert once.bounds == ((("im_deck",), 1), (("hand.red", "im_deck"), 3))
     twice = _moved(once, Moved(("?im",), "hand.red", "hand.blue"), rules)
@@ -207,7 +207,7 @@ def test_what_numbers_tell_is_forgotten_and_holds_all_the_same(game, seats, monk
         world = seen_lying(sample(sc.view(after.table, seat), memory, rng))
         for watch, left in told:
             forgotten += len(left)
-            assert Watch(watch.cards, left).holds(world)
+            assert MemoryWatch(watch.cards, left).holds(world)
     assert forgotten > 0
 
 
@@ -222,9 +222,9 @@ def test_a_bound_is_forgotten_where_there_is_no_room_elsewhere():
     there = len(piles["deck"])
     assert there > 3
     just, more = (("deck",), there - 3), (("deck",), there - 2)
-    assert _telling(Watch(cards, (just,)), numbers) is None
-    assert _telling(Watch(cards, (more,)), numbers) == Watch(cards, (more,))
-    assert _telling(Watch(cards, (just, more)), numbers) == Watch(cards, (more,))
+    assert _telling(MemoryWatch(cards, (just,)), numbers) is None
+    assert _telling(MemoryWatch(cards, (more,)), numbers) == MemoryWatch(cards, (more,))
+    assert _telling(MemoryWatch(cards, (just, more)), numbers) == MemoryWatch(cards, (more,))
 
 
 def test_what_lay_open_and_was_covered_is_remembered():
@@ -247,8 +247,10 @@ def test_a_view_that_says_more_than_there_is_has_no_world():
     table = next(one for one, _ in course("rennes", 2, 2) if one.clock.phase == "round")
     seat, other = table.seats
     copies = table.rules.cards["rood-1"].copies
-    false = Memory(seat, (Watch(("rood-1",) * (copies + 1), (((f"hand.{other}",), copies + 1),)),))
-    with pytest.raises(NoWorld, match="rood-1"):
+    false = Memory(
+        seat, (MemoryWatch(("rood-1",) * (copies + 1), (((f"hand.{other}",), copies + 1),)),)
+    )
+    with pytest.raises(NoConsistentState, match="rood-1"):
         sample(sc.view(table, seat), false, Random(1))
 
 

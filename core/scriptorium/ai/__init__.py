@@ -5,21 +5,21 @@ chosen. Everything goes as a message, so a mind can as well be a worker of a bro
 """
 
 from . import messages as messages
-from .client import MindElsewhere as MindElsewhere
-from .client import MindLost as MindLost
+from .client import AiClient as AiClient
+from .client import AiLost as AiLost
 from .explanations import what_changed as what_changed
 from .limits import BrokenOff as BrokenOff
-from .limits import Budget as Budget
 from .limits import Limit as Limit
 from .limits import NotYet as NotYet
+from .limits import TimeBudget as TimeBudget
 from .limits import TimeUp as TimeUp
-from .message_client import PostedMind as PostedMind
+from .message_client import MessageClient as MessageClient
 from .process_client import close_minds as close_minds
-from .process_client import far_mind as far_mind
 from .process_client import minds_made_by as minds_made_by
+from .process_client import process_ai as process_ai
 from .process_main import Worker as Worker
-from .thinking import Choice as Choice
+from .thinking import AiChoice as AiChoice
+from .thinking import AiQuestion as AiQuestion
 from .thinking import Mind as Mind
-from .thinking import Question as Question
 from .thinking import Verdict as Verdict
 from .thinking import Weighing as Weighing

@@ -5,22 +5,22 @@ from __future__ import annotations
 import itertools
 from abc import ABC, abstractmethod
 
+import scriptorium.ai.messages as says
 from scriptorium.engine.errors import ScriptoriumError
 from scriptorium.engine.ruleset import Ruleset
 from scriptorium.engine.saves import codec
 
-from . import messages as says
 from .limits import BrokenOff
-from .thinking import Choice, Question, Told, Verdict, Weighing, nobody_told
+from .thinking import AiChoice, AiQuestion, Told, Verdict, Weighing, nobody_told
 
 Answered = says.Chosen | says.Weighed | says.Ready
 
 
-class MindLost(ScriptoriumError):
+class AiLost(ScriptoriumError):
     """It is no more, or cannot answer."""
 
 
-class MindElsewhere(ABC):
+class AiClient(ABC):
     """Asks and understands; how messages go there and come back is another's affair."""
 
     def __init__(self) -> None:
@@ -32,8 +32,8 @@ class MindElsewhere(ABC):
         """Why it cannot be asked any more; empty as long as it can."""
         return self._lost
 
-    def choose(self, question: Question, told: Told = nobody_told, number: int = 0) -> Choice:
-        """What a player chooses; raises `BrokenOff` and `MindLost`."""
+    def choose(self, question: AiQuestion, told: Told = nobody_told, number: int = 0) -> AiChoice:
+        """What a player chooses; raises `BrokenOff` and `AiLost`."""
         number = number or self.number()
         asked = says.Ask(
             number,
@@ -46,9 +46,9 @@ class MindElsewhere(ABC):
         )
         answer = self._answer(asked, told)
         if not isinstance(answer, says.Chosen) or not 0 <= answer.at < len(question.choices):
-            raise MindLost(f"a mind answered {answer}")
+            raise AiLost(f"a mind answered {answer}")
         further = says.choices_read(question.seen.rules, answer.further)
-        return Choice(question.choices[answer.at], answer.why, further)
+        return AiChoice(question.choices[answer.at], answer.why, further)
 
     def weigh(self, weighing: Weighing, told: Told = nobody_told, number: int = 0) -> Verdict:
         """What would have been the best turn beside the one that was played."""
@@ -56,7 +56,7 @@ class MindElsewhere(ABC):
         seen = says.written(weighing.seen, weighing.memory)
         answer = self._answer(says.Weigh(number, seen, says.seen_bytes(weighing.came)), told)
         if not isinstance(answer, says.Weighed):
-            raise MindLost(f"a mind answered {answer}")
+            raise AiLost(f"a mind answered {answer}")
         line = says.choices_read(weighing.seen.rules, answer.line)
         return Verdict(answer.better, line, answer.why)
 
@@ -87,7 +87,7 @@ class MindElsewhere(ABC):
 
     @abstractmethod
     def _answer(self, asked: says.Asked, told: Told) -> Answered:
-        """The answer to a question; raises `BrokenOff` and `MindLost`."""
+        """The answer to a question; raises `BrokenOff` and `AiLost`."""
 
 
 def understood(answer: says.AnyFromMind, told: Told) -> Answered | None:
@@ -98,5 +98,5 @@ def understood(answer: says.AnyFromMind, told: Told) -> Answered | None:
     if isinstance(answer, says.Stopped):
         raise BrokenOff
     if isinstance(answer, says.Failed):
-        raise MindLost(answer.why)
+        raise AiLost(answer.why)
     return answer

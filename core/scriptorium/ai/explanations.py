@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from scriptorium.engine.table import Table, View, view
 from scriptorium.engine.values import Seat, Text, text
 from scriptorium.engine.zones import Zones
-from scriptorium.hidden import lore_of
+from scriptorium.hidden import heuristics_of
 from scriptorium.scene import aim
 
 MOST = 3
@@ -21,14 +21,14 @@ def reasons(outlook: tuple[Table, Table], seat: Seat) -> tuple[Text, ...]:
 
 def what_changed(was: View, now: View, seat: Seat) -> tuple[Text, ...]:
     """The weightiest of what has changed for a seat, told to whoever sees it."""
-    lent = lore_of(was.rules).reasons
+    lent = heuristics_of(was.rules).reasons
     told = lent(was, now, seat) if lent is not None else ()
     return told or _measured(was, now, seat) or tuple(_of_any_game(was, now, seat))[:MOST]
 
 
 def _measured(was: View, now: View, seat: Seat) -> tuple[Text, ...]:
     """What counts in the game and has become better, what weighs most first."""
-    measures = lore_of(was.rules).measures
+    measures = heuristics_of(was.rules).measures
     if measures is None or now.outcome is not None:
         return ()
     before = {one.told.id: one.value for one in measures(was, seat)}

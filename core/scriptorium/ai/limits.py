@@ -12,7 +12,7 @@ SHARE = 0.9
 
 
 @dataclass(frozen=True)
-class Budget:
+class TimeBudget:
     """So many simulations at most, and so many seconds where there is a limit to them.
 
     Only what is counted in simulations is the same every time.

@@ -11,10 +11,10 @@ import logging
 from dataclasses import dataclass
 from typing import Protocol
 
+import scriptorium.ai.messages as says
 from scriptorium.mods.sources import Sources
 
-from . import messages as says
-from .client import Answered, MindElsewhere, MindLost, understood
+from .client import AiClient, AiLost, Answered, understood
 from .limits import BrokenOff, NotYet
 from .thinking import Told
 
@@ -44,7 +44,7 @@ class Waited:
     answer: says.AnyFromMind | None = None
 
 
-class PostedMind(MindElsewhere):
+class MessageClient(AiClient):
     """A mind at the other end of a post."""
 
     def __init__(self, sources: Sources, post: Post) -> None:
@@ -79,7 +79,7 @@ class PostedMind(MindElsewhere):
 
     def _answer(self, asked: says.Asked, told: Told) -> Answered:
         if self._lost:
-            raise MindLost(self._lost)
+            raise AiLost(self._lost)
         waited = self._waited.get(asked.number)
         if waited is None:
             waited = self._waited[asked.number] = Waited(asked, told)

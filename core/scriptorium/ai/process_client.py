@@ -12,12 +12,12 @@ import threading
 from collections.abc import Callable
 from typing import Any
 
+import scriptorium.ai.messages as says
 from scriptorium.isolation.framing import get, put
 from scriptorium.isolation.watched_process import WatchedProcess, has_processes
 from scriptorium.mods.sources import Sources
 
-from . import messages as says
-from .client import Answered, MindElsewhere, MindLost, understood
+from .client import AiClient, AiLost, Answered, understood
 from .thinking import Told
 
 log = logging.getLogger("scriptorium.minds")
@@ -26,7 +26,7 @@ ENTRY = ("-m", "scriptorium.ai.process_main")
 LOOK = 0.1  # seconds between two looks at whether the process is there
 
 
-class FarMind(MindElsewhere):
+class FarMind(AiClient):
     """A mind in another process; it is begun when the first question is asked."""
 
     def __init__(self, sources: Sources) -> None:
@@ -67,7 +67,7 @@ class FarMind(MindElsewhere):
                 self._look()
                 continue
             if answer is None:
-                raise MindLost(self._lost)
+                raise AiLost(self._lost)
             return answer
 
     def _look(self) -> None:
@@ -79,14 +79,14 @@ class FarMind(MindElsewhere):
     def _begin(self) -> None:
         with self._lock:
             if self._lost:
-                raise MindLost(self._lost)
+                raise AiLost(self._lost)
             if self._process is not None:
                 return
             begun = threading.Event()
             threading.Thread(target=self._live, args=(begun,), name="mind", daemon=True).start()
             begun.wait()
             if self._process is None:
-                raise MindLost(self._lost)
+                raise AiLost(self._lost)
         self._send(says.Begin(self.sources))
 
     def _live(self, begun: threading.Event) -> None:
@@ -138,19 +138,19 @@ class FarMind(MindElsewhere):
             process.close()
 
 
-_minds: dict[Sources, MindElsewhere] = {}
+_minds: dict[Sources, AiClient] = {}
 _lock = threading.Lock()
-_make: Callable[[Sources], MindElsewhere] | None = FarMind if has_processes() else None
+_make: Callable[[Sources], AiClient] | None = FarMind if has_processes() else None
 
 
-def minds_made_by(make: Callable[[Sources], MindElsewhere]) -> None:
+def minds_made_by(make: Callable[[Sources], AiClient]) -> None:
     """Where there are no processes: what makes a mind elsewhere in another way."""
     global _make
     close_minds()
     _make = make
 
 
-def far_mind(sources: Sources) -> MindElsewhere | None:
+def process_ai(sources: Sources) -> AiClient | None:
     """The mind of this program for such plugins; None where there is no place for one.
 
     There is one for all matches; another one takes its place when other plugins are wanted, or when

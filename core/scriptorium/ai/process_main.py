@@ -17,12 +17,13 @@ from typing import IO
 
 import msgspec
 
+import scriptorium.ai.messages as says
 from scriptorium.engine.errors import ScriptoriumError
 from scriptorium.engine.library import Library
 from scriptorium.engine.ruleset import Ruleset
 from scriptorium.engine.values import MatchSetup
 from scriptorium.isolation.framing import get, private_pipes, put
-from scriptorium.isolation.gc_tuning import collect_seldom
+from scriptorium.isolation.gc_tuning import relax_gc
 from scriptorium.isolation.quiet_log import log_into
 from scriptorium.isolation.watched_process import be_watched
 from scriptorium.matches.records import raw
@@ -31,9 +32,8 @@ from scriptorium.mods.sources import Sources
 from scriptorium.plugins import guard as wall
 from scriptorium.plugins.versions import agreed
 
-from . import messages as says
 from .limits import BrokenOff
-from .thinking import Mind, Question, Told, Weighing
+from .thinking import AiQuestion, Mind, Told, Weighing
 
 log = logging.getLogger("scriptorium.minds")
 
@@ -85,7 +85,7 @@ class Worker:
             found = self.mind.weigh(Weighing(before, came, seen.memory), told, number)
             return says.Weighed(number, found.better, tuple(map(raw, found.line)), found.why)
         choices = says.choices_read(rules, asked.choices)
-        question = Question(
+        question = AiQuestion(
             asked.sitting, asked.level, asked.seed, before, choices, seen.memory, asked.why
         )
         choice = self.mind.choose(question, told, number)
@@ -121,7 +121,7 @@ def main() -> None:
     asked_pipe, answers_pipe = private_pipes()
     be_watched(hears_stop=False)
     log_into(home_folder() / LOG)
-    collect_seldom()
+    relax_gc()
     waiting: queue.SimpleQueue[says.AnyToMind] = queue.SimpleQueue()
     lock = threading.Lock()
 

@@ -26,7 +26,7 @@ def nobody_told(at: int, of: int) -> None:
 
 
 @dataclass(frozen=True)
-class Question:
+class AiQuestion:
     """What a player of a level is asked: of these choices, which, as its seat sees the table?
 
     `sitting` names the player; `why` asks for reasons too.
@@ -42,7 +42,7 @@ class Question:
 
 
 @dataclass(frozen=True)
-class Choice:
+class AiChoice:
     """One of the choices; the reasons, and what is planned behind it, if they were asked for."""
 
     action: Action
@@ -82,7 +82,7 @@ class Mind:
         self._number = 0
         self._unwanted: set[int] = set()
 
-    def choose(self, question: Question, told: Told = nobody_told, number: int = 0) -> Choice:
+    def choose(self, question: AiQuestion, told: Told = nobody_told, number: int = 0) -> AiChoice:
         """What a player chooses. Raises `BrokenOff` where `break_off` was called by this number."""
         player = self._player(question.sitting, question.level, question.seed)
         with self._thinking(player, told, number):
@@ -93,7 +93,7 @@ class Mind:
             if question.why and hasattr(player, "foresight"):
                 why = reasons(player.foresight(question.seen, action), question.seen.seat)
                 further = tuple(getattr(player, "planned", ()))
-            return Choice(action, why, further)
+            return AiChoice(action, why, further)
 
     def weigh(self, weighing: Weighing, told: Told = nobody_told, number: int = 0) -> Verdict:
         """What would have been the best turn beside the one that was played."""

@@ -13,10 +13,10 @@ from .card_run import Carried as Carried
 from .card_run import Done as Done
 from .data_file import DataFile as DataFile
 from .data_file import checked as checked
+from .data_lines import DataRow as DataRow
 from .data_lines import Id as Id
 from .data_lines import InWords as InWords
 from .data_lines import Key as Key
-from .data_lines import Line as Line
 from .data_lines import Many as Many
 from .data_lines import Place as Place
 from .data_lines import Some as Some

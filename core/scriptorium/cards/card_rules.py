@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, cast
 
-from scriptorium.engine.book import Book, Chapter
+from scriptorium.engine.book import Book, RulesExtension
 from scriptorium.engine.choices import Rule
 from scriptorium.engine.errors import Refused
 from scriptorium.engine.rule_book import DEFAULT
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 @dataclass
-class Effect:
+class CardEffect:
     """What a card can do, and the numbers it takes from the card."""
 
     name: str
@@ -56,13 +56,13 @@ Titles = tuple[tuple[str, str], ...]
 Opening = tuple[Ready, int, tuple[Rule, ...]]
 
 
-class CardRules(Chapter):
+class CardRules(RulesExtension):
     """The chapter of cards: first what plugins write, then the programs made of it."""
 
     decision = CardRun
 
     def __init__(self) -> None:
-        self.effects: dict[str, Effect] = {}
+        self.effects: dict[str, CardEffect] = {}
         self.verbs: dict[str, Verb] = {}
         self.conditions: dict[str, Condition] = {}
         self.written_programs: dict[str, ProgramSpec] = {}

@@ -6,7 +6,7 @@ from typing import Annotated, Any, NamedTuple
 
 from msgspec import Meta
 
-from scriptorium.engine.values import Action, CardId, Event, Name, Pending, Seat, Task, Text, text
+from scriptorium.engine.values import Action, CardId, Decision, Event, Name, Seat, Task, Text, text
 
 from .programs import MOST_STEPS
 
@@ -27,7 +27,7 @@ class Carried(NamedTuple):
     kept: tuple[Any, ...] = ()
 
 
-class CardRun(Pending, tag="core.card_run", frozen=True):
+class CardRun(Decision, tag="core.card_run", frozen=True):
     """A card of verbs is being played: what its next step is done to, or which way it goes."""
 
     card: CardId  # or the name of a program that needs no card

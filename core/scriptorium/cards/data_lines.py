@@ -14,11 +14,11 @@ Place = tuple[int, int]
 Words = Annotated[str, Meta(min_length=1, max_length=400)]
 
 
-class Line(Struct, frozen=True, forbid_unknown_fields=True):
+class DataRow(Struct, frozen=True, forbid_unknown_fields=True):
     """A part of a file; a key that is not known is an error."""
 
 
-class InWords(Line, frozen=True):
+class InWords(DataRow, frozen=True):
     """A name or sentence in the four languages of the games."""
 
     en: Words

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from scriptorium.engine.choices import Choice, Rule
 from scriptorium.engine.errors import PluginError, Reason, Refused
-from scriptorium.engine.values import Action, CardId, Pending, Seat, Sentence, Text
+from scriptorium.engine.values import Action, CardId, Decision, Seat, Sentence, Text
 from scriptorium.plugins.answers import NOT_GIVEN, given, is_out, leave_out
 from scriptorium.plugins.guard import Fault, report
 
@@ -160,7 +160,7 @@ def begin(now: Change, seat: Seat, card: CardId) -> None:
 
 
 def carried_out(
-    now: Change, run: CardRun, *touched: str, beneath: tuple[Pending, ...] | None = None
+    now: Change, run: CardRun, *touched: str, beneath: tuple[Decision, ...] | None = None
 ) -> None:
     """Note that the awaited step has been done, and to what; go on with the next.
 
@@ -253,13 +253,13 @@ def go_on(now: Change, run: CardRun, *, first: bool = False) -> None:
         now.pending = beneath
 
 
-def _opened(now: Change, before: tuple[Pending, ...]) -> tuple[Pending, ...] | None:
+def _opened(now: Change, before: tuple[Decision, ...]) -> tuple[Decision, ...] | None:
     """What lies on top of all that was pending before; None where that is not pending any more."""
     count = len(before)
     return now.pending[count:] if now.pending[:count] == before else None
 
 
-def _go_on_after(now: Change, run: CardRun, opened: tuple[Pending, ...]) -> None:
+def _go_on_after(now: Change, run: CardRun, opened: tuple[Decision, ...]) -> None:
     """Let what a part has opened come first, and behind it the rest of the card."""
     if run.at < len(program_of(now, run.card).steps):
         now.wait_for(GoingOn(run.seat, run.card, run.at, run.done, run.touched, run.kept))

@@ -19,7 +19,7 @@ Actions = tuple[Action, ...]
 AGAIN = "*"  # behind the form of a line: once or several times
 
 
-class Line:
+class CardLine:
     """A form over the fields of some choices in a row."""
 
     def __init__(self, form: str, stages: Stages) -> None:
@@ -55,7 +55,7 @@ class Line:
         return tuple(found)
 
 
-def read_line(lines: Iterable[Line], table: Table, text: str) -> Actions:
+def read_line(lines: Iterable[CardLine], table: Table, text: str) -> Actions:
     """What a text stands for by the first line that it fits."""
     several = tuple(lines)
     for line in several:
@@ -71,7 +71,7 @@ def chain_reader(
 
     `first` are actions that come before what is chosen: they go without saying.
     """
-    line = Line(form, stages)
+    line = CardLine(form, stages)
 
     def read(table: Table, text: str) -> Actions | None:
         word, _, rest = text.partition(" ")

@@ -17,7 +17,7 @@ from scriptorium.scene.pieces import BUTTONS, Piece
 from .card_rules import card_rules
 from .card_run import CardRun
 from .interpreter import able, go_on, program_of, step_of, why_not_able
-from .programs import Act, Choose, Option
+from .programs import Act, CardOption, Choose
 
 if TYPE_CHECKING:
     from typing import Any
@@ -38,7 +38,7 @@ NO_OPTION = Reason(
 )
 
 
-def _options(position: Position, run: CardRun) -> tuple[Option, ...]:
+def _options(position: Position, run: CardRun) -> tuple[CardOption, ...]:
     step = step_of(position, run)
     return step.options if isinstance(step, Choose) else ()
 

@@ -16,7 +16,7 @@ from msgspec import Meta, Struct
 from scriptorium.engine.errors import Refused
 from scriptorium.plugins.source_location import NEAR_ENOUGH, SourceLocation, meant
 
-from .line_reader import Line
+from .line_reader import CardLine
 from .verb_types import CONTROL_WORDS, MOST_TIMES, Condition, Verb, VerbWords
 
 MOST_PARTS = 40
@@ -114,7 +114,7 @@ class Act(NamedTuple):
     asks: bool  # whether somebody chooses something
 
 
-class Option(NamedTuple):
+class CardOption(NamedTuple):
     """One way of a choice: its steps, and what it is called, also by languages."""
 
     begin: int
@@ -126,7 +126,7 @@ class Option(NamedTuple):
 class Choose(NamedTuple):
     """A choice between ways."""
 
-    options: tuple[Option, ...]
+    options: tuple[CardOption, ...]
     after: int
     may: bool
 
@@ -184,9 +184,9 @@ class Program(Struct, frozen=True, dict=True):
         return len(self.steps) > 1 or self.closes is not None
 
     @property
-    def lines(self) -> tuple[Line, ...]:
+    def lines(self) -> tuple[CardLine, ...]:
         """How a whole line of the card is written behind its name; empty: part by part."""
-        found: tuple[Line, ...] = self.__dict__["lines"]
+        found: tuple[CardLine, ...] = self.__dict__["lines"]
         return found
 
     @property
@@ -218,7 +218,7 @@ def read_program(
     program.__dict__["steps"] = steps
     first = next((step for step in steps if isinstance(step, Act)), None)
     stages = verbs[first.verb].stages if first is not None else ()
-    program.__dict__["lines"] = tuple(Line(form, stages) for form in words.line)
+    program.__dict__["lines"] = tuple(CardLine(form, stages) for form in words.line)
     return program
 
 
@@ -361,12 +361,12 @@ class _Layout:
 
     def _choose(self, node: _Node) -> None:
         at = self._add(Jump(0), node)
-        options: list[Option] = []
+        options: list[CardOption] = []
         ends: list[int] = []
         for block, words in zip(node.blocks, node.words.choose, strict=True):
             begin = len(self.steps)
             self.block(block)
-            options.append(Option(begin, len(self.steps), *_called(words.title)))
+            options.append(CardOption(begin, len(self.steps), *_called(words.title)))
             ends.append(self._add(Jump(0), node))
         after = len(self.steps)
         for end in ends:

@@ -12,7 +12,7 @@ from scriptorium.engine.errors import PluginError, Refused
 from scriptorium.engine.rule_book import RuleBook
 from scriptorium.engine.values import Sentence, Text
 
-from .card_rules import CardRules, Effect, ProgramSpec
+from .card_rules import CardEffect, CardRules, ProgramSpec
 from .card_run import CardRun, GoingOn, PassedOver
 from .interpreter import closing, ready_of, resume, stage_done
 from .line_reader import chain_reader
@@ -66,7 +66,7 @@ def effect(
     if play is None and program is None:
         raise PluginError(f"{book.plugin}: the effect {name} has play= or program=")
     book.reason(*(one.reason for one in needs))
-    spec = Effect(
+    spec = CardEffect(
         name,
         book.guard(play, writes=True) if play else None,
         book.guard(check, result=REFUSAL) if check else None,

@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from scriptorium.engine.book import Book, Chapter, Registered
+from scriptorium.engine.book import Book, Registered, RulesExtension
 from scriptorium.engine.change import Change
 from scriptorium.engine.rule_book import RuleBook
 from scriptorium.engine.schedule import EVENTS
@@ -99,7 +99,7 @@ class Began(Event, tag="packs.began", frozen=True):
     tells = Sentence("packs-began", "{what} ({seat}), turns: {turns}.")
 
 
-class Following(Chapter):
+class Following(RulesExtension):
     """The chapter of what follows by itself."""
 
     def __init__(self) -> None:

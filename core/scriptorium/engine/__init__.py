@@ -2,10 +2,10 @@
 
 from .book import Among as Among
 from .book import Book as Book
-from .book import Chapter as Chapter
+from .book import RulesExtension as RulesExtension
 from .chance import SEED_LIMIT as SEED_LIMIT
 from .errors import NOT_NOW as NOT_NOW
-from .notation import Line as Line
+from .notation import NotationLine as NotationLine
 from .notation import read_clause as read_clause
 from .notation import read_line as read_line
 from .play import start as start

@@ -10,7 +10,7 @@ from scriptorium.plugins.sentences import Text
 
 from .compiled_choices import CompiledChoice
 from .errors import Refused
-from .values import Action, Pending, Turn
+from .values import Action, Decision, Turn
 
 if TYPE_CHECKING:
     from .ruleset import Ruleset
@@ -29,7 +29,7 @@ class ActionRule:
         self,
         made: CompiledChoice,
         guard: Guard,
-        at: Iterable[type[Pending]],
+        at: Iterable[type[Decision]],
         apply: Callable[..., None],
         keys: Iterable[Any] = (),
     ) -> None:
@@ -68,11 +68,11 @@ class ActionRule:
             return (self.kind(),), None, made.of_bits  # without fields, and nothing refuses it
         return (), choice.fast or self.offer, made.of_bits
 
-    def belongs(self, table: Table, top: Pending) -> bool:
+    def belongs(self, table: Table, top: Decision) -> bool:
         """Whether this kind of action is one of this decision, in this step of the turn."""
         return table.rules.key_of(table, top) in self.keys
 
-    def misplaced(self, table: Table, top: Pending) -> Refused:
+    def misplaced(self, table: Table, top: Decision) -> Refused:
         """Why this kind of action does not belong to a moment that is none of its own."""
         if type(top) is Turn and Turn in self.at:
             refused = table.rules.schedule.phase(table.clock.phase).wrong_step()

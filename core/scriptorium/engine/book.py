@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from scriptorium.plugins.overrides import Presets
+from scriptorium.plugins.overrides import Overrides
 
 from .action_rule import ActionRule, Lister
 from .card_specs import Card, ZoneSpec
@@ -14,7 +14,7 @@ from .compiled_choices import Added
 from .errors import Reason
 from .questions import Asked
 from .schedule import Schedule
-from .values import Action, Event, Part, Pending, Question, Seat, Setting, Task
+from .values import Action, Decision, Event, Part, Question, Seat, Setting, Task
 
 if TYPE_CHECKING:
     from .table import Position, Table
@@ -43,13 +43,13 @@ class Registered:
     rules: tuple[str, ...] = ()
 
 
-class Chapter:
+class RulesExtension:
     """What a package beside the core keeps in a rule book, and adds to the rules of a match.
 
     `decision` is the kind of decision whose choices it finds by keys of its own.
     """
 
-    decision: type[Pending] | None = None
+    decision: type[Decision] | None = None
 
     def written(self) -> Iterable[tuple[str, str]]:
         """What plugins have written into it: for each thing its kind, and the plugin."""
@@ -82,7 +82,7 @@ class Book:
     schedule: Schedule | None = None
     declared_by: str = ""  # whose schedule it is
     parts: dict[type[Part], PartSpec] = field(default_factory=dict)
-    pendings: dict[type[Pending], str] = field(default_factory=dict)
+    pendings: dict[type[Decision], str] = field(default_factory=dict)
     tasks: dict[type[Task], Registered] = field(default_factory=dict)
     events: dict[type[Event], str] = field(default_factory=dict)
     actions: dict[type[Action], ActionRule] = field(default_factory=dict)
@@ -100,10 +100,10 @@ class Book:
     reasons: dict[tuple[str, str], Reason] = field(default_factory=dict)
     options: dict[str, tuple[Setting, str]] = field(default_factory=dict)
     option_choices: dict[str, Among] = field(default_factory=dict)
-    presets: Presets = field(default_factory=Presets)
+    presets: Overrides = field(default_factory=Overrides)
     backs: set[str] = field(default_factory=set)
     services: dict[str, Any] = field(default_factory=dict)
-    chapters: dict[type[Chapter], Chapter] = field(default_factory=dict)
+    chapters: dict[type[RulesExtension], RulesExtension] = field(default_factory=dict)
     lenders: dict[str, str] = field(default_factory=dict)  # the plugins that lend them
 
 

@@ -30,7 +30,7 @@ from .schedule import (
 )
 from .scripted_chance import Scripted
 from .table import After, Position, Table
-from .values import Event, Name, Outcome, Part, Pending, Seat, Turn
+from .values import Decision, Event, Name, Outcome, Part, Seat, Turn
 
 T = TypeVar("T")
 
@@ -50,7 +50,7 @@ class Change(Position):
         self.table = table
         self.rules = table.rules
         self.clock: Clock = table.clock
-        self.pending: tuple[Pending, ...] = table.pending
+        self.pending: tuple[Decision, ...] = table.pending
         self.parts: list[Part] = [*table.parts]  # those of the table stay as they are
         self.outcome: Outcome | None = table.outcome
         self.events: list[Event] = []
@@ -139,11 +139,11 @@ class Change(Position):
 
     # decisions
 
-    def wait_for(self, pending: Pending) -> None:
+    def wait_for(self, pending: Decision) -> None:
         """Await a decision before anything else goes on."""
         self.pending = (*self.pending, pending)
 
-    def then(self, *coming: Pending) -> None:
+    def then(self, *coming: Decision) -> None:
         """Put decisions and tasks before all that is pending, so that the first comes first."""
         self.pending = (*self.pending, *reversed(coming))
 

@@ -15,7 +15,7 @@ from typing import Any
 from .errors import NO_WAY_ON, NOT_NOW, NOT_OFFERED, Reason, Refused
 from .notation_templates import Template
 from .targets import Pieces, Target, targets_of
-from .values import Action, Pending, Sentence, Text, Turn
+from .values import Action, Decision, Sentence, Text, Turn
 
 Lets = Callable[[Any, Any], int]
 Holds = Callable[[Any, Any, Any], bool]
@@ -81,10 +81,10 @@ class Choice:
     do: Callable[..., Any] | None = None
     rules: tuple[Rule, ...] = ()
     ends: tuple[Rule, ...] = ()
-    at: type[Pending] | tuple[type[Pending], ...] = Turn
+    at: type[Decision] | tuple[type[Decision], ...] = Turn
     during: tuple[str, ...] | None = None
     enters: str | None = None
-    opens: type[Pending] | tuple[type[Pending], ...] | None = None
+    opens: type[Decision] | tuple[type[Decision], ...] | None = None
     opening: Holds | None = None
     stuck: Reason = NO_WAY_ON
     fast: Callable[[Any, Any], Iterable[Any] | int] | None = None
@@ -92,7 +92,7 @@ class Choice:
     given: Callable[[Any], bool] | None = None
     exists: Callable[[Any, Any], bool] | None = None
     accepts: Holds | None = None
-    imagines: Callable[[Any], Iterable[Pending]] | None = None
+    imagines: Callable[[Any], Iterable[Decision]] | None = None
     word: str = ""
     form: str = ""
     also: tuple[str, ...] = ()
@@ -108,7 +108,7 @@ class Choice:
         return targets_of(self.kind)
 
     @property
-    def leaves_open(self) -> tuple[type[Pending], ...]:
+    def leaves_open(self) -> tuple[type[Decision], ...]:
         """The decisions that it may leave open."""
         kinds = self.opens if isinstance(self.opens, tuple) else (self.opens,)
         return tuple(kind for kind in kinds if kind is not None)

@@ -79,7 +79,7 @@ def read(table: Table, text: str) -> Action:
     return actions[0] if len(actions) == 1 else Several(actions)
 
 
-class Line(NamedTuple):
+class NotationLine(NamedTuple):
     """The actions of each clause of a text, and what is behind its end: actions, and a text."""
 
     clauses: list[tuple[Action, ...]]
@@ -92,7 +92,7 @@ class Line(NamedTuple):
         return tuple(action for clause in self.clauses for action in clause)
 
 
-def read_line(table: Table, text: str, before: Line | None = None) -> Line:
+def read_line(table: Table, text: str, before: NotationLine | None = None) -> NotationLine:
     """What a text stands for, to the end of the line; a word that closes what has is left out.
 
     With a line before it, its actions beyond the end come first, and its rest may be left out.
@@ -122,8 +122,8 @@ def read_line(table: Table, text: str, before: Line | None = None) -> Line:
             if ends_line(was, after):
                 found[-1] = actions[:number]
                 left = parts[at:] if ahead else parts[at + 1 :]
-                return Line(found, actions[number:], "; ".join(left))
-    return Line(found)
+                return NotationLine(found, actions[number:], "; ".join(left))
+    return NotationLine(found)
 
 
 def _has_closed(table: Table, word: str) -> bool:

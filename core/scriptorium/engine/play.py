@@ -25,7 +25,7 @@ from .saves import codec
 from .schedule import begin
 from .table import After, Table
 from .tasks import run_tasks
-from .values import Action, Event, Pending, Seat, Setting, Several, Turn, is_well_formed
+from .values import Action, Decision, Event, Seat, Setting, Several, Turn, is_well_formed
 
 Refusal = Refused | None
 setattr(sys.modules[Table.__module__], "Ruleset", Ruleset)  # noqa: B010  (for `help(sc.Table)`)
@@ -130,7 +130,7 @@ def legal(table: Table) -> tuple[Action, ...]:
 
 
 def _legal_one_by_one(
-    table: Table, top: Pending, sources: tuple[ActionRule, ...]
+    table: Table, top: Decision, sources: tuple[ActionRule, ...]
 ) -> tuple[Action, ...]:
     """What may be chosen where offers need a second look, or where one of them has failed."""
     found: list[Action] = []
@@ -139,7 +139,7 @@ def _legal_one_by_one(
     return tuple(found)
 
 
-def listed_by(rule: ActionRule, table: Table, top: Pending) -> list[Action]:
+def listed_by(rule: ActionRule, table: Table, top: Decision) -> list[Action]:
     """What one kind of action lists at a decision that is its own."""
     offers = rule.offer(table, top)
     if rule.plain:
@@ -157,14 +157,14 @@ def can_choose(table: Table) -> bool:
     return any(asked(rule.plugin, _has_choice, rule, table, top) for rule in sources)
 
 
-def _has_choice(rule: ActionRule, table: Table, top: Pending) -> bool:
+def _has_choice(rule: ActionRule, table: Table, top: Decision) -> bool:
     offers = rule.offer(table, top)
     if rule.plain:
         return any(True for _ in offers)
     return any(_allowed(rule, table, top, action) for action in offers)
 
 
-def _allowed(rule: ActionRule, table: Table, top: Pending, action: Action) -> bool:
+def _allowed(rule: ActionRule, table: Table, top: Decision, action: Action) -> bool:
     try:
         return _dead_end(rule, table, top, action) is None
     except Fault:
@@ -224,7 +224,7 @@ def _judge(table: Table, action: Action, *, to_the_end: bool) -> Refusal:
 def _cited(table: Table, action: Action, refused: Refused) -> Refused:
     """The refusal with the further rules that a chapter and the choice name; on a failure: none."""
     top, rule = table.pending[-1], table.rules.actions[type(action)]
-    chapter = table.rules.chapter_of.get(type(top))
+    chapter = table.rules.extension_of.get(type(top))
     if chapter is not None:
         numbers = chapter.further_rules(table, top, rule.word, refused.id)
         refused = refused.resting_on(numbers)
@@ -235,7 +235,7 @@ def _cited(table: Table, action: Action, refused: Refused) -> Refused:
     )
 
 
-def _dead_end(rule: ActionRule, table: Table, top: Pending, action: Action) -> Refusal:
+def _dead_end(rule: ActionRule, table: Table, top: Decision, action: Action) -> Refusal:
     """Whether an action could be begun but never completed."""
     if rule.finish is not None:
         refused = rule.answered(rule.finish, table, top, action)
@@ -334,7 +334,7 @@ def _apply_several(table: Table, several: Several) -> After:
     return After(table, tuple(events), bool(seats), seats, told)
 
 
-def carry_out(rule: ActionRule, table: Table, top: Pending, action: Action) -> After:
+def carry_out(rule: ActionRule, table: Table, top: Decision, action: Action) -> After:
     """Do an action that has been judged already."""
     if rule.further is not None:  # an early choice of a verb: nothing happens but that it is kept
         pending = (*table.pending[:-1], rule.further(top, action))

@@ -21,7 +21,7 @@ NOTHING: dict[str, Any] = {"bits": 0, "sum": 0, "tuples": ()}  # by how answers 
 
 
 @dataclass(frozen=True)
-class Answer:
+class PluginAnswer:
     """One plugin's answer to a question, and the reason that it stands for.
 
     `reads` are the parts of the table on which it depends, where it depends on nothing else but
@@ -42,11 +42,11 @@ class Asked:
     joined: str
     plugin: str
     name: str
-    answers: tuple[Answer, ...] = ()
+    answers: tuple[PluginAnswer, ...] = ()
     guests: bool = False  # whether strangers answer it
     only: Callable[[Any, Any], Any] | None = None  # the one answer, where it is one of ours
 
-    def add(self, answer: Answer) -> None:
+    def add(self, answer: PluginAnswer) -> None:
         """One more plugin answers."""
         self.answers += (answer,)
         self.guests |= answer.guest
@@ -97,7 +97,7 @@ class Asked:
         return frozenset(one.plugin for one in self.answers)
 
 
-def _refused(one: Answer, details: dict[str, Any]) -> Refused:
+def _refused(one: PluginAnswer, details: dict[str, Any]) -> Refused:
     assert one.reason is not None
     told = {name: word for name, word in details.items() if f"{{{name}}}" in one.reason.text}
     refused = one.reason(**told)

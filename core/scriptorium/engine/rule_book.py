@@ -20,25 +20,25 @@ from .book import (
     Adjuster,
     Among,
     Book,
-    Chapter,
     PartSpec,
     Reader,
     Registered,
+    RulesExtension,
     among_said,
 )
 from .card_specs import FACES, Card, ZoneSpec
 from .choices import Choice, Rule
 from .compiled_choices import Added, CompiledChoice, guarded_rule
 from .errors import PluginError, Reason, SetupError
-from .questions import Answer, Asked
+from .questions import Asked, PluginAnswer
 from .schedule import Schedule
 from .validation import check_choice, check_rule
 from .values import (
     Action,
+    Decision,
     Event,
     MatchSetup,
     Part,
-    Pending,
     Question,
     Setting,
     Task,
@@ -51,7 +51,7 @@ if TYPE_CHECKING:
     from .change import Change
     from .table import Position
 
-C = TypeVar("C", bound=Chapter)
+C = TypeVar("C", bound=RulesExtension)
 
 MOST_SET = 999
 DEFAULT = "core"  # who says what no plugin has said
@@ -184,12 +184,12 @@ class RuleBook:
         spec = PartSpec(start, reset, self.plugin)
         self.enter(self._book.parts, type(start), spec, f"the part {type(start).__name__}")
 
-    def decision(self, kind: type[Pending]) -> None:
+    def decision(self, kind: type[Decision]) -> None:
         """Declare a decision that can be awaited besides the turn itself.
 
         Example: `book.decision(Owed)`
         """
-        check_kept(kind, Pending, "a decision")
+        check_kept(kind, Decision, "a decision")
         if issubclass(kind, Task):
             raise PluginError(f"{kind.__name__} is a task, so it awaits no choice")
         self._book.pendings.setdefault(kind, self.plugin)
@@ -225,7 +225,7 @@ class RuleBook:
         self,
         choice: Choice,
         *,
-        at: tuple[type[Pending], ...] = (),
+        at: tuple[type[Decision], ...] = (),
         do: Callable[..., None] | None = None,
         keys: tuple[Hashable, ...] = (),
         made_as: type[CompiledChoice] = CompiledChoice,
@@ -317,7 +317,7 @@ class RuleBook:
             self.reason(reason)
         known, guest = None if reads is None else tuple(reads), not self.guard.trusted
         guarded = self.guard(checked(asked.joined, call) if guest else call)
-        asked.add(Answer(self.plugin, guarded, reason, known, guest))
+        asked.add(PluginAnswer(self.plugin, guarded, reason, known, guest))
 
     def react(self, kind: type[Event], reaction: Callable[[Change, Any], None]) -> None:
         """Let something follow whenever an event of a kind has happened.

@@ -20,7 +20,7 @@ from .card_specs import ZoneSpec
 from .errors import PluginError, SetupError
 from .schedule import EVENTS
 from .validation import check_added, check_names
-from .values import Action, Event, MatchSetup, Part, Pending, Seat, Text, Turn
+from .values import Action, Decision, Event, MatchSetup, Part, Seat, Text, Turn
 from .zones import CardsMoved, Shuffled, Zones
 
 if TYPE_CHECKING:
@@ -53,8 +53,8 @@ class Ruleset:
         self.zones = tuple(book.zones.values())
         self.zone_index = {zone.key: at for at, zone in enumerate(self.zones)}
         self.chapters: Mapping[Any, Any] = dict(book.chapters)
-        self.chapter_of = {one.decision: one for one in book.chapters.values() if one.decision}
-        self._keys_of = {kind: one.key_of for kind, one in self.chapter_of.items()}
+        self.extension_of = {one.decision: one for one in book.chapters.values() if one.decision}
+        self._keys_of = {kind: one.key_of for kind, one in self.extension_of.items()}
         self.cards = dict(book.cards)
         if self.zones:
             empty = Zones(((),) * len(self.zones))
@@ -66,15 +66,15 @@ class Ruleset:
             when: tuple((at, spec.start) for at, spec in enumerate(specs) if spec.reset == when)
             for when in ("turn", "round", "phase")
         }
-        self.pending_kinds: tuple[type[Pending], ...] = (Turn, *book.pendings)
-        self.tasks: dict[type[Pending], Named] = {
+        self.pending_kinds: tuple[type[Decision], ...] = (Turn, *book.pendings)
+        self.tasks: dict[type[Decision], Named] = {
             kind: (run.plugin, run.call) for kind, run in book.tasks.items()
         }
         self.event_kinds: tuple[type[Event], ...] = (*EVENTS, CardsMoved, Shuffled, *book.events)
         self.seers = self._methods(
             Part, {type(s.start): s.plugin for s in specs}, "seen_by", result=Part
         )
-        self.decision_seers = self._methods(Pending, book.pendings, "seen_by", result=Pending)
+        self.decision_seers = self._methods(Decision, book.pendings, "seen_by", result=Decision)
         self.event_seers = self._methods(Event, book.events, "seen_by", result=(Event, type(None)))
         self.sayers = self._methods(Event, book.events, "said", result=(Text, type(None)))
         self.sayers |= {kind: (say.plugin, say.call) for kind, say in book.sayings.items()}
@@ -120,7 +120,7 @@ class Ruleset:
             for one in self.sources[key]
             if one.lister(self, key)[1] is not one.offer  # nothing is added to what is its own
         }
-        self.chapter_offers = {kind: one.offers for kind, one in self.chapter_of.items()}
+        self.chapter_offers = {kind: one.offers for kind, one in self.extension_of.items()}
         check_tags(self.actions, "actions")
         check_tags(self.pending_kinds, "decisions")
         check_tags(self.event_kinds, "events")

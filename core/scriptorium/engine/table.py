@@ -10,7 +10,7 @@ from msgspec import Struct
 from scriptorium.plugins.guard import asked, report
 
 from .schedule import Clock
-from .values import Action, Event, Outcome, Part, Pending, Seat, Text, is_well_formed
+from .values import Action, Decision, Event, Outcome, Part, Seat, Text, is_well_formed
 
 if TYPE_CHECKING:
     from .ruleset import Named, Ruleset
@@ -24,7 +24,7 @@ class Position:
     __slots__ = ()
     rules: Ruleset
     clock: Clock
-    pending: tuple[Pending, ...]  # the decisions awaited, the one to be taken now last
+    pending: tuple[Decision, ...]  # the decisions awaited, the one to be taken now last
     parts: Sequence[Any]  # in the order that `rules.part_index` tells
     outcome: Outcome | None  # None while the match goes on
 
@@ -50,7 +50,7 @@ class Table(Position, Struct, frozen=True, dict=True):
     seed: int
     chance: tuple[tuple[str, int], ...]
     clock: Clock
-    pending: tuple[Pending, ...]
+    pending: tuple[Decision, ...]
     parts: tuple[Part, ...]
     outcome: Outcome | None = None
 
@@ -68,7 +68,7 @@ class View(Position, Struct, frozen=True, dict=True):
     rules: Ruleset
     seat: Seat
     clock: Clock
-    pending: tuple[Pending, ...]
+    pending: tuple[Decision, ...]
     parts: tuple[Part, ...]
     outcome: Outcome | None = None
 
@@ -114,11 +114,11 @@ def _seen_part(rules: Ruleset, at: int, part: Part, seat: Seat) -> Part:
     return rules.parts[at] if seen is None else seen
 
 
-def _seen_decision(rules: Ruleset, awaited: Pending, seat: Seat) -> Pending:
+def _seen_decision(rules: Ruleset, awaited: Decision, seat: Seat) -> Decision:
     """The decision as that seat may know it; where its plugin fails, only whose it is."""
     found = rules.decision_seers.get(type(awaited))
     seen = awaited if found is None else _as_seen(rules, found, awaited, seat)
-    return Pending(awaited.seat) if seen is None else seen
+    return Decision(awaited.seat) if seen is None else seen
 
 
 def _as_seen(rules: Ruleset, found: Named, value: Any, seat: Seat) -> Any:
@@ -127,7 +127,7 @@ def _as_seen(rules: Ruleset, found: Named, value: Any, seat: Seat) -> Any:
     seen = asked(plugin, see, value, seat, rules)
     if plugin not in rules.strangers or seen is None:
         return seen
-    if is_well_formed(seen) and not (isinstance(seen, Pending) and seen.seat != value.seat):
+    if is_well_formed(seen) and not (isinstance(seen, Decision) and seen.seat != value.seat):
         return seen
     told = f"{type(value).__name__} is shown as what its type does not say, or as another's"
     report(plugin, TypeError(told))

@@ -138,7 +138,7 @@ def read_number(text: str) -> int:
     return int(text)
 
 
-class Grid(Protocol):
+class GridLike(Protocol):
     """What a target of squares needs of a grid."""
 
     @property
@@ -159,7 +159,7 @@ class Squares(Target[int]):
     asks = TOUCH_SQUARE
     outside = OUTSIDE
 
-    def __init__(self, grid: Grid, on: str = "") -> None:
+    def __init__(self, grid: GridLike, on: str = "") -> None:
         self.grid, self.on = grid, on
 
     def bits(self, position: Position, top: Any) -> int:

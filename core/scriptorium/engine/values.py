@@ -54,21 +54,21 @@ class Part(Frozen, frozen=True):
         return self
 
 
-class Pending(Frozen, frozen=True):
+class Decision(Frozen, frozen=True):
     """A decision that is awaited, and from whom."""
 
     seat: Seat
 
-    def seen_by(self, seat: Seat, rules: Ruleset) -> Pending:
+    def seen_by(self, seat: Seat, rules: Ruleset) -> Decision:
         """The same decision as another seat may know it."""
         return self
 
 
-class Task(Pending, frozen=True):
+class Task(Decision, frozen=True):
     """What is still to be done for a seat, without a choice, once it lies on top."""
 
 
-class Turn(Pending, tag="turn", frozen=True):
+class Turn(Decision, tag="turn", frozen=True):
     """It is this seat's turn, at the step that the clock shows."""
 
 

@@ -10,52 +10,29 @@ it is handed to; every mask it returns does too.
 ['B1', 'A2']
 """
 
-from .directions import (
-    CCW,
-    CW,
-    DIRECTIONS,
-    EAST,
-    HALF,
-    NORTH,
-    SOUTH,
-    TURNS,
-    WEST,
-    Angle,
-    Direction,
-    turn_cell,
-)
-from .fit import Place, ShapeOn, Turn
-from .geometry import Grid, grid
-from .shape import Cell, Shape
-from .spread import Mask, Square
-from .square_names import NotASquareError, OffGridError, SquareError
-from .square_sets import SquareSet
-
-__all__ = [
-    "CCW",
-    "CW",
-    "DIRECTIONS",
-    "EAST",
-    "HALF",
-    "NORTH",
-    "SOUTH",
-    "TURNS",
-    "WEST",
-    "Angle",
-    "Cell",
-    "Direction",
-    "Grid",
-    "Mask",
-    "NotASquareError",
-    "OffGridError",
-    "Place",
-    "Shape",
-    "ShapeOn",
-    "Square",
-    "SquareError",
-    "SquareSet",
-    "Turn",
-    "grid",
-    "turn_cell",
-]
+from .directions import CCW as CCW
+from .directions import CW as CW
+from .directions import DIRECTIONS as DIRECTIONS
+from .directions import EAST as EAST
+from .directions import HALF as HALF
+from .directions import NORTH as NORTH
+from .directions import SOUTH as SOUTH
+from .directions import TURNS as TURNS
+from .directions import WEST as WEST
+from .directions import Angle as Angle
+from .directions import Direction as Direction
+from .directions import turn_cell as turn_cell
+from .fit import Place as Place
+from .fit import Rotation as Rotation
+from .fit import ShapeOn as ShapeOn
+from .geometry import Grid as Grid
+from .geometry import grid as grid
+from .shape import Cell as Cell
+from .shape import Shape as Shape
+from .spread import Mask as Mask
+from .spread import Square as Square
 from .spread import way_costs as way_costs
+from .square_names import NotASquareError as NotASquareError
+from .square_names import OffGridError as OffGridError
+from .square_names import SquareError as SquareError
+from .square_sets import SquareSet as SquareSet

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 Place: TypeAlias = tuple[int, Square]
 
 
-class Turn(NamedTuple):
+class Rotation(NamedTuple):
     """A turn about a square of the shape, and the place and squares it leads to."""
 
     pivot: Square

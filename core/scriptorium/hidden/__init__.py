@@ -6,17 +6,17 @@ where, with `add_filling` how parts of its own are filled, with `add_reading` wh
 move cards, and with `add_lore` what it knows of playing itself well.
 """
 
-from .heuristics import Lore as Lore
+from .heuristics import Heuristics as Heuristics
 from .heuristics import Measure as Measure
 from .heuristics import Value as Value
-from .heuristics import add_habit as add_habit
+from .heuristics import add_leftover_policy as add_leftover_policy
 from .heuristics import add_measures as add_measures
 from .heuristics import add_reasons as add_reasons
-from .heuristics import add_spare as add_spare
+from .heuristics import add_reflex as add_reflex
 from .heuristics import add_value as add_value
-from .heuristics import leave_aside as leave_aside
-from .heuristics import lore_of as lore_of
-from .heuristics import weigh_little as weigh_little
+from .heuristics import heuristics_of as heuristics_of
+from .heuristics import prune_actions as prune_actions
+from .heuristics import skip_search_in as skip_search_in
 from .memory import Memory as Memory
 from .memory import no_memory as no_memory
 from .pools import ELSEWHERE as ELSEWHERE
@@ -25,5 +25,5 @@ from .pools import Moved as Moved
 from .pools import add_filling as add_filling
 from .pools import add_pool as add_pool
 from .pools import add_reading as add_reading
-from .sampling import NoWorld as NoWorld
+from .sampling import NoConsistentState as NoConsistentState
 from .sampling import sample as sample

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from scriptorium.engine.book import Chapter
+from scriptorium.engine.book import RulesExtension
 from scriptorium.engine.errors import PluginError
 from scriptorium.engine.rule_book import RuleBook
 from scriptorium.engine.ruleset import Ruleset
@@ -34,7 +34,7 @@ class Measure(NamedTuple):
     weight: float = 1.0
 
 
-class Lore(Chapter):
+class Heuristics(RulesExtension):
     """The chapter of what a game lends to players made of code."""
 
     def __init__(self) -> None:
@@ -53,43 +53,43 @@ def add_value(book: RuleBook, settled: Value, promise: Value | None = None) -> N
 
     Example: `add_value(book, lambda table, seat: table[Score].points[table.seats.index(seat)])`
     """
-    lore = book.chapter(Lore)
+    lore = book.chapter(Heuristics)
     if lore.settled is not None:
         raise PluginError(f"{book.plugin}: the game lends a value already")
     lore.settled = book.guard(settled)
     lore.promise = lore.settled if promise is None else book.guard(promise)
 
 
-def add_habit(book: RuleBook, habit: Habit) -> None:
+def add_reflex(book: RuleBook, habit: Habit) -> None:
     """Lend what is done without thinking: one of the actions, or None where there is a choice.
 
-    Example: `add_habit(book, lambda seen, actions: Draw() if Draw() in actions else None)`
+    Example: `add_reflex(book, lambda seen, actions: Draw() if Draw() in actions else None)`
     """
-    lore = book.chapter(Lore)
+    lore = book.chapter(Heuristics)
     if lore.habit is not None:
         raise PluginError(f"{book.plugin}: the game lends a habit already")
     lore.habit = book.guard(habit)
 
 
-def leave_aside(book: RuleBook, *kinds: type[Action]) -> None:
+def prune_actions(book: RuleBook, *kinds: type[Action]) -> None:
     """Name actions that players made of code need not try.
 
-    Example: `leave_aside(book, Swap)`
+    Example: `prune_actions(book, Swap)`
     """
-    lore = book.chapter(Lore)
+    lore = book.chapter(Heuristics)
     lore.aside = lore.aside.union(kinds)
 
 
-def weigh_little(book: RuleBook, *phases: str) -> None:
+def skip_search_in(book: RuleBook, *phases: str) -> None:
     """Name phases in which playing on from each choice tells nothing: no level thinks long there.
 
-    Example: `weigh_little(book, "place")`
+    Example: `skip_search_in(book, "place")`
     """
-    lore = book.chapter(Lore)
+    lore = book.chapter(Heuristics)
     lore.light = lore.light.union(phases)
 
 
-def add_spare(book: RuleBook, spare: Spare) -> None:
+def add_leftover_policy(book: RuleBook, spare: Spare) -> None:
     """Lend what is done first with what a planned turn would leave over.
 
     The function gets what the seat sees, where its plan leads, and the actions; it gives choices
@@ -98,7 +98,7 @@ def add_spare(book: RuleBook, spare: Spare) -> None:
     Example: `add_spare(book, lambda seen, after, actions: (Trade(),) if after.clock.left["gold"]
     and Trade() in actions else ())`
     """
-    lore = book.chapter(Lore)
+    lore = book.chapter(Heuristics)
     if lore.spare is not None:
         raise PluginError(f"{book.plugin}: the game says already what is done with what is left")
     lore.spare = book.guard(spare)
@@ -112,7 +112,7 @@ def add_reasons(book: RuleBook, reasons: Reasons) -> None:
 
     Example: `add_reasons(book, lambda before, after, seat: (NEARER(steps=2),))`
     """
-    lore = book.chapter(Lore)
+    lore = book.chapter(Heuristics)
     if lore.reasons is not None:
         raise PluginError(f"{book.plugin}: the game lends reasons already")
     lore.reasons = book.guard(reasons)
@@ -126,13 +126,13 @@ def add_measures(book: RuleBook, measures: Measures) -> None:
 
     Example: `add_measures(book, lambda seen, seat: (Measure(POINTS, points(seen, seat), 10),))`
     """
-    lore = book.chapter(Lore)
+    lore = book.chapter(Heuristics)
     if lore.measures is not None:
         raise PluginError(f"{book.plugin}: the game says already what counts")
     lore.measures = book.guard(measures)
 
 
-def lore_of(rules: Ruleset) -> Lore:
+def heuristics_of(rules: Ruleset) -> Heuristics:
     """What the game of a match lends; nothing where it lends nothing."""
-    found: Lore | None = rules.chapters.get(Lore)
-    return Lore() if found is None else found
+    found: Heuristics | None = rules.chapters.get(Heuristics)
+    return Heuristics() if found is None else found

@@ -25,7 +25,7 @@ Bound = tuple[tuple[str, ...], int]
 Lying = Mapping[str, Counter[CardId]]
 
 
-class Watch(Struct, frozen=True):
+class MemoryWatch(Struct, frozen=True):
     """Some cards, and how many of them are at least in some zones together."""
 
     cards: tuple[CardId, ...]
@@ -55,7 +55,7 @@ class Memory(Struct, frozen=True):
     """What one seat remembers; a new match begins with nothing."""
 
     seat: Seat
-    watches: tuple[Watch, ...] = ()
+    watches: tuple[MemoryWatch, ...] = ()
 
     def after(self, before: Position, done: After) -> Memory:
         """What the seat remembers once it has seen what was done on the table before."""
@@ -72,7 +72,7 @@ class Memory(Struct, frozen=True):
             watches = [found for one in watches if (found := _moved(one, moved, rules))]
             faces = tuple(card for card in moved.cards if not is_hidden(card))
             if faces and not self._sees(rules, moved.target):
-                watches.append(Watch(faces, (((moved.target,), len(faces)),)))
+                watches.append(MemoryWatch(faces, (((moved.target,), len(faces)),)))
         if not watches:
             return self if not self.watches else Memory(self.seat)
         # What lies on top of a pile can be covered without going anywhere: it stays remembered.
@@ -137,7 +137,7 @@ def no_memory(seat: Seat) -> Memory:
     return Memory(seat)
 
 
-def _moved(watch: Watch, moved: Moved, rules: Ruleset) -> Watch | None:
+def _moved(watch: MemoryWatch, moved: Moved, rules: Ruleset) -> MemoryWatch | None:
     """What is known of some cards once others, or some of them, have moved; None: nothing."""
     if all(moved.source not in zones or moved.target in zones for zones, _ in watch.bounds):
         return watch
@@ -166,7 +166,7 @@ def _empty(position: Position) -> frozenset[str]:
     return frozenset(zone for zone, at in position.rules.zone_index.items() if not piles[at])
 
 
-def _without(watch: Watch, empty: frozenset[str]) -> Watch | None:
+def _without(watch: MemoryWatch, empty: frozenset[str]) -> MemoryWatch | None:
     """The same without zones in which nothing is, where it says anything else."""
     if all(empty.isdisjoint(zones) for zones, _ in watch.bounds):
         return watch
@@ -189,13 +189,13 @@ class _Numbers:
             pile = seen[Zones].piles[rules.zone_index[zone]]
             self.there[zone] = sum(card in backs or card in pool.cards for card in pile)
 
-    def least(self, watch: Watch, zones: Iterable[str]) -> int:
+    def least(self, watch: MemoryWatch, zones: Iterable[str]) -> int:
         """How many of a watch's cards are in some zones, for there is no room elsewhere."""
         elsewhere = self.total - sum(self.there.get(zone, 0) for zone in zones)
         return len(watch.cards) - elsewhere
 
 
-def _telling(watch: Watch, numbers: list[_Numbers]) -> Watch | None:
+def _telling(watch: MemoryWatch, numbers: list[_Numbers]) -> MemoryWatch | None:
     """The same without bounds that the numbers of cards tell as well; such are true for ever."""
     mine = next((one for one in numbers if one.pool.cards.keys() >= set(watch.cards)), None)
     if mine is None or watch.at is not None:
@@ -203,12 +203,12 @@ def _telling(watch: Watch, numbers: list[_Numbers]) -> Watch | None:
     bounds = tuple(one for one in watch.bounds if one[1] > mine.least(watch, one[0]))
     if len(bounds) == len(watch.bounds):
         return watch
-    return Watch(watch.cards, bounds) if bounds else None
+    return MemoryWatch(watch.cards, bounds) if bounds else None
 
 
-def _bound(watch: Watch, found: dict[frozenset[str], int]) -> Watch | None:
+def _bound(watch: MemoryWatch, found: dict[frozenset[str], int]) -> MemoryWatch | None:
     bounds = tuple((tuple(sorted(zones)), least) for zones, least in _strongest(found))
-    return Watch(watch.cards, bounds) if bounds else None
+    return MemoryWatch(watch.cards, bounds) if bounds else None
 
 
 def _note(found: dict[frozenset[str], int], zones: frozenset[str], least: int) -> None:
@@ -225,7 +225,7 @@ def _strongest(found: dict[frozenset[str], int]) -> list[tuple[frozenset[str], i
     return kept
 
 
-def _needed(watches: list[Watch]) -> list[Watch]:
+def _needed(watches: list[MemoryWatch]) -> list[MemoryWatch]:
     """Those in one zone are joined; one that follows from another is left out."""
     joined: dict[str, list[CardId]] = {}
     loose = []
@@ -236,7 +236,7 @@ def _needed(watches: list[Watch]) -> list[Watch]:
             joined.setdefault(one.at, []).extend(one.cards)
     whole = {zone: Counter(cards) for zone, cards in joined.items()}
 
-    def follows(one: Watch) -> bool:
+    def follows(one: MemoryWatch) -> bool:
         mine = Counter(one.cards)
         return any(
             mine <= cards and all(zone in zones for zones, _ in one.bounds)
@@ -245,7 +245,7 @@ def _needed(watches: list[Watch]) -> list[Watch]:
 
     found = [one for one in loose if not follows(one)]
     for zone, cards in joined.items():
-        found.append(Watch(tuple(sorted(cards)), (((zone,), len(cards)),)))
+        found.append(MemoryWatch(tuple(sorted(cards)), (((zone,), len(cards)),)))
     return list(dict.fromkeys(found))
 
 

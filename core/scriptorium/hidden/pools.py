@@ -8,13 +8,13 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
-from scriptorium.engine.book import Book, Chapter
+from scriptorium.engine.book import Book, RulesExtension
 from scriptorium.engine.card_specs import Card
 from scriptorium.engine.errors import PluginError
 from scriptorium.engine.rule_book import RuleBook
 from scriptorium.engine.ruleset import Ruleset
 from scriptorium.engine.table import Position
-from scriptorium.engine.values import CardId, Event, Part, Pending
+from scriptorium.engine.values import CardId, Decision, Event, Part
 from scriptorium.engine.zones import BACK, CardsMoved
 
 # Where cards are that lie in no zone, and are open to all.
@@ -65,7 +65,7 @@ def with_back(back: str) -> Belongs:
     return lambda card: card.back == back
 
 
-class Hidden(Chapter):
+class Hidden(RulesExtension):
     """The chapter of what is hidden in a game."""
 
     def __init__(self) -> None:
@@ -100,7 +100,7 @@ def add_pool(
 
 
 def add_filling(
-    book: RuleBook, kind: type[Part | Pending], fill: Callable[[Any, Any, Any], Any]
+    book: RuleBook, kind: type[Part | Decision], fill: Callable[[Any, Any, Any], Any]
 ) -> None:
     """Fill what a seat does not see of a part or a decision: `fill(seen, table, chance)`.
 

@@ -17,7 +17,7 @@ from scriptorium.engine.table import Table, View
 from scriptorium.engine.values import CardId
 from scriptorium.engine.zones import Zones, is_hidden
 
-from .memory import Lying, Memory, Watch, seen_lying
+from .memory import Lying, Memory, MemoryWatch, seen_lying
 from .pools import Pool, hidden
 
 SEED_BITS = 62
@@ -28,7 +28,7 @@ NOWHERE = "-"
 Hole = tuple[str, int]
 
 
-class NoWorld(ScriptoriumError):
+class NoConsistentState(ScriptoriumError):
     """Nothing agrees with what is seen and remembered: the game says something else of itself."""
 
 
@@ -76,7 +76,7 @@ def _zones(seen: View, memory: Memory | None, chance: Random) -> Zones:
                 filled += _fill(seen, pool, holes, watches, chance, piles, covered)
     if filled != sum(covered):
         zone = next(one for one, pile in zip(at, piles, strict=True) if any(map(is_hidden, pile)))
-        raise NoWorld(f"no pool says which cards lie hidden in {zone}")
+        raise NoConsistentState(f"no pool says which cards lie hidden in {zone}")
     for pile, count in zip(piles, covered, strict=True):
         if count > 1:
             head = pile[:count]
@@ -108,7 +108,7 @@ def _fill(
     seen: View,
     pool: Pool,
     holes: list[Hole],
-    watches: Sequence[Watch],
+    watches: Sequence[MemoryWatch],
     chance: Random,
     piles: list[list[CardId]],
     covered: list[int],
@@ -132,7 +132,7 @@ def _fill(
     for shown, places in open_holes.items():
         there = unseen.setdefault(shown, [])
         if len(there) < len(places):
-            raise NoWorld(
+            raise NoConsistentState(
                 f"{len(places)} cards {shown} lie hidden, and {len(there)} are unaccounted for"
             )
     mine = [one for one in watches if _is_about(one, pool)]
@@ -144,7 +144,7 @@ def _fill(
     return len(filled.put)
 
 
-def _is_about(watch: Watch, pool: Pool) -> bool:
+def _is_about(watch: MemoryWatch, pool: Pool) -> bool:
     """Whether a watch is of cards of a pool, where they can be: two pools may hold like cards."""
     if not any(card in pool.cards for card in watch.cards):
         return False
@@ -155,7 +155,7 @@ class _Filling:
     """Cards being dealt into the places where backs lie."""
 
     def __init__(
-        self, lying: dict[str, Counter[CardId]], watches: list[Watch], chance: Random
+        self, lying: dict[str, Counter[CardId]], watches: list[MemoryWatch], chance: Random
     ) -> None:
         self.lying, self.watches, self.chance = lying, watches, chance
         self.put: dict[Hole, CardId] = {}
@@ -177,7 +177,7 @@ class _Filling:
                 back = backs.get(card, "")
                 free = [hole for hole in holes.get(back, ()) if hole[0] == zone]
                 if not free or card not in unseen.get(back, ()):
-                    raise NoWorld(f"{card} is remembered in {zone}, where it cannot be")
+                    raise NoConsistentState(f"{card} is remembered in {zone}, where it cannot be")
                 hole = self.chance.choice(free)
                 holes[back].remove(hole)
                 unseen[back].remove(card)
@@ -230,7 +230,7 @@ class _Filling:
             left -= 1
             missing = self._try(self.chance.choice(rows), about, missing) if rows else missing
         if missing:
-            raise NoWorld("nothing was found that agrees with all that is remembered")
+            raise NoConsistentState("nothing was found that agrees with all that is remembered")
         for places in rows:
             for _ in range(EXCHANGES * len(places)):
                 self._try(places, about, 0)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from scriptorium.engine.action_rule import ActionRule
-from scriptorium.engine.book import Book, Chapter
+from scriptorium.engine.book import Book, RulesExtension
 from scriptorium.engine.choices import Choice, Rule
 from scriptorium.engine.compiled_choices import CompiledChoice, guarded_rule
 from scriptorium.engine.errors import PluginError
@@ -23,7 +23,7 @@ Do = Callable[..., Any]
 
 
 @dataclass(frozen=True)
-class Change:
+class ChoiceChange:
     """What one plugin changes of a choice."""
 
     plugin: str
@@ -41,11 +41,11 @@ class Change:
         return (*rules, *self.steps, *(("what it does",) if self.do is not None else ()))
 
 
-class ChangedChoices(Chapter):
+class ChangedChoices(RulesExtension):
     """The chapter of changed choices: two plugins that change the same do not go together."""
 
     def __init__(self) -> None:
-        self.changes: list[Change] = []
+        self.changes: list[ChoiceChange] = []
 
     def written(self) -> Iterable[tuple[str, str]]:
         """Whose changes there are."""
@@ -89,12 +89,12 @@ def change_choice(
         raise PluginError(
             f"{book.plugin}: a choice is not changed by {', '.join(sorted(strange))}="
         )
-    made = Change(book.plugin, book.guard, kind, without, dict(instead or {}), do, steps)
+    made = ChoiceChange(book.plugin, book.guard, kind, without, dict(instead or {}), do, steps)
     book.chapter(TurnChanges)  # is completed first: a change names the steps as they are then
     book.chapter(ChangedChoices).changes.append(made)
 
 
-def _named(book: Book, one: Change) -> type[Action]:
+def _named(book: Book, one: ChoiceChange) -> type[Action]:
     """The action whose choice is changed."""
     for kind in book.actions:
         if one.kind in (kind, tag_of(kind)):
@@ -104,7 +104,7 @@ def _named(book: Book, one: Change) -> type[Action]:
     raise PluginError(f"{one.plugin}: no plugin that is on has the action {named}{near}")
 
 
-def _changed(rule: ActionRule, kind: type[Action], one: Change) -> ActionRule:
+def _changed(rule: ActionRule, kind: type[Action], one: ChoiceChange) -> ActionRule:
     """The choice with what one plugin changes."""
     named = kind.__name__
     if type(rule.choice) is not CompiledChoice or rule.sought_by:
@@ -126,13 +126,13 @@ def _changed(rule: ActionRule, kind: type[Action], one: Change) -> ActionRule:
     return changed
 
 
-def _left(rules: Iterable[Rule], one: Change) -> tuple[Rule, ...]:
+def _left(rules: Iterable[Rule], one: ChoiceChange) -> tuple[Rule, ...]:
     """The rules that still hold, with others in the places of some."""
     put = {id: guarded_rule(rule, one.guard) for id, rule in one.instead.items()}
     return tuple(put.get(r.reason.id, r) for r in rules if r.reason.id not in one.without)
 
 
-def _wrapped(one: Change, before: Choice) -> Do | None:
+def _wrapped(one: ChoiceChange, before: Choice) -> Do | None:
     if one.do is None:
         return before.do
     return lambda now, top, action: one.do(now, top, action, before.do) if one.do else None

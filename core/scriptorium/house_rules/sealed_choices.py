@@ -21,7 +21,7 @@ from typing import Annotated, Any, Self, TypeVar
 
 from msgspec.structs import replace
 
-from scriptorium.engine.book import Book, Chapter
+from scriptorium.engine.book import Book, RulesExtension
 from scriptorium.engine.change import Change
 from scriptorium.engine.choices import Choice, Rule
 from scriptorium.engine.errors import PluginError
@@ -30,14 +30,14 @@ from scriptorium.engine.rule_book import RuleBook
 from scriptorium.engine.ruleset import Ruleset
 from scriptorium.engine.table import Position, Table
 from scriptorium.engine.targets import Seats
-from scriptorium.engine.values import Action, Event, Pending, Seat, Sentence, Text, text
+from scriptorium.engine.values import Action, Decision, Event, Seat, Sentence, Text, text
 
 S = TypeVar("S", bound="Sealed")
 Opened = Callable[[Change, Mapping[Seat, Any]], None]
 Shuffle = Callable[[Any], list[Any]]
 
 
-class Sealed(Pending, frozen=True):
+class Sealed(Decision, frozen=True):
     """A decision of several seats at once; a subclass says in `chosen` which actions answer it."""
 
     seats: tuple[Seat, ...] = ()
@@ -119,7 +119,7 @@ def _ask(now: Change, top: Any, action: Ask) -> None:
     now.wait_for(replace(top, seat=seat, chosen=chosen))
 
 
-class SealedChoices(Chapter):
+class SealedChoices(RulesExtension):
     """The chapter of what several choose at once."""
 
     def __init__(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
-from scriptorium.engine.book import Book, Chapter
+from scriptorium.engine.book import Book, RulesExtension
 from scriptorium.engine.errors import PluginError
 from scriptorium.engine.rule_book import RuleBook
 from scriptorium.engine.schedule import Budget, Once, Phase, Schedule
@@ -22,7 +22,7 @@ class Wanted:
     step: str = ""
 
 
-class TurnChanges(Chapter):
+class TurnChanges(RulesExtension):
     """The chapter of what is added to the schedule of a game, in the order of the plugins."""
 
     def __init__(self) -> None:

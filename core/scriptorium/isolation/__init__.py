@@ -3,9 +3,9 @@
 from .framing import get as get
 from .framing import private_pipes as private_pipes
 from .framing import put as put
-from .gc_tuning import collect_seldom as collect_seldom
-from .heartbeat import Pulse as Pulse
-from .in_process_watchdog import OwnWatchdog as OwnWatchdog
+from .gc_tuning import relax_gc as relax_gc
+from .heartbeat import Heartbeat as Heartbeat
+from .in_process_watchdog import InProcessWatchdog as InProcessWatchdog
 from .line_counter import watched_by as watched_by
 from .quiet_log import QuietFile as QuietFile
 from .watched_process import FULL as FULL

@@ -9,6 +9,6 @@ import gc
 NEW_VALUES = 50_000
 
 
-def collect_seldom() -> None:
+def relax_gc() -> None:
     """From now on, in this process."""
     gc.set_threshold(NEW_VALUES)

@@ -51,7 +51,7 @@ class _Mine(threading.local):
     is_main = False
 
 
-class Pulse:
+class Heartbeat:
     """A pulse in a file; who runs strangers' code writes it, who watches reads it."""
 
     def __init__(self, path: Path) -> None:

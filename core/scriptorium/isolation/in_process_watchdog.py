@@ -17,9 +17,9 @@ from collections.abc import Callable
 from pathlib import Path
 from types import FrameType
 
-from .heartbeat import Pulse
+from .heartbeat import Heartbeat
 from .line_counter import TooManyLines, watched_by
-from .watchdog import PATIENCE, Watchman
+from .watchdog import PATIENCE, Watchdog
 from .watched_process import BEAT, ENDED, HUNG, Lost, written_by
 
 log = logging.getLogger("scriptorium.watch")
@@ -37,12 +37,12 @@ class StoodStill(TooManyLines):
         BaseException.__init__(self, f"made no step for {seconds:.1f} seconds")
 
 
-class OwnWatchdog:
+class InProcessWatchdog:
     """Watches the program that it runs in; `left` is what became of the last one, if it fell."""
 
     def __init__(self, path: Path, patience: float = PATIENCE) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
-        self.pulse, self.patience = Pulse(path), patience
+        self.pulse, self.patience = Heartbeat(path), patience
         self._at_rest = threading.Event()
         self._over = threading.Event()
         self._begun = False
@@ -98,7 +98,7 @@ class OwnWatchdog:
             watched_by(None)
 
     def _watch(self, playing: Callable[[], str]) -> None:
-        watchman, calls, before = Watchman(self.pulse, self.patience), 0, ""
+        watchman, calls, before = Watchdog(self.pulse, self.patience), 0, ""
         while not self._over.wait(BEAT):
             if self._at_rest.is_set():
                 continue
@@ -119,7 +119,7 @@ class OwnWatchdog:
                 self.pulse.give_up()
                 os._exit(ENDED_CODE)
             signal.pthread_kill(threading.main_thread().ident or 0, WAKES)
-            watchman = Watchman(self.pulse, self.patience)
+            watchman = Watchdog(self.pulse, self.patience)
 
     def _wind(self, *, on: bool = True) -> None:
         """Wind up the clocks of the system that run out where the watchdog gets no turn.

@@ -43,7 +43,7 @@ class RaisedStop(Exception):
         return str(self.args[0])
 
 
-class Watch(Protocol):
+class LineWatch(Protocol):
     """Who is told whose code runs, and that it does."""
 
     def enter(self, guest: str) -> str:
@@ -56,7 +56,7 @@ class Watch(Protocol):
         """It moves on."""
 
 
-_watch: Watch | None = None
+_watch: LineWatch | None = None
 _hears_stop: Callable[[], bool] | None = None
 _lately: dict[str, None] = {}
 _when_hanging: Callable[[str], None] | None = None
@@ -70,7 +70,7 @@ def guests_lately() -> tuple[str, ...]:
     return found
 
 
-def watched_by(watch: Watch | None) -> Watch | None:
+def watched_by(watch: LineWatch | None) -> LineWatch | None:
     """Tell this one from now on; gives who was told before."""
     global _watch
     before, _watch = _watch, watch

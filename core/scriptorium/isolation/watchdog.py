@@ -9,7 +9,7 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass
 
-from .heartbeat import Pulse
+from .heartbeat import Heartbeat
 
 PATIENCE = 1.2  # seconds that a stranger's code may stand still
 OURS = 8.0  # seconds that our own may keep everything else from running
@@ -23,10 +23,10 @@ class Stuck:
     guest: str
 
 
-class Watchman:
+class Watchdog:
     """Looks at a pulse again and again."""
 
-    def __init__(self, pulse: Pulse, patience: float = PATIENCE, ours: float = OURS) -> None:
+    def __init__(self, pulse: Heartbeat, patience: float = PATIENCE, ours: float = OURS) -> None:
         self.pulse = pulse
         self.patience, self.ours = patience, ours
         self._last = 0.0

@@ -21,9 +21,9 @@ from pathlib import Path
 from types import FrameType
 from typing import NoReturn
 
-from .heartbeat import Pulse
+from .heartbeat import Heartbeat
 from .line_counter import ends_hanging, hears_stop_if, watched_by
-from .watchdog import PATIENCE, Watchman
+from .watchdog import PATIENCE, Watchdog
 
 log = logging.getLogger("scriptorium.watch")
 
@@ -68,8 +68,8 @@ class WatchedProcess:
     ) -> None:
         number, name = tempfile.mkstemp(prefix="scriptorium-", suffix=".pulse")
         os.close(number)
-        self.pulse = Pulse(Path(name))
-        self._watchman = Watchman(self.pulse, patience)
+        self.pulse = Heartbeat(Path(name))
+        self._watchman = Watchdog(self.pulse, patience)
         self._closed = False
         pipe = subprocess.PIPE if pipes else None
         try:
@@ -137,7 +137,7 @@ class WatchedProcess:
 
 # within the process
 
-_mine: Pulse | None = None
+_mine: Heartbeat | None = None
 
 
 def is_watched() -> bool:
@@ -145,7 +145,7 @@ def is_watched() -> bool:
     return PULSE in os.environ
 
 
-def be_watched(*, hears_stop: bool = True) -> Pulse | None:
+def be_watched(*, hears_stop: bool = True) -> Heartbeat | None:
     """Tell from now on whose code runs, take no more memory than is fair, end with the parent.
 
     One that does not hear the stop key leaves that to whoever began it. None where nobody watches.
@@ -154,7 +154,7 @@ def be_watched(*, hears_stop: bool = True) -> Pulse | None:
     if not name:
         return None
     global _mine
-    pulse = _mine = Pulse(Path(name))
+    pulse = _mine = Heartbeat(Path(name))
     watched_by(pulse)
     ends_hanging(end_for_hanging)
     limit_memory()
@@ -216,7 +216,7 @@ def have_loaded() -> None:
         _mine.loaded()
 
 
-def written_by(pulse: Pulse) -> None:
+def written_by(pulse: Heartbeat) -> None:
     """From now on this process writes into that pulse."""
     global _mine
     _mine = pulse
@@ -282,7 +282,7 @@ def memory_used() -> int:
     return most if sys.platform == "darwin" else most * 1024
 
 
-def _beat(pulse: Pulse, parent: int) -> None:
+def _beat(pulse: Heartbeat, parent: int) -> None:
     while True:
         try:
             pulse.beat()

@@ -12,7 +12,7 @@ from .disk import Busy as Busy
 from .disk import Disk as Disk
 from .folder_index import Header as Header
 from .match import NOTHING_DONE as NOTHING_DONE
-from .match import Done as Done
+from .match import HistoryEntry as HistoryEntry
 from .match import Match as Match
 from .match import Progress as Progress
 from .match_folder import SUFFIX as SUFFIX
@@ -22,7 +22,7 @@ from .migration import LOOK as LOOK
 from .recovery import COPY as COPY
 from .recovery import TAKE as TAKE
 from .recovery import WATCH as WATCH
+from .recovery import IncompatibleMatch as IncompatibleMatch
 from .recovery import NeedsWay as NeedsWay
-from .recovery import Unfit as Unfit
-from .text_export import write_letter as write_letter
+from .text_export import export_text as export_text
 from .undo_policy import why_not_back as why_not_back

@@ -12,7 +12,7 @@ from importlib.metadata import entry_points
 from random import Random
 from typing import Any, Protocol
 
-from scriptorium.engine.book import Chapter
+from scriptorium.engine.book import RulesExtension
 from scriptorium.engine.errors import PluginError
 from scriptorium.engine.rule_book import RuleBook
 from scriptorium.engine.ruleset import Ruleset
@@ -40,7 +40,7 @@ class RandomComputer:
         return actions[int(self._random.random() * len(actions))]
 
 
-class Computers(Chapter):
+class Computers(RulesExtension):
     """The chapter of computer players: who makes one from a seed, if the game brings any."""
 
     def __init__(self) -> None:

@@ -15,8 +15,8 @@ from scriptorium.engine.errors import LoadError
 from scriptorium.plugins.file_names import shown
 
 from .disk import Disk
-from .journal import Entry, read_journal
-from .records import UNREADABLE, Begun, Ended, Name, Points, Said, Seated, Seating, decode
+from .journal import JournalEntry, read_journal
+from .records import UNREADABLE, Ended, HeaderRecord, Name, Points, Record, Seated, Seating, decode
 
 INDEX = ".index"
 MOST_INDEX = 32 * 1024 * 1024
@@ -67,7 +67,7 @@ def header_of(data: bytes) -> Header:
         raise LoadError(journal.problem)
     entries = journal.line()
     first, last = decode(entries[0].body), decode(entries[-1].body)
-    if not isinstance(first, Begun):
+    if not isinstance(first, HeaderRecord):
         raise LoadError("the file does not begin with how the match began")
     who, end = _last_of(entries, SEATED), _last_of(entries, ENDED)
     if not isinstance(who, Seated):
@@ -78,7 +78,7 @@ def header_of(data: bytes) -> Header:
     return Header(*stands, names=who.names)
 
 
-def _last_of(entries: list[Entry], kind: bytes) -> Said | None:
+def _last_of(entries: list[JournalEntry], kind: bytes) -> Record | None:
     """What the last entry of a kind says; to know the kind it need not be read whole."""
     body = next((one.body for one in reversed(entries) if one.body[1:].startswith(kind)), None)
     return decode(body) if body is not None else None

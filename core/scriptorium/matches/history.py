@@ -45,41 +45,41 @@ def moment_of(table: Table, earlier: Moment | None) -> Moment:
     return Moment(clock.turn, clock.phase, top.seat, isinstance(top, Turn))
 
 
-class Memory:
+class HistoryMemory:
     """Which of the actions of a match are kept whole: the last ones, and those just asked for."""
 
     def __init__(self) -> None:
-        self._near: deque[Done] = deque()
-        self._again: deque[Done] = deque()
+        self._near: deque[HistoryEntry] = deque()
+        self._again: deque[HistoryEntry] = deque()
 
-    def add(self, done: Done) -> None:
+    def add(self, done: HistoryEntry) -> None:
         """One more was done."""
         self._near.append(done)
         if len(self._near) > NEAR:
             self._near.popleft().fade()
 
-    def hold(self, done: Done) -> None:
+    def hold(self, done: HistoryEntry) -> None:
         """One was done again: of these the last few are kept."""
         self._again.append(done)
         if len(self._again) > 2 * STRIDE:
             self._again.popleft().fade()
 
 
-class Done:
+class HistoryEntry:
     """One thing that was done: by whom, on which table, and what came of it."""
 
     __slots__ = ("_earlier", "_kept", "_memory", "_stays", "action", "moment")
 
     def __init__(
-        self, number: int, earlier: Done | None, before: Table, action: Action, after: After
+        self, number: int, earlier: HistoryEntry | None, before: Table, action: Action, after: After
     ) -> None:
         self.action = action
         self.moment: Moment = moment_of(before, None if earlier is None else earlier.moment)
-        self._earlier, self._memory = earlier, Memory()
+        self._earlier, self._memory = earlier, HistoryMemory()
         self._kept: Kept | None = Kept(before, after)
         self._stays = earlier is None or number % STRIDE == 0
 
-    def kept_by(self, memory: Memory) -> Done:
+    def kept_by(self, memory: HistoryMemory) -> HistoryEntry:
         """Let a match say what is kept of it."""
         self._memory = memory
         memory.add(self)
@@ -92,8 +92,8 @@ class Done:
 
     def _whole(self) -> Kept:
         # What is kept is read once: another thread may let it fade meanwhile.
-        row: list[Done] = []
-        one: Done = self
+        row: list[HistoryEntry] = []
+        one: HistoryEntry = self
         while (kept := one._kept) is None:
             assert one._earlier is not None
             row.append(one)

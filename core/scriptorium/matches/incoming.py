@@ -29,8 +29,18 @@ from .journal import MARK, MOST_FRONT, streamed
 from .match import BROKEN, Progress
 from .match_file import MatchLines, Reading, action_decoder, open_lines
 from .migration import begins_here
-from .records import Begun, Did, Ended, Said, Stood, WentBack, decode, ended, table_digest
-from .text_export import MOST_LETTERS, is_letter, read_letter
+from .records import (
+    ActionRecord,
+    Ended,
+    HeaderRecord,
+    Record,
+    SnapshotRecord,
+    WentBack,
+    decode,
+    ended,
+    table_digest,
+)
+from .text_export import MOST_LETTERS, import_text, is_text_export
 
 TOLD_EVERY = 50
 MOST_TABLES = 64  # that one can go back to at once; further back the actions are done again
@@ -46,9 +56,9 @@ def taken_in(given: bytes | Path, library: Library, progress: Progress | None = 
             return _read(file, library, progress)
         file.seek(0)
         data = file.read(MOST_LETTERS + 1)
-    if not is_letter(data):
+    if not is_text_export(data):
         raise LoadError("this is not the file of a match: it does not begin like one")
-    return open_lines(read_letter(data, library, progress).to_bytes())
+    return open_lines(import_text(data, library, progress).to_bytes())
 
 
 def _opened(given: bytes | Path) -> BinaryIO:
@@ -67,7 +77,7 @@ def _read(file: BinaryIO, library: Library, progress: Progress | None) -> MatchL
     for count, entry in enumerate(streamed(file), 1):
         saying = decode(entry.body)
         # A table out of somebody else's file is compared and not kept.
-        reading.take(altered(saying, table=b"") if isinstance(saying, Stood) else saying)
+        reading.take(altered(saying, table=b"") if isinstance(saying, SnapshotRecord) else saying)
         follower.take(saying)
         if progress is not None and count % TOLD_EVERY == 0:
             progress(file.tell(), size)
@@ -90,18 +100,18 @@ class Follower:
         self._done: list[Raw] = []
         self._before: deque[Table] = deque(maxlen=MOST_TABLES)
 
-    def take(self, saying: Said) -> None:
+    def take(self, saying: Record) -> None:
         """The next thing that is said."""
-        if isinstance(saying, Begun):
+        if isinstance(saying, HeaderRecord):
             self._begin(saying)
-        elif self.table is not None and isinstance(saying, Did):
+        elif self.table is not None and isinstance(saying, ActionRecord):
             self._do(saying.action)
         elif self.table is not None and isinstance(saying, WentBack):
             self._go_back(saying.at)
         if self.table is not None:
             self._compare(saying, self.table)
 
-    def _begin(self, first: Begun) -> None:
+    def _begin(self, first: HeaderRecord) -> None:
         if differences(self.library, first.setup):
             self.problem = "its plugins are other here"
             return
@@ -139,10 +149,13 @@ class Follower:
             if self.table is not None:
                 self._do(raw)
 
-    def _compare(self, saying: Said, table: Table) -> None:
+    def _compare(self, saying: Record, table: Table) -> None:
         if (saying.turn, saying.over) != (table.clock.turn, table.outcome is not None):
             self._part("the file says another turn, or another end")
-        elif isinstance(saying, (Did, Stood)) and saying.digest not in ("", table_digest(table)):
+        elif isinstance(saying, (ActionRecord, SnapshotRecord)) and saying.digest not in (
+            "",
+            table_digest(table),
+        ):
             self._part("it leads to another table than it did")
         elif isinstance(saying, Ended) and [saying] != ended(saying.at, table):
             self._part("the file says other points")

@@ -31,7 +31,7 @@ class CutOff(LoadError):
     """The last entry is not whole."""
 
 
-class Entry(NamedTuple):
+class JournalEntry(NamedTuple):
     """One entry: its own name, the name of the entry it follows, what it says, where it ends."""
 
     name: bytes
@@ -43,7 +43,7 @@ class Entry(NamedTuple):
 class Journal(NamedTuple):
     """All entries that can be read, in the order of the file, and what is wrong behind them."""
 
-    entries: tuple[Entry, ...]
+    entries: tuple[JournalEntry, ...]
     starts: int
     problem: str = ""
     is_cut: bool = False  # whether it looks as if the last writing never came to its end
@@ -53,7 +53,7 @@ class Journal(NamedTuple):
         """How many bytes can be read."""
         return self.entries[-1].ends if self.entries else self.starts
 
-    def line(self) -> list[Entry]:
+    def line(self) -> list[JournalEntry]:
         """The entries that count: of several behind the same one, the first in the file.
 
         Who wrote the others at the same moment has seen that, and has gone on in another file.
@@ -61,7 +61,7 @@ class Journal(NamedTuple):
         names = [FIRST, *(entry.name for entry in self.entries)]
         if all(entry.follows == name for entry, name in zip(self.entries, names, strict=False)):
             return list(self.entries)
-        behind: dict[bytes, Entry] = {}
+        behind: dict[bytes, JournalEntry] = {}
         for entry in self.entries:
             behind.setdefault(entry.follows, entry)
         found, last = [], FIRST
@@ -95,7 +95,7 @@ def beginning(data: bytes) -> int:
     return at + len(MARK)
 
 
-def read_entries(data: bytes, at: int, count: int = 0) -> Iterator[Entry]:
+def read_entries(data: bytes, at: int, count: int = 0) -> Iterator[JournalEntry]:
     """The entries from a place on, so many of which came before; raises `LoadError` where torn."""
     size = len(data)
     while at < size:
@@ -112,7 +112,7 @@ def read_entries(data: bytes, at: int, count: int = 0) -> Iterator[Entry]:
         count += 1
         if count > MOST_ENTRIES:
             raise LoadError(f"a match has at most {MOST_ENTRIES} entries")
-        yield Entry(name, follows, body, ends)
+        yield JournalEntry(name, follows, body, ends)
         at = ends
 
 
@@ -124,7 +124,7 @@ def read_journal(data: bytes) -> Journal:
         raise LoadError(f"a match has at most {MOST_BYTES} bytes, this has {len(data)}")
     data = bytes(data)
     starts = beginning(data)
-    found: list[Entry] = []
+    found: list[JournalEntry] = []
     known = {FIRST}
     problem, is_cut = "", False
     try:
@@ -140,7 +140,7 @@ def read_journal(data: bytes) -> Journal:
     return Journal(tuple(found), starts, problem, is_cut)
 
 
-def streamed(file: BinaryIO) -> Iterator[Entry]:
+def streamed(file: BinaryIO) -> Iterator[JournalEntry]:
     """The entries that count, each as it is read, so that none has to wait for those behind it.
 
     Of a file from outside no more is held than one entry. Raises `LoadError` at the first that

@@ -19,12 +19,12 @@ from scriptorium.engine.values import Action, MatchSetup, Seat, Several
 from scriptorium.plugins.versions import agreed
 
 from .disk import Disk, read_bounded
-from .history import Done as Done
-from .history import Memory
+from .history import HistoryEntry as HistoryEntry
+from .history import HistoryMemory
 from .initial_state import first_table
 from .journal import MOST_BYTES
 from .match_file import MatchLines, action_decoder, open_lines
-from .records import Said, Seal, begun, closed, did, ended, file_of, stood, table_digest
+from .records import Record, Seal, begun, closed, did, ended, file_of, stood, table_digest
 from .tamper_check import Untouched
 from .undo_policy import why_not_back
 
@@ -50,11 +50,11 @@ class Match:
     def __init__(self, table: Table) -> None:
         self.start = table
         self.table = table
-        self.done: list[Done] = []
+        self.done: list[HistoryEntry] = []
         self.note = ""
         self.digests: dict[int, str] = {}
         self._snapshot: tuple[int, Table] | None = None
-        self._memory, self._untouched = Memory(), Untouched()
+        self._memory, self._untouched = HistoryMemory(), Untouched()
 
     @property
     def setup(self) -> MatchSetup:
@@ -66,7 +66,7 @@ class Match:
         """What was done, in order."""
         return tuple(done.action for done in self.done)
 
-    def play(self, action: Action | str) -> tuple[Done, ...]:
+    def play(self, action: Action | str) -> tuple[HistoryEntry, ...]:
         """Do an action, given as itself or in notation; a text may stand for several.
 
         It is done to its end (see `ends_line`). Raises `Refused` or `Unreadable`, and leaves the
@@ -103,7 +103,7 @@ class Match:
         self.table = after.table
         count = len(self.done) + 1
         earlier = self.done[-1] if self.done else None
-        self.done.append(Done(count, earlier, before, action, after).kept_by(self._memory))
+        self.done.append(HistoryEntry(count, earlier, before, action, after).kept_by(self._memory))
         if count % DIGEST_EVERY == 0:
             self.digests[count] = table_digest(self.table)
             self._snapshot = (count, self.table)
@@ -118,7 +118,7 @@ class Match:
         last = self.done[-1]
         return why_not_back(last.before, last.after(self.table), seat)
 
-    def undo(self, seat: Seat | None = None) -> Done:
+    def undo(self, seat: Seat | None = None) -> HistoryEntry:
         """Take the last action back, as far as players agreed on that."""
         refused = self.why_not_undo(seat)
         if refused is not None:
@@ -148,17 +148,17 @@ class Match:
 
     # keeping
 
-    def began(self, seal: Seal | None = None, *, grows: bool = False) -> Said:
+    def began(self, seal: Seal | None = None, *, grows: bool = False) -> Record:
         """How it began, as the file of the match says it."""
         base = None if _was_set_up(self.start) else dump(self.start)
         return begun(self.start, base, self.note, seal, grows=grows)
 
-    def did(self, at: int) -> Said:
+    def did(self, at: int) -> Record:
         """One of its actions, counted from 1, as the file of the match says it."""
         after = self.done[at].before if at < len(self.done) else self.table
         return did(at, after, self.done[at - 1].action, self.digests.get(at, ""))
 
-    def stands(self, seal: Seal | None = None) -> Said:
+    def stands(self, seal: Seal | None = None) -> Record:
         """The table as it stands, as the file of the match says it."""
         return stood(len(self.done), self.table, dump(self.table), seal)
 

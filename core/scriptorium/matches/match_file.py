@@ -20,14 +20,14 @@ from scriptorium.engine.values import Action, MatchSetup, Seat
 from .journal import FIRST, Journal, read_journal
 from .records import (
     UNREADABLE,
-    Begun,
+    ActionRecord,
     Closed,
-    Did,
     Ended,
-    Said,
+    HeaderRecord,
+    Record,
     Seal,
     Seated,
-    Stood,
+    SnapshotRecord,
     WentBack,
     closed,
     decode,
@@ -71,7 +71,7 @@ class MatchLines:
     names: tuple[tuple[Seat, str], ...] = ()
 
 
-def sayings_of(lines: MatchLines, at: int | None = None, *, bare: bool = False) -> list[Said]:
+def sayings_of(lines: MatchLines, at: int | None = None, *, bare: bool = False) -> list[Record]:
     """What a file says that tells the same in one straight line, up to an action if one is named.
 
     `bare` is for others: whole, and without the tables that only this machine trusts.
@@ -79,19 +79,19 @@ def sayings_of(lines: MatchLines, at: int | None = None, *, bare: bool = False) 
     count = len(lines.actions) if at is None else at
     base = b"" if bare or not lines.trusted else lines.seal
     stands = {0: (0, False)} | lines.stands
-    first = Begun(
+    first = HeaderRecord(
         *(0, *stands[0], not bare, lines.engine),
         *(lines.setup, lines.seed, lines.base, lines.note, base),
     )
-    sayings: list[Said] = [first]
+    sayings: list[Record] = [first]
     kept = {} if bare else {one.at: one for one in lines.snapshots if one.trusted}
     for number in range(count + 1):
         if number:
             digest = lines.digests.get(number, "")
-            sayings.append(Did(number, *stands[number], lines.actions[number - 1], digest))
+            sayings.append(ActionRecord(number, *stands[number], lines.actions[number - 1], digest))
         if number in kept:
             one = kept[number]
-            sayings.append(Stood(number, *stands[number], one.digest, one.table, one.seal))
+            sayings.append(SnapshotRecord(number, *stands[number], one.digest, one.table, one.seal))
     if lines.ended is not None and count == lines.ended.at:
         sayings.append(lines.ended)
     if lines.seating or lines.title or lines.names:
@@ -158,7 +158,7 @@ class Reading:
     """The entries of a match, taken one after another, each checked against those before it."""
 
     def __init__(self, seal: Seal | None = None) -> None:
-        self.begun: Begun | None = None
+        self.begun: HeaderRecord | None = None
         self._seal = seal
         self._actions: list[Raw] = []
         self._digests: dict[int, str] = {}
@@ -173,18 +173,18 @@ class Reading:
         """Whether nothing is missing at the end, as far as that can be known."""
         return self._closed or (self.begun is not None and self.begun.grows)
 
-    def take(self, saying: Said) -> None:
+    def take(self, saying: Record) -> None:
         """The next entry."""
         if self._closed:
             raise LoadError("the file goes on behind its end")
-        if isinstance(saying, Begun):
+        if isinstance(saying, HeaderRecord):
             if self.begun is not None or saying.at:
                 raise LoadError("the match begins twice")
             self.begun = saying
         elif self.begun is None:
             raise LoadError("the file does not begin with how the match began")
         count = len(self._actions)
-        if isinstance(saying, Did):
+        if isinstance(saying, ActionRecord):
             count += 1
             self._actions.append(saying.action)
             if saying.digest:
@@ -194,7 +194,7 @@ class Reading:
                 raise LoadError(f"{saying.at} of {count} actions cannot be left")
             count = saying.at
             self._back(count)
-        elif isinstance(saying, Stood):
+        elif isinstance(saying, SnapshotRecord):
             mine = self._seal is not None and self._seal.fits(saying.seal, saying.table)
             self._snapshots.append(
                 Snapshot(saying.at, saying.digest, saying.table, mine, saying.seal)

@@ -26,9 +26,9 @@ from .journal import MOST_BYTES, read_journal
 from .match import Match, Progress
 from .match_file import MatchLines, action_decoder, how_many_alike, lines_of, open_lines, sayings_of
 from .migration import OLDER as OLDER_WAY
-from .migration import Opening, Way, opening_of
+from .migration import Opening, RecoveryOption, opening_of
 from .records import MOST_TITLE, Seal, file_of
-from .recovery import InUse, Unfit
+from .recovery import IncompatibleMatch, InUse
 from .writer import Line, MovedOn, Place, Writer
 
 SUFFIX = ".match"
@@ -160,11 +160,14 @@ class Saves:
     def open(
         self, name: str, library: Library, way: str = "", progress: Progress | None = None
     ) -> tuple[Match, dict[Seat, str]]:
-        """A match and its seating, by a way if one is named; raises `Unfit` where it needs one."""
+        """Open a match with its seating, by a way if one is named.
+
+        Raises `IncompatibleMatch` where the match needs a way and none is named.
+        """
         opening, seating = self.opening(name, library, progress)
         match = opening.gone_on(way)
         if match is None:
-            raise Unfit(name, opening)
+            raise IncompatibleMatch(name, opening)
         return match, seating
 
     def go_on(
@@ -175,7 +178,7 @@ class Saves:
         take: bool = False,
         progress: Progress | None = None,
     ) -> tuple[Match, dict[Seat, str]]:
-        """A match to be played on in its own file; raises `Unfit` or `InUse`.
+        """A match to be played on in its own file; raises `IncompatibleMatch` or `InUse`.
 
         The file is held from here on, and let go of with `close`.
         """
@@ -190,7 +193,7 @@ class Saves:
             lines, place = self._read(name)
             opening = opening_of(lines, library, progress)
             if opening.exact is None:
-                raise Unfit(name, self._with_older(name, opening, library))
+                raise IncompatibleMatch(name, self._with_older(name, opening, library))
             writer.go_on(opening.exact, place, lines)
             if take:
                 writer.take_over(opening.exact, secrets.token_bytes(8))
@@ -282,7 +285,7 @@ class Saves:
         if match is None:
             return opening
         told = text("way-older", "An older copy has {n} actions.", n=len(match.done))
-        way = Way(OLDER_WAY, match, told)
+        way = RecoveryOption(OLDER_WAY, match, told)
         return opening.offering(way)
 
     def _keep_older(self, name: str, lines: MatchLines) -> None:

@@ -37,7 +37,7 @@ ZONES = str(Zones.__struct_config__.tag)
 
 
 @dataclass(frozen=True)
-class Way:
+class RecoveryOption:
     """One thing that can be done with a match: by its log, from a kept table, looking only.
 
     `match` is what one plays on with, or may only look at; `lost` counts the actions of the log
@@ -70,7 +70,7 @@ class Opening:
     exact: Match | None
     differences: tuple[Difference, ...]
     problem: str
-    ways: tuple[Way, ...]
+    ways: tuple[RecoveryOption, ...]
 
     def log(self) -> tuple[str, ...]:
         """Every action of the log: in notation as far as it fits, after that by its fields."""
@@ -89,7 +89,7 @@ class Opening:
         way.match.note = f"{self.problem}. {way.told}"[:MOST_NOTE]
         return way.match
 
-    def offering(self, way: Way) -> Opening:
+    def offering(self, way: RecoveryOption) -> Opening:
         """The same with one more way."""
         return replace(self, ways=(*self.ways, way))
 
@@ -104,7 +104,7 @@ class Opening:
             return self.problem
         return "; ".join(say(other.said()) for other in self.differences) + "."
 
-    def way(self, kind: str) -> Way | None:
+    def way(self, kind: str) -> RecoveryOption | None:
         """The way of a kind, where it is open."""
         return next((way for way in self.ways if way.kind == kind), None)
 
@@ -169,13 +169,15 @@ def opening_of(lines: MatchLines, library: Library, progress: Progress | None = 
     return Opening(lines, None, found, "; ".join((problem, *unfit)), ways)
 
 
-def _ways(lines: MatchLines, fit: Fit, rules: Ruleset, unfit: list[str]) -> Iterator[Way]:
+def _ways(
+    lines: MatchLines, fit: Fit, rules: Ruleset, unfit: list[str]
+) -> Iterator[RecoveryOption]:
     """What can be done, the best first: by the log only where it leads to the same tables."""
     if fit.whole and fit.elsewhere is None:
         told = text("way-log", "All {n} actions can be played again here.", n=fit.total)
         if lines.problem:
             told = text("way-log-read", "The first {n} actions can be read.", n=fit.total)
-        yield Way(LOG, fit.match, told)
+        yield RecoveryOption(LOG, fit.match, told)
     for kept in reversed(lines.snapshots):
         if not kept.trusted:
             continue
@@ -191,7 +193,7 @@ def _ways(lines: MatchLines, fit: Fit, rules: Ruleset, unfit: list[str]) -> Iter
             at=kept.at,
             lost=lost,
         )
-        yield Way(SNAPSHOT, Match(table), told, lost)
+        yield RecoveryOption(SNAPSHOT, Match(table), told, lost)
         break
     if fit.whole and fit.elsewhere is not None:
         told = text(
@@ -201,7 +203,7 @@ def _ways(lines: MatchLines, fit: Fit, rules: Ruleset, unfit: list[str]) -> Iter
             n=fit.total,
             at=fit.elsewhere,
         )
-        yield Way(LOG, fit.match, told)
+        yield RecoveryOption(LOG, fit.match, told)
     count, total = fit.count, fit.total
     if count and not fit.whole:
         told = text(
@@ -210,9 +212,9 @@ def _ways(lines: MatchLines, fit: Fit, rules: Ruleset, unfit: list[str]) -> Iter
             n=count,
             total=total,
         )
-        yield Way(PART, fit.match, told, total - count)
+        yield RecoveryOption(PART, fit.match, told, total - count)
     told = text("way-look", "{n} of {total} actions can be shown.", n=count, total=total)
-    yield Way(LOOK, fit.match, told, total - count)
+    yield RecoveryOption(LOOK, fit.match, told, total - count)
 
 
 def begins_here(lines: MatchLines, library: Library) -> Table:

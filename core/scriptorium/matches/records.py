@@ -33,7 +33,7 @@ Points = Annotated[tuple[tuple[Name, int], ...], Meta(max_length=16)]
 Seating = Annotated[tuple[tuple[Name, Name], ...], Meta(max_length=16)]
 
 
-class Said(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+class Record(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
     """What an entry says; each tells in front where the match stands with it."""
 
     at: At
@@ -41,7 +41,7 @@ class Said(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
     over: bool
 
 
-class Begun(Said, frozen=True, tag="begun"):
+class HeaderRecord(Record, frozen=True, tag="begun"):
     """How the match began; `base` is the table it begins with if not a fresh one.
 
     A file that grows while one plays may end anywhere; one that was made whole says where it ends.
@@ -56,18 +56,18 @@ class Begun(Said, frozen=True, tag="begun"):
     seal: Annotated[bytes, Meta(max_length=SEAL)] = b""
 
 
-class Did(Said, frozen=True, tag="did"):
+class ActionRecord(Record, frozen=True, tag="did"):
     """An action was done; every so often the hash of what lay on the table then."""
 
     action: Raw
     digest: Digest = ""
 
 
-class WentBack(Said, frozen=True, tag="back"):
+class WentBack(Record, frozen=True, tag="back"):
     """Actions were taken back: `at` are left."""
 
 
-class Stood(Said, frozen=True, tag="stood"):
+class SnapshotRecord(Record, frozen=True, tag="stood"):
     """The table as it stood, for whoever has other rules later."""
 
     digest: Digest
@@ -75,7 +75,7 @@ class Stood(Said, frozen=True, tag="stood"):
     seal: Annotated[bytes, Meta(max_length=SEAL)] = b""
 
 
-class Seated(Said, frozen=True, tag="seated"):
+class Seated(Record, frozen=True, tag="seated"):
     """Who sits where from now on, what the match is called, and what players call themselves."""
 
     seating: Seating
@@ -83,24 +83,26 @@ class Seated(Said, frozen=True, tag="seated"):
     names: Seating = ()
 
 
-class Ended(Said, frozen=True, tag="ended"):
+class Ended(Record, frozen=True, tag="ended"):
     """What the match came to: the points of each seat, and how they came about."""
 
     scores: Points
     parts: Annotated[tuple[tuple[Name, Points], ...], Meta(max_length=64)]
 
 
-class Taken(Said, frozen=True, tag="taken"):
+class Taken(Record, frozen=True, tag="taken"):
     """Another program goes on with the match from here."""
 
     by: Annotated[bytes, Meta(max_length=16)]
 
 
-class Closed(Said, frozen=True, tag="closed"):
+class Closed(Record, frozen=True, tag="closed"):
     """The file ends here; what lacks this was cut off."""
 
 
-KINDS: Any = Union[Begun, Did, WentBack, Stood, Seated, Ended, Taken, Closed]  # noqa: UP007  (as a value)
+KINDS: Any = Union[  # noqa: UP007  (as a value)
+    HeaderRecord, ActionRecord, WentBack, SnapshotRecord, Seated, Ended, Taken, Closed
+]
 _decoder: Any = msgspec.msgpack.Decoder(KINDS)
 _encoder = msgspec.msgpack.Encoder(order="deterministic")
 
@@ -132,28 +134,30 @@ def table_digest(table: Table) -> str:
 
 def begun(
     table: Table, base: bytes | None, note: str, seal: Seal | None = None, *, grows: bool = False
-) -> Begun:
+) -> HeaderRecord:
     """What a match says of its beginning."""
     signed = seal.of(base) if seal is not None and base is not None else b""
     setup = table.rules.setup
     over = table.outcome is not None
     engine = version("scriptorium")
-    return Begun(0, table.clock.turn, over, grows, engine, setup, table.seed, base, note, signed)
+    return HeaderRecord(
+        0, table.clock.turn, over, grows, engine, setup, table.seed, base, note, signed
+    )
 
 
-def did(at: int, after: Table, action: Action, digest: str = "") -> Did:
+def did(at: int, after: Table, action: Action, digest: str = "") -> ActionRecord:
     """What is said of an action, and of the table it led to."""
-    return Did(at, after.clock.turn, after.outcome is not None, raw(action), digest)
+    return ActionRecord(at, after.clock.turn, after.outcome is not None, raw(action), digest)
 
 
-def stood(at: int, table: Table, data: bytes, seal: Seal | None = None) -> Stood:
+def stood(at: int, table: Table, data: bytes, seal: Seal | None = None) -> SnapshotRecord:
     """What is said of a table that is kept."""
     signed = seal.of(data) if seal is not None else b""
     over = table.outcome is not None
-    return Stood(at, table.clock.turn, over, table_digest(table), data, signed)
+    return SnapshotRecord(at, table.clock.turn, over, table_digest(table), data, signed)
 
 
-def ended(at: int, table: Table) -> list[Said]:
+def ended(at: int, table: Table) -> list[Record]:
     """What is said of the end of a match, if it has come."""
     outcome = table.outcome
     if outcome is None:
@@ -166,15 +170,15 @@ def raw(action: Action) -> Raw:
     return Raw(_encoder.encode(action))
 
 
-def encode(saying: Said) -> bytes:
+def encode(saying: Record) -> bytes:
     """What one entry says, as bytes."""
     return _encoder.encode(saying)
 
 
-def decode(body: bytes) -> Said:
+def decode(body: bytes) -> Record:
     """What one entry says; raises `LoadError`."""
     try:
-        saying: Said = _decoder.decode(body)
+        saying: Record = _decoder.decode(body)
     except msgspec.ValidationError as error:
         raise LoadError(f"the file says something no match says: {error}") from None
     except UNREADABLE as error:
@@ -182,12 +186,12 @@ def decode(body: bytes) -> Said:
     return saying
 
 
-def file_of(sayings: Sequence[Said]) -> bytes:
+def file_of(sayings: Sequence[Record]) -> bytes:
     """A whole file that says these things."""
     return MARK + written(FIRST, map(encode, sayings))[0]
 
 
-def closed(sayings: Sequence[Said]) -> list[Said]:
+def closed(sayings: Sequence[Record]) -> list[Record]:
     """The same with an end."""
     last = sayings[-1]
     return [*sayings, Closed(last.at, last.turn, last.over)]

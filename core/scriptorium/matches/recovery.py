@@ -30,7 +30,7 @@ class NeedsWay(LoadError):
         return str(self)
 
 
-class Unfit(NeedsWay):
+class IncompatibleMatch(NeedsWay):
     """A match is not as it was: `opening` says what is other, and the ways that are open."""
 
     def __init__(self, name: str, opening: Opening) -> None:

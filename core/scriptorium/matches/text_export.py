@@ -42,7 +42,7 @@ WIDE = (b"\xff\xfe", b"\xfe\xff")  # so begins a text of two bytes for each lett
 FIELDS = ("setup", "seed", "table")
 
 
-def write_letter(match: Match) -> str:
+def export_text(match: Match) -> str:
     """The match in words; like its file it holds every hidden card."""
     setup = match.setup
     lines = [OPENS, f"{setup.game} for {', '.join(setup.seats)}", ""]
@@ -70,7 +70,7 @@ def _wrapped(line: str) -> list[str]:
     )
 
 
-def is_letter(data: bytes) -> bool:
+def is_text_export(data: bytes) -> bool:
     """Whether some bytes hold a match in words."""
     if MARK in data[:MOST_FRONT] or len(data) > MOST_LETTERS:
         return False
@@ -87,7 +87,7 @@ def _text(data: bytes) -> str:
         return data.decode("cp1252", "replace")
 
 
-def read_letter(
+def import_text(
     data: bytes, library: Library, progress: Progress | None = None, until: int | None = None
 ) -> Match:
     """The match of a letter, played again; raises `LoadError` that says which line is wrong."""

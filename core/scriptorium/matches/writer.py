@@ -16,9 +16,9 @@ from scriptorium.engine.values import Seat
 
 from .disk import Busy, Disk, Stand
 from .journal import FIRST, MARK, read_entries, written
-from .match import Done, Match
+from .match import HistoryEntry, Match
 from .match_file import MatchLines
-from .records import Said, Seal, Seated, Taken, WentBack, encode, ended
+from .records import Record, Seal, Seated, Taken, WentBack, encode, ended
 
 STOOD_EVERY = 20
 NO_FILE = -1
@@ -49,7 +49,7 @@ class Writer:
         self._end: Stand | None = None  # how the file ended when we last wrote or read
         self._torn = b""  # what we tried to put behind that, and may have in part
         self._last = FIRST
-        self._done: list[Done] = []
+        self._done: list[HistoryEntry] = []
         self._seated: tuple[Line, str, Line] = ((), "", ())
 
     # beginning
@@ -131,9 +131,9 @@ class Writer:
             same -= 1
         return same
 
-    def _news(self, match: Match, seating: Line, title: str, names: Line) -> list[Said]:
+    def _news(self, match: Match, seating: Line, title: str, names: Line) -> list[Record]:
         done, before, same = match.done, len(self._done), self._same(match)
-        sayings: list[Said] = []
+        sayings: list[Record] = []
         table = done[same].before if same < len(done) else match.table
         if same < before:
             sayings.append(WentBack(same, table.clock.turn, table.outcome is not None))
@@ -144,14 +144,14 @@ class Writer:
             sayings += ended(len(done), match.table)
         return sayings + self._who(match, seating, title, names)
 
-    def _who(self, match: Match, seating: Line, title: str, names: Line) -> list[Said]:
+    def _who(self, match: Match, seating: Line, title: str, names: Line) -> list[Record]:
         if (seating, title, names) == self._seated:
             return []
         table = match.table
         over = table.outcome is not None
         return [Seated(len(match.done), table.clock.turn, over, seating, title, names)]
 
-    def _whole(self, match: Match, seating: Line, title: str, names: Line) -> list[Said]:
+    def _whole(self, match: Match, seating: Line, title: str, names: Line) -> list[Record]:
         self._seated = ((), "", ())
         sayings = [
             match.began(self.seal, grows=True),
@@ -160,7 +160,7 @@ class Writer:
         sayings += [match.stands(self.seal), *ended(len(match.done), match.table)]
         return sayings + self._who(match, seating, title, names)
 
-    def _put(self, sayings: list[Said]) -> bytes:
+    def _put(self, sayings: list[Record]) -> bytes:
         """Write behind the end that we know; what was torn there by a failure goes first."""
         data, last = written(self._last, map(encode, sayings))
         end = self._look()

@@ -19,7 +19,7 @@ from scriptorium.engine.book import Book, Registered
 from scriptorium.engine.card_specs import Card
 from scriptorium.engine.errors import Reason, Refused
 from scriptorium.engine.library import Library
-from scriptorium.engine.questions import Answer
+from scriptorium.engine.questions import PluginAnswer
 from scriptorium.engine.values import MatchSetup, Text, text
 
 MOST_DOC = 300
@@ -134,7 +134,7 @@ def _without_details(reason: Reason) -> Refused:
     return reason(**details)
 
 
-def said(one: Registered | Answer, by: Speaker) -> str:
+def said(one: Registered | PluginAnswer, by: Speaker) -> str:
     """What its author says of a function: in the player's language, or else in its docstring."""
     if not inspect.isfunction(one.call):
         return ""

@@ -56,7 +56,7 @@ def home_folder() -> Path:
     return (Path(data) if data else Path.home() / ".local" / "share") / "scriptorium"
 
 
-class Choices(Struct, frozen=True, forbid_unknown_fields=True):
+class ModChoices(Struct, frozen=True, forbid_unknown_fields=True):
     """What the player has decided: the code that may run, by content, and what is off."""
 
     code: Annotated[dict[Name, Annotated[str, Meta(max_length=64)]], Meta(max_length=1000)] = {}
@@ -111,20 +111,20 @@ class Home:
         """Where it is kept which mods are on."""
         return self.folder / CHOICES
 
-    def choices(self) -> Choices:
+    def choices(self) -> ModChoices:
         """What has been decided; a file that is not understood counts as nothing decided."""
         try:
             data = read_plain(self.choices_file, MOST_BYTES)
         except FileNotFoundError:
-            return Choices()
+            return ModChoices()
         except OSError as error:
             log.error("%s cannot be read, so no Python mod is on: %s", CHOICES, error)
-            return Choices()
+            return ModChoices()
         try:
-            return msgspec.convert(parse_toml(data, CHOICES), Choices)
+            return msgspec.convert(parse_toml(data, CHOICES), ModChoices)
         except (PluginError, msgspec.ValidationError) as error:
             log.error("%s is not understood, so no Python mod is on: %s", CHOICES, error)
-            return Choices()
+            return ModChoices()
 
     def listed(self) -> list[Listed]:
         """Every mod in the folder, by name, without running any."""
@@ -186,7 +186,7 @@ class Home:
             code[mod.name] = mod.hash
         if not on:
             off.append(mod.name)
-        self.keep(Choices(code, tuple(sorted(off)), failures))
+        self.keep(ModChoices(code, tuple(sorted(off)), failures))
         return Listed(mod.name, path, "on" if on else "off", "", mod)
 
     def switch_installed(self, name: str, on: bool) -> None:
@@ -194,19 +194,19 @@ class Home:
         choices = self.choices()
         off = {key for key in choices.off if key != name} | (set() if on else {name})
         failures = {key: count for key, count in choices.failures.items() if key != name}
-        self.keep(Choices(choices.code, tuple(sorted(off)), failures))
+        self.keep(ModChoices(choices.code, tuple(sorted(off)), failures))
 
     def count_failure(self, name: str) -> None:
         """Note that a mod has failed in this session; after some such sessions it is off."""
         choices = self.choices()
         count = min(MOST_FAILURES, choices.failures.get(name, 0) + 1)
-        self.keep(Choices(choices.code, choices.off, choices.failures | {name: count}))
+        self.keep(ModChoices(choices.code, choices.off, choices.failures | {name: count}))
 
     def leave_off(self, name: str) -> None:
         """Switch a mod off that may not even be readable, by the name it is switched by."""
         choices = self.choices()
         off = tuple(sorted({*choices.off, name}))
-        self.keep(Choices(choices.code, off, choices.failures))
+        self.keep(ModChoices(choices.code, off, choices.failures))
 
     def failed_hard(self, name: str, before: Mapping[str, int] | None = None) -> None:
         """Note that a mod hung or ended the program; what cannot be noted is in nobody's way.
@@ -221,7 +221,7 @@ class Home:
         except OSError as error:
             log.error("that %s failed could not be written down: %s", name, error)
 
-    def keep(self, choices: Choices) -> None:
+    def keep(self, choices: ModChoices) -> None:
         """Write down what has been decided, all of it or nothing."""
         document = tomlkit.document()
         document.add(tomlkit.comment("Which mods are on; `scriptorium mods` writes this file."))
@@ -261,7 +261,7 @@ def _may_be_a_mod(path: Path) -> bool:
     )
 
 
-def _state(path: Path, choices: Choices) -> Listed:
+def _state(path: Path, choices: ModChoices) -> Listed:
     try:
         mod = read_loose(path)
     except PluginError as error:

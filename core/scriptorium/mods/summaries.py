@@ -18,7 +18,7 @@ from scriptorium.plugins.file_names import shown
 from scriptorium.plugins.registry import GROUP, OWN_DISTRIBUTION
 
 from .changes import Plain, Speaker, changes
-from .home import CHANGED, FAILED, UNASKED, Choices, Home, Listed, origin, player_library
+from .home import CHANGED, FAILED, UNASKED, Home, Listed, ModChoices, origin, player_library
 from .inventory import games_of, needed
 from .loose import Loose, add_loose
 from .static_metadata import claims
@@ -66,7 +66,7 @@ def stories(
     """
     by = by if by is not None else Plain()
     library = library if library is not None else player_library(home)
-    choices = home.choices() if home is not None else Choices()
+    choices = home.choices() if home is not None else ModChoices()
     there = home.listed() if home is not None else ()
     found = [_loose_story(listed, library, by, choices.code) for listed in there]
     loose = {story.origin for story in found}

@@ -46,7 +46,7 @@ class Preset:
 
 
 @dataclass
-class Presets:
+class Overrides:
     """The numbers and options that the plugins of a match decide."""
 
     numbers: dict[str, Preset] = field(default_factory=dict)
@@ -79,9 +79,9 @@ class Presets:
                     raise preset.error(f"there is no {what} {name!r}{meant(name, there)}")
 
 
-def presets_of(abouts: Iterable[About], options: dict[str, Setting]) -> Presets:
+def presets_of(abouts: Iterable[About], options: dict[str, Setting]) -> Overrides:
     """What some plugins decide together; what the players have chosen needs no agreement."""
-    found = Presets()
+    found = Overrides()
     for about in abouts:
         for name, tables in about.brings:
             preset = Preset(name, tables, about.name, "brings", about.written)

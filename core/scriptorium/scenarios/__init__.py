@@ -23,7 +23,7 @@ from .facts import fact as fact
 from .facts import scenario_start as scenario_start
 from .facts import scripted as scripted
 from .format import Scenario as Scenario
-from .format import Step as Step
+from .format import ScenarioStep as ScenarioStep
 from .format import read_source as read_source
 from .lessons import READ as READ
 from .lessons import Lesson as Lesson

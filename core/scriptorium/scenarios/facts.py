@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, cast
 
-from scriptorium.engine.book import Chapter
+from scriptorium.engine.book import RulesExtension
 from scriptorium.engine.errors import FactError, PluginError
 from scriptorium.engine.rule_book import RuleBook
 from scriptorium.engine.scripted_chance import Scripted
@@ -78,7 +78,7 @@ class ScenarioSpec:
     whole: Callable[[Change], None] | None = None
 
 
-class Facts(Chapter):
+class Facts(RulesExtension):
     """The chapter of scenarios: the words of their positions, and how one begins."""
 
     def __init__(self) -> None:

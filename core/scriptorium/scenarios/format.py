@@ -25,7 +25,7 @@ Path = tuple[Key, ...]
 
 
 @dataclass(frozen=True)
-class Step:
+class ScenarioStep:
     """One step: its verb, what the verb is about, and the facts that hold then."""
 
     number: int
@@ -49,7 +49,7 @@ class Scenario:
     without: tuple[str, ...]
     options: Mapping[str, bool | int | str]
     setup: Mapping[str, Any]
-    steps: tuple[Step, ...]
+    steps: tuple[ScenarioStep, ...]
 
     def result(self, problem: Problem | None) -> Result:
         """How this scenario went."""
@@ -175,7 +175,7 @@ def _options(path: Path, raw: Mapping[str, Any]) -> dict[str, bool | int | str]:
     return options
 
 
-def _steps(path: Path, raw: Mapping[str, Any]) -> Iterator[Step]:
+def _steps(path: Path, raw: Mapping[str, Any]) -> Iterator[ScenarioStep]:
     steps = raw.get("step", [])
     if not isinstance(steps, list) or not steps:
         raise Misread((*path, "step"), "nothing is claimed: each claim begins [[scenario.step]]")
@@ -183,7 +183,7 @@ def _steps(path: Path, raw: Mapping[str, Any]) -> Iterator[Step]:
         yield _step((*path, "step", at), at + 1, step)
 
 
-def _step(path: Path, number: int, raw: Any) -> Step:
+def _step(path: Path, number: int, raw: Any) -> ScenarioStep:
     if not isinstance(raw, dict):
         raise Misread(path, "a step is a table that begins with [[scenario.step]]")
     known_keys(path, raw, STEP_KEYS)
@@ -202,7 +202,7 @@ def _step(path: Path, number: int, raw: Any) -> Step:
     see = _table(path, raw, "see")
     if "see" in raw and not see:
         raise Misread((*path, "see"), "see names at least one fact")
-    return Step(number, path, verb, _value((*path, verb), verb, raw[verb]), see, why)
+    return ScenarioStep(number, path, verb, _value((*path, verb), verb, raw[verb]), see, why)
 
 
 def _value(path: Path, verb: str, value: Any) -> Any:

@@ -18,7 +18,16 @@ from scriptorium.engine.values import Seat
 from scriptorium.plugins.sentences import LANGUAGES
 from scriptorium.scene.pieces import scene
 
-from .format import Path, Scenario, Step, known_keys, misread, scenario_of, tables_of, texts_of
+from .format import (
+    Path,
+    Scenario,
+    ScenarioStep,
+    known_keys,
+    misread,
+    scenario_of,
+    tables_of,
+    texts_of,
+)
 from .position import table_for
 from .results import Problem, Result
 from .runner import problem_of
@@ -43,7 +52,7 @@ class LessonStep:
     The verb is `do` or `not`; with `see` and `read` nothing is waited for but a reader's nod.
     """
 
-    step: Step
+    step: ScenarioStep
     say: Said
     at: tuple[str, ...]
 
@@ -174,7 +183,7 @@ def _words(path: Path, value: Any) -> Said:
 
 def run_lesson(lesson: Lesson, library: Library) -> Result:
     """Play a lesson through: every step must hold, and what it points at must be there."""
-    step: Step | None = None
+    step: ScenarioStep | None = None
     try:
         table = lesson.table(library)
         learner = learner_of(table)

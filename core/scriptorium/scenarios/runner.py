@@ -10,7 +10,7 @@ from scriptorium.engine.errors import ScriptoriumError
 from scriptorium.engine.library import Library
 
 from .fact_assertions import Different
-from .format import Scenario, Step, read_source
+from .format import Scenario, ScenarioStep, read_source
 from .position import table_for
 from .results import Problem, Result
 from .source import Misread, Source, Unparsed
@@ -21,7 +21,7 @@ PACK_KEYS = frozenset({*PackLines.__struct_fields__, "pack"})
 
 def run(scenario: Scenario, library: Library) -> Result:
     """Try one scenario; whatever goes wrong inside ends as its result."""
-    step: Step | None = None
+    step: ScenarioStep | None = None
     try:
         table = table_for(scenario, library)
         for step in scenario.steps:
@@ -33,7 +33,7 @@ def run(scenario: Scenario, library: Library) -> Result:
     return scenario.result(None)
 
 
-def problem_of(scenario: Scenario, step: Step | None, error: BaseException) -> Problem:
+def problem_of(scenario: Scenario, step: ScenarioStep | None, error: BaseException) -> Problem:
     """What went wrong in a step, or in the setup, with the line it stands on."""
     line = scenario.source.line
     number = step.number if step is not None else 0

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from functools import partial
 
 from scriptorium.engine.errors import Refused, Unreadable
-from scriptorium.engine.notation import Line, read_line, write
+from scriptorium.engine.notation import NotationLine, read_line, write
 from scriptorium.engine.play import apply, legal, refused_part, why_not
 from scriptorium.engine.saves import digest
 from scriptorium.engine.table import Table, view
@@ -14,7 +14,7 @@ from scriptorium.engine.values import Action, Several
 from scriptorium.plugins.guard import FAULT
 
 from .fact_assertions import Different, check_hidden, compare, show
-from .format import Step
+from .format import ScenarioStep
 from .source import Misread
 from .vocabulary import Path
 from .words import meant, unknown
@@ -22,19 +22,19 @@ from .words import meant, unknown
 NEAR_ENOUGH = 0.75
 
 
-def carry_out(table: Table, step: Step) -> Table:
+def carry_out(table: Table, step: ScenarioStep) -> Table:
     """The table after a step; raises `Different` or `Misread` where the step does not hold."""
     return _VERBS[step.verb](table, step)
 
 
-def _read(table: Table, text: str, path: Path, before: Line | None = None) -> Line:
+def _read(table: Table, text: str, path: Path, before: NotationLine | None = None) -> NotationLine:
     try:
         return read_line(table, text, before)
     except Unreadable as error:
         raise Misread(path, f"{text!r} is not understood: {error}") from error
 
 
-def _to_last(table: Table, step: Step, text: str) -> tuple[Table, Line]:
+def _to_last(table: Table, step: ScenarioStep, text: str) -> tuple[Table, NotationLine]:
     """The table before the last piece of a text, and that piece, which ends the line.
 
     A player's line ends where something comes to light; who writes a scenario knows everything,
@@ -45,20 +45,20 @@ def _to_last(table: Table, step: Step, text: str) -> tuple[Table, Line]:
     while line.beyond or line.rest:
         after = _piece(table, step, line)
         if after.outcome is not None:  # what is written behind the winning step is not played
-            return table, Line(line.clauses)
+            return table, NotationLine(line.clauses)
         further = _read(after, line.rest, path, line)
         if not further.clauses:  # all that was written behind has closed itself
-            return table, Line(line.clauses)
+            return table, NotationLine(line.clauses)
         table, line = after, further
     return table, line
 
 
-def _one(line: Line) -> Action:
+def _one(line: NotationLine) -> Action:
     actions = line.actions
     return actions[0] if len(actions) == 1 else Several(actions)
 
 
-def _piece(table: Table, step: Step, line: Line, told: str = "") -> Table:
+def _piece(table: Table, step: ScenarioStep, line: NotationLine, told: str = "") -> Table:
     """The table after a line that has to be legal; `told` is how its author wrote it."""
     path = (*step.path, step.verb)
     action = _one(line)
@@ -78,7 +78,7 @@ def _piece(table: Table, step: Step, line: Line, told: str = "") -> Table:
     return after
 
 
-def _performed(table: Table, step: Step) -> Table:
+def _performed(table: Table, step: ScenarioStep) -> Table:
     before, line = _to_last(table, step, step.value)
     after = _piece(before, step, line, step.value if before is table else "")
     compare(after, step.see, (*step.path, "see"))
@@ -93,16 +93,16 @@ def _keeps_invariants(before: Table, after: Table, path: Path) -> None:
             raise Different(path, "what always holds to hold", f"{plugin}: {found}")
 
 
-def _do(table: Table, step: Step) -> Table:
+def _do(table: Table, step: ScenarioStep) -> Table:
     return _performed(table, step)
 
 
-def _may(table: Table, step: Step) -> Table:
+def _may(table: Table, step: ScenarioStep) -> Table:
     _performed(table, step)
     return table
 
 
-def _not(table: Table, step: Step) -> Table:
+def _not(table: Table, step: ScenarioStep) -> Table:
     path = (*step.path, "not")
     start, (table, line) = table, _to_last(table, step, step.value)
     action, earlier = _one(line), len(line.actions) - len(line.clauses[-1])
@@ -149,7 +149,7 @@ def is_offered(table: Table, actions: Iterable[Action]) -> bool:
     return True
 
 
-def _offered(table: Table, step: Step, *, wanted: bool) -> Table:
+def _offered(table: Table, step: ScenarioStep, *, wanted: bool) -> Table:
     path = (*step.path, step.verb)
     for text in step.value:
         before, line = _to_last(table, step, text)
@@ -169,7 +169,7 @@ def _begins(text: str, word: str) -> bool:
     return text == word or (text.startswith(word) and text[len(word)] in " ;:")
 
 
-def _count(table: Table, step: Step) -> Table:
+def _count(table: Table, step: ScenarioStep) -> Table:
     texts = [write(table, action) for action in legal(table)]
     for word, number in step.value.items():
         path = (*step.path, "count", word)
@@ -194,12 +194,12 @@ def _check_word(table: Table, texts: list[str], word: str, path: Path) -> None:
         raise Misread(path, unknown("the word", first, known))
 
 
-def _see(table: Table, step: Step) -> Table:
+def _see(table: Table, step: ScenarioStep) -> Table:
     compare(table, step.see, (*step.path, "see"))
     return table
 
 
-def _knows(table: Table, step: Step) -> Table:
+def _knows(table: Table, step: ScenarioStep) -> Table:
     path = (*step.path, "knows")
     seat = step.value["seat"]
     if seat not in table.seats:
@@ -210,7 +210,7 @@ def _knows(table: Table, step: Step) -> Table:
     return table
 
 
-_VERBS: dict[str, Callable[[Table, Step], Table]] = {
+_VERBS: dict[str, Callable[[Table, ScenarioStep], Table]] = {
     "do": _do,
     "may": _may,
     "not": _not,

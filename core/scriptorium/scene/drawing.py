@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import cast
 
-from scriptorium.engine.book import Chapter, Registered
+from scriptorium.engine.book import Registered, RulesExtension
 from scriptorium.engine.ruleset import Ruleset
 from scriptorium.engine.values import Action
 
 from .things import Thing
 
 
-class Pictures(Chapter):
+class Pictures(RulesExtension):
     """What draws a view, what its pieces are for, what tells an aim, and what hands do at once."""
 
     def __init__(self) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scriptorium.engine.table import View
-from scriptorium.engine.values import Pending, Sentence, Text
+from scriptorium.engine.values import Decision, Sentence, Text
 from scriptorium.plugins.guard import Guard, asked
 
 
@@ -27,7 +27,7 @@ def awaited(view: View) -> Text | None:
     return told
 
 
-def _whose(view: View, top: Pending) -> str:
+def _whose(view: View, top: Decision) -> str:
     """The plugin whose choices answer a decision."""
     answers = view.rules.sources.get(view.rules.key_of(view, top), ())
     return answers[0].plugin if answers else view.rules.setup.game

@@ -13,7 +13,7 @@ from scriptorium.engine.play import legal
 from scriptorium.engine.table import Position, Table
 from scriptorium.engine.targets import TOUCH, Pieces
 from scriptorium.engine.touch_orders import Touch, Touches
-from scriptorium.engine.values import Action, Pending, Turn
+from scriptorium.engine.values import Action, Decision, Turn
 from scriptorium.plugins.guard import Fault, Guard, report
 
 from .drawing import pictures
@@ -93,7 +93,7 @@ def _ways(table: Table) -> tuple[Touches, ...]:
 
 
 def _meant_by(
-    rule: ActionRule, table: Table, top: Pending, touched: tuple[str, ...]
+    rule: ActionRule, table: Table, top: Decision, touched: tuple[str, ...]
 ) -> Action | None:
     """The action of one kind that touches stand for; of another moment only what a turn offers."""
     if not rule.belongs(table, top):

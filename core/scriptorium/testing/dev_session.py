@@ -32,8 +32,8 @@ from scriptorium.plugins.about import Plugin
 from scriptorium.plugins.versions import setup_here
 from scriptorium.scenarios import printout
 
-from .file_watching import Watch, files_of
-from .fuzzing import Favoured
+from .file_watching import FileWatch, files_of
+from .fuzzing import BiasedPlayer
 from .mod_check import game_of, scenarios_tried, with_requirements
 
 ACTIONS = 40
@@ -41,7 +41,7 @@ MOST_OPENING = 1000
 HELP = "Type an action to play it; ? choices, show the table, undo, again another match."
 
 
-class Bench:
+class DevSession:
     """A mod being worked on, and the match it is tried in.
 
     `say` gets each line that is told, `tell` the news among them, as sentences of the program.
@@ -71,7 +71,7 @@ class Bench:
         self._rules: Ruleset | None = None
         self._record: MatchLines | None = None
         self._seal = Seal(token_bytes(32))
-        self._mod_watch, self._match_watch = Watch(), Watch()
+        self._mod_watch, self._match_watch = FileWatch(), FileWatch()
 
     def look(self) -> bool:
         """Read the mod anew where one of its files, or the match, has changed; whether one had."""
@@ -155,7 +155,7 @@ class Bench:
         if self._rules is None or self._plugin is None:
             return
         match = Match(start(self._rules, self.seed))
-        choose = Favoured(match.table, (self._plugin.name,)).chooser(self.seed)
+        choose = BiasedPlayer(match.table, (self._plugin.name,)).chooser(self.seed)
         last = match.table.rules.schedule.phases[-1].name
         left = self.actions
         for _ in range(MOST_OPENING + self.actions):

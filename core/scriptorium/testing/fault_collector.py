@@ -25,7 +25,7 @@ MOST_STOPPED = 1  # after a million lines
 
 
 @dataclass
-class Kind:
+class FaultKind:
     """Faults that are alike: where the first was heard, and how many there were."""
 
     first: str
@@ -36,7 +36,7 @@ class HeardFaults:
     """What plugins do wrong, which is otherwise only written to the log."""
 
     def __init__(self) -> None:
-        self.kinds: dict[str, Kind] = {}
+        self.kinds: dict[str, FaultKind] = {}
         self.match = ""
         self.doing = ""
         self.failed = 0  # actions that could not be done
@@ -60,13 +60,15 @@ class HeardFaults:
         self._all += 1
         self._stopped += isinstance(error, TooManyLines)
         place = ": ".join(part for part in (self.match, self.doing) if part)
-        kind = self.kinds.setdefault(fault_told(plugin, error), Kind(f"{place}: " if place else ""))
+        kind = self.kinds.setdefault(
+            fault_told(plugin, error), FaultKind(f"{place}: " if place else "")
+        )
         kind.times += 1
 
     def note(self, told: str) -> None:
         """Note what no plugin raised, and is wrong all the same."""
         place = ": ".join(part for part in (self.match, self.doing) if part)
-        self.kinds.setdefault(told, Kind(f"{place}: " if place else "")).times += 1
+        self.kinds.setdefault(told, FaultKind(f"{place}: " if place else "")).times += 1
 
     @contextmanager
     def listening(self) -> Iterator[None]:

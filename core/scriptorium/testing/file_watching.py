@@ -29,7 +29,7 @@ def files_of(path: Path) -> Iterator[Path]:
             yield file
 
 
-class Watch:
+class FileWatch:
     """Some files as they were when they were last looked at."""
 
     def __init__(self) -> None:

@@ -26,8 +26,8 @@ from scriptorium.plugins.tracebacks import placed
 from .fault_collector import HeardFaults, named
 from .leaks import WHY_NOT_AGAIN, leak, leak_by_doing
 from .list_comparison import compare, compare_imagined
-from .played_matches import Broken, Choose, own_choice
-from .presentation_checks import LookingOn
+from .played_matches import Choose, InvariantError, own_choice
+from .presentation_checks import PresentationChecker
 from .seen_twice import heard_otherwise, seen_otherwise
 
 MOST_ACTIONS = 300
@@ -144,7 +144,7 @@ class _Tried:
         self.own = own
         self.trial = Trial()
         self.heard = HeardFaults()
-        self.looking = LookingOn(self.heard, own)
+        self.looking = PresentationChecker(self.heard, own)
         self.idle: dict[type[Action], str] = {}  # kinds that changed nothing, as they are written
         self.working: set[type[Action]] = set()
 
@@ -179,7 +179,7 @@ class _Noting:
         self._tried.heard.doing = ""
         if isinstance(error, Fault):  # heard already
             return True
-        if not isinstance(error, Broken):
+        if not isinstance(error, InvariantError):
             return False
         told = f"{self._where}, after {len(error.actions)} actions: {error.what}{_root(error)}"
         self._tried.trial.wrong.append(told)
@@ -193,7 +193,7 @@ class _Opening:
         self.table = start
         self.again = again
         self.tried = tried
-        self.favoured = Favoured(start, tried.own)
+        self.favoured = BiasedPlayer(start, tried.own)
         self.seed = seed
         self._looked: dict[type[Action], int] = {}
 
@@ -206,7 +206,7 @@ class _Opening:
             self.table, self.again = self._both(self.seed + number, AT_ONCE)
         problem = _disagreement(compare_imagined(self.table, MOST_IMAGINED))
         if problem:
-            raise Broken([], self.table, problem)
+            raise InvariantError([], self.table, problem)
 
     def go_on(self, seed: int, most: int, *, seeking: bool = False) -> None:
         """Play one match from here; seeking, the computer player of the game chooses."""
@@ -227,7 +227,7 @@ class _Opening:
             self.tried.trial.steps.add(table.clock.step)
             choices = legal(table)
             if not choices:
-                raise Broken(done, table, _stuck(table, last))
+                raise InvariantError(done, table, _stuck(table, last))
             action, after = self._chosen(table, choices, choose, done)
             self._weigh(table, action, after)
             last = write(table, action)
@@ -250,7 +250,7 @@ class _Opening:
                 left = tuple(one for one in left if type(one) is not type(action))
                 if refused.id != FAULT.id or not left:
                     told = f"{write(table, action)!r} is offered and fails: {refused}"
-                    raise Broken(done, table, told) from refused
+                    raise InvariantError(done, table, told) from refused
             finally:
                 self.tried.heard.doing = ""
 
@@ -269,7 +269,7 @@ class _Opening:
     def _see(self, table: Table, done: list[Action], told: str) -> None:
         problem = table.rules.problem(table)
         if problem is not None:
-            raise Broken(done, table, told + problem)
+            raise InvariantError(done, table, told + problem)
 
     def _again(self, reached: Table, actions: list[Action], seed: int) -> Table:
         """Play the same actions again; the same table must be reached, and none tell a secret."""
@@ -284,26 +284,26 @@ class _Opening:
             except ScriptoriumError as error:
                 problem = _disagreement(compare(table))
                 if problem:
-                    raise Broken(done, table, problem) from error
+                    raise InvariantError(done, table, problem) from error
                 told = f"played again, {write(table, action)!r} is not possible any more: {error}"
-                raise Broken(done, table, f"{told}; {WHY_NOT_AGAIN}") from error
+                raise InvariantError(done, table, f"{told}; {WHY_NOT_AGAIN}") from error
             if looked or self._is_new(action):
                 self.tried.looking.happened(table, action, after)
                 problem = heard_otherwise(after) or leak_by_doing(table, action, after, random)
                 if problem:
-                    raise Broken(done, table, problem)
+                    raise InvariantError(done, table, problem)
             table = after.table
             done.append(action)
         if table_digest(table) != table_digest(reached):
             told = f"played again, the same actions lead elsewhere; {WHY_NOT_AGAIN}"
-            raise Broken(done, table, told)
+            raise InvariantError(done, table, told)
         return table
 
     def _look(self, table: Table, done: list[Action], random: Random) -> None:
         self.tried.looking.look(table)
         problem = leak(table, random) or seen_otherwise(table) or _disagreement(compare(table))
         if problem:
-            raise Broken(done, table, problem)
+            raise InvariantError(done, table, problem)
 
     def _is_new(self, action: Action) -> bool:
         """Whether an action of the mod's own has not been looked at often enough."""
@@ -314,7 +314,7 @@ class _Opening:
         return self._looked[kind] <= MOST_LOOKED
 
 
-class Favoured:
+class BiasedPlayer:
     """Which actions are the mod's own: kinds that it brings, and those that name its cards."""
 
     def __init__(self, table: Table, mods: Iterable[str]) -> None:

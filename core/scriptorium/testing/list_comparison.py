@@ -24,7 +24,7 @@ from scriptorium.engine.errors import Refused
 from scriptorium.engine.notation import write
 from scriptorium.engine.play import can_choose, carry_out, listed_by
 from scriptorium.engine.table import Table
-from scriptorium.engine.values import Pending
+from scriptorium.engine.values import Decision
 
 T = TypeVar("T")
 POINTS = (0, 1, 2, 3, 5)
@@ -136,7 +136,7 @@ def _some(several: list[T], most: int | None, lot: Random) -> list[T]:
     return several if most is None or most >= len(several) else lot.sample(several, most)
 
 
-def _at_each(table: Table, tops: Iterable[Pending]) -> list[Table]:
+def _at_each(table: Table, tops: Iterable[Decision]) -> list[Table]:
     several = tuple(dict.fromkeys(tops))
     return [
         replace(_with_points(table, points), pending=(*table.pending[:-1], top))
@@ -150,7 +150,7 @@ def _with_points(table: Table, points: int) -> Table:
     return replace(table, clock=replace(clock, left=tuple(points for _ in clock.left)))
 
 
-def _named(table: Table) -> Iterator[Pending]:
+def _named(table: Table) -> Iterator[Decision]:
     for rule in table.rules.actions.values():
         imagines = rule.choice.choice.imagines
         if imagines is not None:
@@ -167,7 +167,7 @@ def _steps(table: Table) -> Iterator[tuple[str, int]]:
                 yield name, at
 
 
-def _at_step(table: Table, name: str, at: int) -> Iterator[Pending]:
+def _at_step(table: Table, name: str, at: int) -> Iterator[Decision]:
     """The decisions of a step, at each stage of its verb."""
     step = card_rules(table.rules).programs[name].steps[at]
     assert isinstance(step, Act)

@@ -26,7 +26,7 @@ Choose = Callable[[Table, tuple[Action, ...]], Action]
 Watch = Callable[[Table, tuple[Action, ...], Action, After], None]
 
 
-class Broken(ScriptoriumError):
+class InvariantError(ScriptoriumError):
     """A match went wrong after so many actions; says what, the table is the last sound one."""
 
     def __init__(self, actions: list[Action], table: Table, what: str) -> None:
@@ -37,7 +37,7 @@ class Broken(ScriptoriumError):
 
 
 @dataclass
-class Run:
+class PlayedMatch:
     """One match that has been played: its actions, where it ended, how long it took."""
 
     seed: int
@@ -165,12 +165,12 @@ def play_out(
     checks: bool = True,
     most: int = MOST_ACTIONS,
     watch: Watch | None = None,
-) -> Run:
+) -> PlayedMatch:
     """Play a match to its end, or until so many actions have been done.
 
     Whoever wants to `watch` gets each table, what could be chosen, what was, and what came of it.
     """
-    run = Run(seed, start, start)
+    run = PlayedMatch(seed, start, start)
     began = process_time()
     with listening(checks) as faults:
         if checks:
@@ -192,32 +192,38 @@ def play_out(
     return run
 
 
-def _choices(run: Run, faults: list[str]) -> tuple[Action, ...]:
+def _choices(run: PlayedMatch, faults: list[str]) -> tuple[Action, ...]:
     choices = legal(run.table)
     if faults:
-        raise Broken(run.actions, run.table, faults[0])
+        raise InvariantError(run.actions, run.table, faults[0])
     if not choices:
-        raise Broken(run.actions, run.table, f"{run.table.chooser} has nothing to choose from")
+        raise InvariantError(
+            run.actions, run.table, f"{run.table.chooser} has nothing to choose from"
+        )
     return choices
 
 
-def _done(run: Run, action: Action, choices: tuple[Action, ...]) -> After:
+def _done(run: PlayedMatch, action: Action, choices: tuple[Action, ...]) -> After:
     if action not in choices:
-        raise Broken(run.actions, run.table, f"a computer chose {action!r}, which is not offered")
+        raise InvariantError(
+            run.actions, run.table, f"a computer chose {action!r}, which is not offered"
+        )
     try:
         return apply(run.table, action)
     except KeyboardInterrupt:
         raise
     except BaseException as error:
         text = write(run.table, action)
-        raise Broken(run.actions, run.table, f"{text!r} is offered and fails: {error}") from error
+        raise InvariantError(
+            run.actions, run.table, f"{text!r} is offered and fails: {error}"
+        ) from error
 
 
-def _check(run: Run, table: Table, faults: list[str], action: Action | None = None) -> None:
+def _check(run: PlayedMatch, table: Table, faults: list[str], action: Action | None = None) -> None:
     problem = faults[0] if faults else table.rules.problem(table)
     if problem is not None:
         told = f"after {write(run.table, action)!r}: " if action is not None else "at the start: "
-        raise Broken(run.actions, run.table, told + problem)
+        raise InvariantError(run.actions, run.table, told + problem)
 
 
 @contextmanager

@@ -18,7 +18,7 @@ from scriptorium.engine.library import Library, standard_library
 from scriptorium.engine.notation import read, write
 from scriptorium.engine.play import legal, why_not
 from scriptorium.engine.table import Table
-from scriptorium.engine.values import Pending, Setting
+from scriptorium.engine.values import Decision, Setting
 from scriptorium.matches.match import Match
 from scriptorium.mods.loose import add_loose, read_loose
 from scriptorium.scenarios import Scenario, Source, facts_of, table_for
@@ -54,7 +54,7 @@ class Tried:
         return {write(self.table, action) for action in legal(self.table)}
 
     @property
-    def leftover(self) -> tuple[Pending, ...]:
+    def leftover(self) -> tuple[Decision, ...]:
         """The decisions that are open besides the turn itself."""
         return tuple(self.table.pending[1:])
 

@@ -37,7 +37,7 @@ BRACES = re.compile(r"\{(\w+)\}")
 PLAIN = (bool, int, float, str, type(None))
 
 
-class LookingOn:
+class PresentationChecker:
     """Asks at a moment what windows ask, of what some plugins bring."""
 
     def __init__(self, heard: HeardFaults, own: Iterable[str]) -> None:

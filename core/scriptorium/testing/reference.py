@@ -32,7 +32,7 @@ _GROUP = re.compile(r"^- `([^`]+)`: (.*)$")
 
 
 @dataclass(frozen=True)
-class Row:
+class ReferenceRow:
     """One thing that can be looked up: what it is called, what it is for, an example."""
 
     name: str
@@ -41,21 +41,23 @@ class Row:
 
 
 @dataclass(frozen=True)
-class Section:
+class ReferenceSection:
     """Things of one kind."""
 
     title: str
-    rows: tuple[Row, ...]
+    rows: tuple[ReferenceRow, ...]
 
 
-def of_the_windows() -> tuple[Section, ...]:
+def of_the_windows() -> tuple[ReferenceSection, ...]:
     """What installed packages that show games have to name, such as pictures."""
     points = sorted(entry_points(group=GROUP), key=lambda point: point.name)
     found = (point.load()() for point in points)
-    return tuple(Section(title, tuple(Row(*row) for row in rows)) for title, rows in found)
+    return tuple(
+        ReferenceSection(title, tuple(ReferenceRow(*row) for row in rows)) for title, rows in found
+    )
 
 
-def of_the_engine() -> tuple[Section, ...]:
+def of_the_engine() -> tuple[ReferenceSection, ...]:
     """Hooks, the rule book and what stands beside it, changes, targets, pieces, events."""
     beside = {
         "sv": (sv.verb, sv.effect, sv.program, sv.condition, sv.replace_card),
@@ -74,38 +76,48 @@ def of_the_engine() -> tuple[Section, ...]:
     targets = [kind for kind in vars(sc).values() if _is_kind(kind, sc.Target)]
     events = [kind for kind in vars(sc).values() if _is_kind(kind, sc.Event)]
     return (
-        Section("Hooks", tuple(_row(name, getattr(hookspecs, name)) for name in HOOKS)),
-        Section("The rule book", (*_methods(sc.RuleBook, "book"), *written)),
-        Section("A change", tuple(_methods(sc.Change, "now"))),
-        Section("Targets", tuple(_row(f"sc.{kind.__name__}", kind) for kind in targets)),
-        Section("Groups of pieces", tuple(_groups())),
-        Section("Events of the core", tuple(_row(f"sc.{kind.__name__}", kind) for kind in events)),
+        ReferenceSection("Hooks", tuple(_row(name, getattr(hookspecs, name)) for name in HOOKS)),
+        ReferenceSection("The rule book", (*_methods(sc.RuleBook, "book"), *written)),
+        ReferenceSection("A change", tuple(_methods(sc.Change, "now"))),
+        ReferenceSection("Targets", tuple(_row(f"sc.{kind.__name__}", kind) for kind in targets)),
+        ReferenceSection("Groups of pieces", tuple(_groups())),
+        ReferenceSection(
+            "Events of the core", tuple(_row(f"sc.{kind.__name__}", kind) for kind in events)
+        ),
     )
 
 
-def of_a_game(library: Library, game: str) -> tuple[Section, ...]:
+def of_a_game(library: Library, game: str) -> tuple[ReferenceSection, ...]:
     """What a game has that plugins and packs can name."""
     setup = library.setup(game)
     book, rules = library.book(setup), library.rules(setup)
     made = (
-        Section("Schedule", tuple(_schedule(rules))),
-        Section("Numbers", tuple(Row(name, str(value)) for name, value in book.numbers.items())),
-        Section("Options", tuple(_options(book))),
-        Section("Choices", tuple(_choices(rules))),
-        Section("Decisions", tuple(_kinds(k for k in book.pendings if k not in book.tasks))),
-        Section("Parts", tuple(_kinds(book.parts))),
-        Section("Events", tuple(_kinds(book.events))),
-        Section("Questions", tuple(_kinds(book.questions))),
-        Section("Reasons", tuple(_reasons(book))),
-        Section("Effects and verbs of cards", tuple(_verbs(book))),
-        Section("Cards", tuple(Row(c.id, c.title or c.effect) for c in book.cards.values())),
-        Section("Zones", tuple(Row(z.key, f"seen by: {z.faces}") for z in book.zones.values())),
-        Section("Words of scenarios", tuple(_facts(book))),
+        ReferenceSection("Schedule", tuple(_schedule(rules))),
+        ReferenceSection(
+            "Numbers", tuple(ReferenceRow(name, str(value)) for name, value in book.numbers.items())
+        ),
+        ReferenceSection("Options", tuple(_options(book))),
+        ReferenceSection("Choices", tuple(_choices(rules))),
+        ReferenceSection(
+            "Decisions", tuple(_kinds(k for k in book.pendings if k not in book.tasks))
+        ),
+        ReferenceSection("Parts", tuple(_kinds(book.parts))),
+        ReferenceSection("Events", tuple(_kinds(book.events))),
+        ReferenceSection("Questions", tuple(_kinds(book.questions))),
+        ReferenceSection("Reasons", tuple(_reasons(book))),
+        ReferenceSection("Effects and verbs of cards", tuple(_verbs(book))),
+        ReferenceSection(
+            "Cards", tuple(ReferenceRow(c.id, c.title or c.effect) for c in book.cards.values())
+        ),
+        ReferenceSection(
+            "Zones", tuple(ReferenceRow(z.key, f"seen by: {z.faces}") for z in book.zones.values())
+        ),
+        ReferenceSection("Words of scenarios", tuple(_facts(book))),
     )
     return tuple(section for section in made if section.rows)
 
 
-def lines_of(sections: Iterable[Section]) -> Iterator[str]:
+def lines_of(sections: Iterable[ReferenceSection]) -> Iterator[str]:
     """The sections as lines of text."""
     for section in sections:
         yield f"{section.title}:"
@@ -113,7 +125,7 @@ def lines_of(sections: Iterable[Section]) -> Iterator[str]:
             yield f"  {row.name}: {row.told}" if row.told else f"  {row.name}"
 
 
-def page_of(title: str, sections: Iterable[Section]) -> str:
+def page_of(title: str, sections: Iterable[ReferenceSection]) -> str:
     """The sections as a page in Markdown."""
     lines = [f"# {title}", ""]
     for section in sections:
@@ -133,58 +145,58 @@ def _is_kind(value: object, base: type) -> bool:
     return isinstance(value, type) and issubclass(value, base) and value is not base
 
 
-def _row(name: str, thing: Any) -> Row:
+def _row(name: str, thing: Any) -> ReferenceRow:
     told = inspect.getdoc(thing) or ""
     found = _EXAMPLE.search(told)
     example = found.group(1).strip().strip("`") if found else ""
-    return Row(
+    return ReferenceRow(
         name, told.partition("\n\n")[0].replace("\n", " "), "" if "\n" in example else example
     )
 
 
-def _methods(kind: type, called: str) -> Iterator[Row]:
+def _methods(kind: type, called: str) -> Iterator[ReferenceRow]:
     for name, member in vars(kind).items():
         if name[0] != "_" and inspect.isfunction(member):
             yield _row(f"{called}.{name}", member)
 
 
-def _groups() -> Iterator[Row]:
+def _groups() -> Iterator[ReferenceRow]:
     """The groups of pieces, as the contract of pictures tells them."""
     module = inspect.getmodule(sp.Piece)
     joined = re.sub(r"\n  +", " ", inspect.cleandoc((module and module.__doc__) or ""))
     for line in joined.splitlines():
         found = _GROUP.match(line)
         if found:
-            yield Row(found.group(1), found.group(2).rstrip(";."))
+            yield ReferenceRow(found.group(1), found.group(2).rstrip(";."))
 
 
-def _schedule(rules: Ruleset) -> Iterator[Row]:
+def _schedule(rules: Ruleset) -> Iterator[ReferenceRow]:
     for phase in rules.schedule.phases:
-        yield Row(phase.name, f"a phase with the steps {', '.join(phase.steps)}")
+        yield ReferenceRow(phase.name, f"a phase with the steps {', '.join(phase.steps)}")
     for budget in rules.schedule.budgets:
-        yield Row(budget.name, f"a budget of each turn: {budget.start}")
+        yield ReferenceRow(budget.name, f"a budget of each turn: {budget.start}")
     for once in rules.schedule.once:
-        yield Row(once.name, f"so often a turn: {once.times}")
+        yield ReferenceRow(once.name, f"so often a turn: {once.times}")
 
 
-def _options(book: Book) -> Iterator[Row]:
+def _options(book: Book) -> Iterator[ReferenceRow]:
     for name, (value, _) in book.options.items():
         among = book.option_choices.get(name, ())
-        yield Row(name, f"{value}" + (f"; one of {among_said(among)}" if among else ""))
+        yield ReferenceRow(name, f"{value}" + (f"; one of {among_said(among)}" if among else ""))
 
 
-def _choices(rules: Ruleset) -> Iterator[Row]:
+def _choices(rules: Ruleset) -> Iterator[ReferenceRow]:
     for kind, rule in rules.actions.items():
         choice = rule.choice.choice
         refusals = [one.reason.id for one in (*choice.rules, *choice.ends)]
         told = _first(kind) + (f" Rules: {', '.join(refusals)}." if refusals else "")
-        yield Row(f"{_tag(kind)} ({choice.template.form})", told)
+        yield ReferenceRow(f"{_tag(kind)} ({choice.template.form})", told)
 
 
-def _kinds(kinds: Iterable[type]) -> Iterator[Row]:
+def _kinds(kinds: Iterable[type]) -> Iterator[ReferenceRow]:
     for kind in kinds:
         fields = ", ".join(getattr(kind, "__struct_fields__", ()))
-        yield Row(_tag(kind), _first(kind) + (f" Fields: {fields}." if fields else ""))
+        yield ReferenceRow(_tag(kind), _first(kind) + (f" Fields: {fields}." if fields else ""))
 
 
 def _tag(kind: type) -> str:
@@ -196,29 +208,29 @@ def _first(kind: type) -> str:
     return (kind.__doc__ or "").strip().partition("\n")[0]
 
 
-def _reasons(book: Book) -> Iterator[Row]:
+def _reasons(book: Book) -> Iterator[ReferenceRow]:
     """Each reason once, whichever plugins declare it."""
-    known: dict[tuple[str, str], Row] = {}
+    known: dict[tuple[str, str], ReferenceRow] = {}
     for reason in book.reasons.values():
         cites = f" ({' '.join(reason.rules)})" if reason.rules else ""
-        known.setdefault((reason.id, reason.text), Row(reason.id, f"{reason.text}{cites}"))
+        known.setdefault((reason.id, reason.text), ReferenceRow(reason.id, f"{reason.text}{cites}"))
     yield from known.values()
 
 
-def _verbs(book: Book) -> Iterator[Row]:
+def _verbs(book: Book) -> Iterator[ReferenceRow]:
     cards = cast("CardRules | None", book.chapters.get(CardRules))
     if cards is None:
         return
     for effect in cards.effects.values():
         fields = ", ".join(getattr(effect.params, "__struct_fields__", ()))
-        yield Row(effect.name, "an effect" + (f"; params: {fields}" if fields else ""))
+        yield ReferenceRow(effect.name, "an effect" + (f"; params: {fields}" if fields else ""))
     for verb in cards.verbs.values():
         fields = ", ".join(verb.words.__struct_fields__)
-        yield Row(verb.name, f"{_first(verb.words)} Beside it: {fields}.")
+        yield ReferenceRow(verb.name, f"{_first(verb.words)} Beside it: {fields}.")
 
 
-def _facts(book: Book) -> Iterator[Row]:
+def _facts(book: Book) -> Iterator[ReferenceRow]:
     known = cast("Facts | None", book.chapters.get(Facts))
     for fact in known.facts.values() if known is not None else ():
         can = " and ".join(word for word, call in (("see", fact.see), ("set", fact.put)) if call)
-        yield Row(fact.name, f"can be {can}".replace("see", "seen"))
+        yield ReferenceRow(fact.name, f"can be {can}".replace("see", "seen"))

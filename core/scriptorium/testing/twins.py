@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from scriptorium.engine.chance import SEED_LIMIT
 from scriptorium.engine.table import Table
-from scriptorium.engine.values import CardId, Part, Pending, Seat, is_well_formed
+from scriptorium.engine.values import CardId, Decision, Part, Seat, is_well_formed
 from scriptorium.engine.zones import Zones, back
 from scriptorium.house_rules.sealed_choices import exchanged
 from scriptorium.plugins.guard import counted
@@ -32,7 +32,7 @@ def twin(table: Table, seat: Seat, seed: int) -> Table:
     return exchanged(replace(other, pending=pending), seat, shuffle)
 
 
-def _awaited(table: Table, other: Table, top: Pending, seat: Seat) -> Pending:
+def _awaited(table: Table, other: Table, top: Decision, seat: Seat) -> Decision:
     """A decision with other cards noted in it, where this seat is not told which ones."""
     seen = counted(top.seen_by, seat, table.rules)
     if seen == top:

@@ -18,7 +18,7 @@ POINT = "point"
 OFFERED = (POINT, "influence", "soup", "rosary")
 
 
-class Owing(sc.Pending, tag="tithe.owing", frozen=True):
+class Owing(sc.Decision, tag="tithe.owing", frozen=True):
     """A point of a yellow tile may become a token (T1)."""
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from scriptorium import Library, ScriptoriumError, Seat, SetupError, text
 from scriptorium.matches import COPY, LOOK, TAKE, WATCH, Match, NeedsWay, Progress, Saves
 from scriptorium_play.matches.memory import Remembered
-from scriptorium_play.texts.translator import Words, games_words
+from scriptorium_play.texts.translator import Translator, games_words
 
 from .background import LongWork, Stopped
 from .colours import Palette, chosen
@@ -52,7 +52,7 @@ class Opened(NamedTuple):
     names: Mapping[Seat, str] = {}
 
 
-class Desk:
+class App:
     """The player's settings, matches, plugins and words; each frontend puts its screens on it.
 
     `library` is either all plugins there are, or what reads them anew when mods were switched.
@@ -77,7 +77,7 @@ class Desk:
         self.exchange = places.exchange
         self.remembered = Remembered(places.matches.parent, disk)
         self.log_file = log_file
-        self.words: Words = Words(self.settings.language)
+        self.words: Translator = Translator(self.settings.language)
         self.screen: Any = None
         self.strict = False
         # Where the program has no folder to look in: what lets the player choose a file for it.
@@ -349,7 +349,9 @@ class Desk:
     def reload_words(self) -> None:
         """Speak of all games again, no longer of one match."""
         language = self.settings.language
-        self.words = games_words(language, self.library) if self.knows_games else Words(language)
+        self.words = (
+            games_words(language, self.library) if self.knows_games else Translator(language)
+        )
 
     def _changed(self, name: str) -> None:
         if name == "language":

@@ -14,7 +14,7 @@ MOST_LETTERS = 64
 
 
 @dataclass(frozen=True)
-class Choice:
+class Select:
     """One of several values, each said in words."""
 
     key: str
@@ -89,12 +89,12 @@ class SeatRow:
     key: str
     label: str
     look: Look
-    seats: Choice
-    who: Choice
+    seats: Select
+    who: Select
     name: Field
 
 
-Row = Choice | Amount | Field | SeatRow
+Row = Select | Amount | Field | SeatRow
 
 
 def switch(
@@ -104,9 +104,9 @@ def switch(
     turn: Callable[[bool], None],
     words: tuple[str, str],
     says: str = "",
-) -> Choice:
+) -> Select:
     """On or off, said in words: first what off is called."""
-    return Choice(key, label, words, int(on), lambda at: turn(bool(at)), says)
+    return Select(key, label, words, int(on), lambda at: turn(bool(at)), says)
 
 
 def typed(content: str, letters: str, most: int = MOST_LETTERS) -> str:

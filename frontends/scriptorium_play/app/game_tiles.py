@@ -10,7 +10,7 @@ from scriptorium import About
 from scriptorium_play.matches.new_match import NewMatch
 from scriptorium_play.texts.translator import games_words
 
-from .app import Desk
+from .app import App
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,7 @@ def game_tiles(form: NewMatch) -> list[GameTile]:
     return tiles
 
 
-def _told(desk: Desk, about: About) -> str:
+def _told(desk: App, about: About) -> str:
     """For how many a game is, and how long it takes where that is known."""
     text, most, (low, high) = desk.text, len(about.seats), about.minutes
     if about.fewest < most:

@@ -6,10 +6,10 @@ from collections.abc import Collection
 
 from scriptorium import text
 from scriptorium.isolation import FULL, HUNG, TAMPERED
-from scriptorium_play.texts.translator import Words
+from scriptorium_play.texts.translator import Translator
 
 
-def told_of(words: Words, mods: Collection[str], why: str) -> str:
+def told_of(words: Translator, mods: Collection[str], why: str) -> str:
     """Which mod it was and what it did, in a sentence."""
     mod = ", ".join(mods) or "?"
     if len(mods) > 1:
@@ -30,7 +30,7 @@ def told_of(words: Words, mods: Collection[str], why: str) -> str:
     return words.say(told)
 
 
-def ways_on(words: Words, mods: Collection[str]) -> tuple[tuple[str, str], tuple[str, str]]:
+def ways_on(words: Translator, mods: Collection[str]) -> tuple[tuple[str, str], tuple[str, str]]:
     """The two ways on, each as what it is called and what it means."""
     off_says = text(
         "stage-lost-off-says",

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple, Protocol
 
-from .app import Desk
+from .app import App
 
 MOST_NOTES = 3
 
 
-class Entry(NamedTuple):
+class MenuEntry(NamedTuple):
     """A button of the first view."""
 
     key: str
@@ -44,47 +44,47 @@ class Ways(Protocol):
         """The settings."""
 
 
-def entries(desk: Desk, ways: Ways, leave: Callable[[], object]) -> list[Entry]:
+def entries(desk: App, ways: Ways, leave: Callable[[], object]) -> list[MenuEntry]:
     """Continue, new match, matches, rules, mods, settings, quit."""
     text, found = desk.text, []
     running = desk.saves.running()
     if running:
         said = text("stage-continue-says", "Go on with the match you played last")
         go_on = lambda: ways.open_match(desk, running[0].name)  # noqa: E731
-        found.append(Entry("continue", text("stage-continue", "Continue"), go_on, said))
+        found.append(MenuEntry("continue", text("stage-continue", "Continue"), go_on, said))
     if not desk.knows_games or desk.has_lessons():
         said = text("stage-lessons-says", "Learn a game in a few guided steps")
         label = text("stage-lessons", "First match")
-        found.append(Entry("lessons", label, lambda: ways.lessons(desk), said))
+        found.append(MenuEntry("lessons", label, lambda: ways.lessons(desk), said))
     said = text("stage-new-says", "Choose a game and who plays")
     label = text("stage-new", "New match")
-    found.append(Entry("new", label, lambda: ways.new_match(desk), said))
+    found.append(MenuEntry("new", label, lambda: ways.new_match(desk), said))
     if desk.saves.listed():
         said = text("stage-matches-says", "All matches that are kept on this device")
         label = text("stage-matches", "Matches")
-        found.append(Entry("matches", label, lambda: ways.matches(desk), said))
+        found.append(MenuEntry("matches", label, lambda: ways.matches(desk), said))
     if desk.pick is not None:
         said = text("stage-pick-says", "A match, a card pack or a mod that somebody gave you")
-        found.append(Entry("pick", text("stage-pick", "Bring a file"), desk.pick, said))
+        found.append(MenuEntry("pick", text("stage-pick", "Bring a file"), desk.pick, said))
     said = text("stage-rules-says", "Read the rules of the games")
     label = text("stage-rules", "Rules")
-    found.append(Entry("rules", label, lambda: ways.rules(desk), said))
+    found.append(MenuEntry("rules", label, lambda: ways.rules(desk), said))
     said = text("stage-mods-says", "House rules and games that others have written")
-    found.append(Entry("mods", text("stage-mods", "Mods"), lambda: ways.mods(desk), said))
+    found.append(MenuEntry("mods", text("stage-mods", "Mods"), lambda: ways.mods(desk), said))
     said = text("stage-settings-says", "Language, text size, sound, colours")
     label = text("stage-settings", "Settings")
-    found.append(Entry("settings", label, lambda: ways.settings(desk), said))
+    found.append(MenuEntry("settings", label, lambda: ways.settings(desk), said))
     said = text("stage-quit-says", "Leave the program; matches are kept")
-    found.append(Entry("quit", text("stage-quit", "Quit"), leave, said))
+    found.append(MenuEntry("quit", text("stage-quit", "Quit"), leave, said))
     return found
 
 
-def motto(desk: Desk) -> str:
+def motto(desk: App) -> str:
     """What stands under the name of the program."""
     return desk.text("stage-motto", "Board games, card games and rules of your own")
 
 
-def notes(desk: Desk) -> str:
+def notes(desk: App) -> str:
     """What went wrong with the settings or a plugin, in one line each."""
     told = [desk.words.say(note) for note in desk.settings.notes[:MOST_NOTES]]
     if not desk.knows_games:

@@ -7,20 +7,20 @@ from typing import Any
 
 from scriptorium_play.texts.translator import LANGUAGE_NAMES
 
-from .app import Desk
+from .app import App
 from .colours import NORMAL
-from .forms import Amount, Choice, Row, switch
+from .forms import Amount, Row, Select, switch
 from .settings import CONFIRM, FAST, LARGEST, PACES, PALETTES, SMALLEST, SPEEDS, choices
 
 TEXT_STEP, SOUND_STEP = 10, 5
 
 
-def settings_heading(desk: Desk) -> str:
+def settings_heading(desk: App) -> str:
     """What stands above them."""
     return desk.text("stage-settings", "Settings")
 
 
-def setting_rows(desk: Desk, confirm: Sequence[str] = CONFIRM) -> list[Row]:
+def setting_rows(desk: App, confirm: Sequence[str] = CONFIRM) -> list[Row]:
     """A row for each setting. `confirm` are the wishes for asking that this frontend can grant."""
     text, values = desk.text, desk.settings.values
     off_on = (text("stage-off", "off"), text("stage-on", "on"))
@@ -133,37 +133,37 @@ def setting_rows(desk: Desk, confirm: Sequence[str] = CONFIRM) -> list[Row]:
     ]
 
 
-def _pace(desk: Desk, pace: str) -> str:
+def _pace(desk: App, pace: str) -> str:
     if pace == FAST:
         return desk.text("stage-pace-fast", "as fast as they can")
     return desk.text("stage-pace-follow", "to be followed")
 
 
 def _choice(
-    desk: Desk,
+    desk: App,
     name: str,
     label: str,
     among: Sequence[Any],
     said: Callable[[Any], str],
     says: str,
-) -> Choice:
+) -> Select:
     now = getattr(desk.settings.values, name)
     at = among.index(now) if now in among else 0
     words = [said(one) for one in among]
     choose = lambda to: desk.settings.change(name, among[to])  # noqa: E731
-    return Choice(name, label, words, at, choose, says)
+    return Select(name, label, words, at, choose, says)
 
 
-def _amount(desk: Desk, name: str, label: str, bounds: tuple[int, int, int], says: str) -> Amount:
+def _amount(desk: App, name: str, label: str, bounds: tuple[int, int, int], says: str) -> Amount:
     value: int = getattr(desk.settings.values, name)
     return Amount(name, label, value, *bounds, lambda to: desk.settings.change(name, to), says)
 
 
-def _language(desk: Desk, code: str) -> str:
+def _language(desk: App, code: str) -> str:
     return LANGUAGE_NAMES[code] if code else desk.text("stage-system", "as this device")
 
 
-def _speed(desk: Desk, speed: float) -> str:
+def _speed(desk: App, speed: float) -> str:
     return {
         0.0: desk.text("stage-speed-none", "at once"),
         0.5: desk.text("stage-speed-slow", "slow"),
@@ -172,13 +172,13 @@ def _speed(desk: Desk, speed: float) -> str:
     }[speed]
 
 
-def _palette(desk: Desk, name: str) -> str:
+def _palette(desk: App, name: str) -> str:
     if name == NORMAL:
         return desk.text("stage-palette-standard", "usual")
     return desk.text("stage-palette-blind", "colour-blind")
 
 
-def _confirm(desk: Desk, wish: str) -> str:
+def _confirm(desk: App, wish: str) -> str:
     return {
         "always": desk.text("stage-confirm-always", "everything"),
         "irreversible": desk.text("stage-confirm-final", "what cannot be undone"),

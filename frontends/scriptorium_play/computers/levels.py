@@ -6,7 +6,7 @@ The levels are what installed packages bring; they say themselves what they are 
 from __future__ import annotations
 
 from scriptorium.matches import levels, makers
-from scriptorium_play.app.app import Desk
+from scriptorium_play.app.app import App
 from scriptorium_play.session.seats import COMPUTER, PERSON
 from scriptorium_play.texts.translator import add_texts
 
@@ -29,7 +29,7 @@ def known_kind(who: str) -> str:
     return who if who in kinds() else usual_computer_kind()
 
 
-def who_called(desk: Desk, who: str) -> str:
+def who_called(desk: App, who: str) -> str:
     """What a person or a level is called."""
     if who == PERSON:
         return desk.text("stage-person", "person")
@@ -38,7 +38,7 @@ def who_called(desk: Desk, who: str) -> str:
     return desk.text("stage-computer", "computer")
 
 
-def who_says(desk: Desk, who: str) -> str:
+def who_says(desk: App, who: str) -> str:
     """A sentence on who it is that sits there."""
     if who == PERSON:
         return desk.text("stage-person-says", "A person at this screen")

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from scriptorium import Action, Library, View, text
 from scriptorium.ai import BrokenOff
-from scriptorium.hidden import lore_of
+from scriptorium.hidden import heuristics_of
 from scriptorium.matches import Match, levels, makers
 from scriptorium.scene import pictures
 
@@ -42,7 +42,7 @@ class LibrarianHints:
 
     def advise(self, seen: View, actions: Sequence[Action]) -> Suggestion | None:
         """The next choice of its plan and what the plan comes to, where the game lends enough."""
-        lore = lore_of(seen.rules)
+        lore = heuristics_of(seen.rules)
         lent = lore.settled is not None and lore.reasons is not None
         return self.think(seen, actions) if lent else None
 
@@ -64,7 +64,7 @@ class LibrarianHints:
         except BrokenOff:
             return None
         why = choice.why
-        if not why and lore_of(seen.rules).measures is not None:
+        if not why and heuristics_of(seen.rules).measures is not None:
             why = (LATER,)
         return Suggestion(choice.action, why, choice.further) if why else None
 

@@ -19,19 +19,19 @@ from typing import NamedTuple, TypeVar
 
 from scriptorium import Action, Library, Ruleset, Seat, Table, View, legal, view
 from scriptorium.ai import (
+    AiChoice,
+    AiClient,
+    AiLost,
+    AiQuestion,
     BrokenOff,
-    Choice,
     Mind,
-    MindElsewhere,
-    MindLost,
     NotYet,
-    Question,
     Verdict,
     Weighing,
-    far_mind,
+    process_ai,
 )
 from scriptorium.hidden import Memory, no_memory
-from scriptorium.matches import Computer, Done, Match, RandomComputer, computer_of, levels
+from scriptorium.matches import Computer, HistoryEntry, Match, RandomComputer, computer_of, levels
 from scriptorium.mods import sources_known
 from scriptorium_play.app.background import beside
 from scriptorium_play.matches.save_messages import is_stuck
@@ -99,7 +99,7 @@ class Mark(NamedTuple):
     """What a seat remembered once so much was done, and what was done last."""
 
     at: int
-    last: Done
+    last: HistoryEntry
     memory: Memory
 
 
@@ -143,7 +143,7 @@ class Remembering:
         return recalled
 
 
-def _newest(marks: Sequence[Mark], begin: int, done: Sequence[Done]) -> Mark | None:
+def _newest(marks: Sequence[Mark], begin: int, done: Sequence[HistoryEntry]) -> Mark | None:
     """The last of some marks that lies within what was done from some action on."""
     for mark in reversed(marks):
         if 0 < mark.at - begin <= len(done) and done[mark.at - begin - 1] is mark.last:
@@ -161,9 +161,9 @@ class Asking:
 
     def __init__(self, library: Library) -> None:
         sources = sources_known(library)
-        self._far: MindElsewhere | None = far_mind(sources) if sources is not None else None
+        self._far: AiClient | None = process_ai(sources) if sources is not None else None
         self._near = Mind()
-        self._number: tuple[Mind | MindElsewhere, int] | None = None
+        self._number: tuple[Mind | AiClient, int] | None = None
         self._prepares = self._waits = False
         self.learning: tuple[int, int] | None = None
         self.broken_off = False
@@ -181,11 +181,11 @@ class Asking:
         actions: Sequence[Action],
         *,
         why: bool = False,
-    ) -> Choice:
+    ) -> AiChoice:
         """What a player chooses, by what it sees and remembers; raises `BrokenOff`."""
         with courteous():
             memory = recall()
-        one = Question(
+        one = AiQuestion(
             player.sitting, player.level, player.seed, seen, tuple(actions), memory, why=why
         )
         return self._answer(lambda mind, number: mind.choose(one, self._told, number))
@@ -201,7 +201,7 @@ class Asking:
         try:
             if far is not None:
                 far.prepare(rules, self._told, number)
-        except MindLost as error:
+        except AiLost as error:
             self._think_here(error)
         except NotYet:
             self._waits = True
@@ -225,14 +225,14 @@ class Asking:
         if self._far is not None:
             self._far.forget(player.sitting)
 
-    def _answer(self, ask: Callable[[Mind | MindElsewhere, int], T]) -> T:
+    def _answer(self, ask: Callable[[Mind | AiClient, int], T]) -> T:
         """The answer of the mind that is there; of the one here where the other is lost."""
         far, number = self._begin()
         try:
             if far is not None:
                 try:
                     return ask(far, number)
-                except MindLost as error:
+                except AiLost as error:
                     self._think_here(error)
             with courteous():
                 return ask(self._near, self._begin()[1])
@@ -242,7 +242,7 @@ class Asking:
         finally:
             self._end()
 
-    def _begin(self) -> tuple[MindElsewhere | None, int]:
+    def _begin(self) -> tuple[AiClient | None, int]:
         far = self._far if self.is_far else None
         mind = self._near if far is None else far
         if not self._waits or self._number is None or self._number[0] is not mind:
@@ -260,7 +260,7 @@ class Asking:
     def _told(self, at: int, of: int) -> None:
         self.learning = (at, of) if at < of else None
 
-    def _think_here(self, error: MindLost) -> None:
+    def _think_here(self, error: AiLost) -> None:
         log.warning("it is thought here from now on: %s", error)
         self._far = None
 

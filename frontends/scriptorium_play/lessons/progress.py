@@ -6,19 +6,19 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from scriptorium import Action, Library, Refused, Seat, Table, apply, why_not, write
-from scriptorium.engine import Line, read_line
+from scriptorium.engine import NotationLine, read_line
 from scriptorium.scenarios import READ, Lesson, LessonStep, carry_out, learner_of, said
 from scriptorium_play.session.touching import Choices
 
 
 @dataclass(frozen=True)
-class Moment:
+class LessonMoment:
     """Where a lesson stands: its step, and what is left to be done of it."""
 
     at: int
     begun: int
     todo: tuple[Action, ...] = ()
-    line: Line | None = None
+    line: NotationLine | None = None
 
 
 class Guide:
@@ -153,7 +153,7 @@ class Guide:
         if not todo and line is not None and (line.beyond or line.rest):
             line = read_line(table, line.rest, line)
             todo = line.actions
-        self.now = Moment(self.now.at, self.now.begun, todo, line)
+        self.now = LessonMoment(self.now.at, self.now.begun, todo, line)
         if not todo and self.step.verb == "do":
             self._next()
         self._moments[count] = self.now
@@ -169,15 +169,15 @@ class Guide:
         if self._keep is not None:
             self._keep(self.now.at)
 
-    def _began(self, at: int) -> Moment:
+    def _began(self, at: int) -> LessonMoment:
         steps = self.lesson.steps
         if at >= len(steps) or steps[at].verb not in ("do", "not"):
-            return Moment(at, self.count)
+            return LessonMoment(at, self.count)
         line = read_line(self.table, steps[at].step.value)
-        return Moment(at, self.count, line.actions, line)
+        return LessonMoment(at, self.count, line.actions, line)
 
 
-class Scripted:
+class ScriptedOpponent:
     """The others at the table of a lesson: they do what its steps say."""
 
     def __init__(self, guide: Guide) -> None:

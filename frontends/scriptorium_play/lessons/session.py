@@ -12,9 +12,9 @@ from scriptorium_play.session.results import Touched
 from scriptorium_play.session.seats import COMPUTER, PERSON
 from scriptorium_play.session.session import Session
 from scriptorium_play.session.touching import Choices, Touching, choices
-from scriptorium_play.telling.why_not import Answer
+from scriptorium_play.telling.why_not import Explanation
 
-from .progress import Guide, Scripted
+from .progress import Guide, ScriptedOpponent
 
 FIRST = text("stage-lesson-first", "In a real match you may. Here, do first what is asked.")
 
@@ -31,7 +31,7 @@ class GuidedSession(Session):
             library,
             {guide.learner: PERSON} | dict.fromkeys(others, COMPUTER),
             settings=settings,
-            computers={seat: Scripted(guide) for seat in others},
+            computers={seat: ScriptedOpponent(guide) for seat in others},
         )
 
     @property
@@ -65,12 +65,12 @@ class GuidedSession(Session):
             self._learned(result.answer.refused)
         return Touched("refused", self._not_yet(id, result.answer))
 
-    def why_not(self, id: str) -> Answer | None:
+    def why_not(self, id: str) -> Explanation | None:
         """Why a piece may not be touched now; in a lesson what is not asked for waits."""
         answer = super().why_not(id)
         return self._not_yet(id, answer) if answer is not None else None
 
-    def _not_yet(self, id: str, answer: Answer) -> Answer:
+    def _not_yet(self, id: str, answer: Explanation) -> Explanation:
         """What could be touched in a real match is told so."""
         touched = self.touching.touched if self.touching is not None else ()
         free = Touching(choices(self.table), touched)
@@ -99,7 +99,7 @@ class GuidedSession(Session):
         parts = action.actions if isinstance(action, Several) else (action,)
         if not self.guide.allows(parts):
             apply(self.table, action)  # what is refused says so by itself
-            return Touched("refused", Answer(self.words.say(FIRST), "", ()))
+            return Touched("refused", Explanation(self.words.say(FIRST), "", ()))
         return super()._decide(action)
 
     def why_not_undo(self) -> Refused | None:

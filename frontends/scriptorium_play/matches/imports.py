@@ -13,7 +13,7 @@ from scriptorium.mods import is_plain, read_plain
 from .saved_matches import FILE, LETTER
 
 if TYPE_CHECKING:
-    from scriptorium_play.app.app import Desk
+    from scriptorium_play.app.app import App
 
 MODS = (".toml", ".py")
 MOST_NAME = 100
@@ -29,7 +29,7 @@ def plain_name(name: str) -> str:
     return inner.name if inner.suffix.lower() in MODS else plain
 
 
-def other_there(desk: Desk, name: str, data: bytes) -> str:
+def other_there(desk: App, name: str, data: bytes) -> str:
     """The name of a mod whose place another file would take; empty where there is none."""
     plain = plain_name(name)
     there = desk.home.mods / plain
@@ -38,7 +38,7 @@ def other_there(desk: Desk, name: str, data: bytes) -> str:
     return plain if there.read_bytes() != data else ""
 
 
-def bring(desk: Desk, disk: Disk | None, name: str, data: bytes) -> bool:
+def bring(desk: App, disk: Disk | None, name: str, data: bytes) -> bool:
     """Put a file where it belongs: whether it is a match; raises `SetupError` for anything else."""
     plain = plain_name(name)
     suffix = Path(plain).suffix.lower()

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from scriptorium import About, Library, ScriptoriumError, Seat, new_table, text
 from scriptorium.engine import SEED_LIMIT, Among, Setting
 from scriptorium.matches import Match
-from scriptorium_play.app.app import Desk
+from scriptorium_play.app.app import App
 from scriptorium_play.app.colours import looks_of
-from scriptorium_play.app.forms import Amount, Choice, Field, Row, SeatRow, switch, typed
+from scriptorium_play.app.forms import Amount, Field, Row, SeatRow, Select, switch, typed
 from scriptorium_play.computers.levels import (
     kinds,
     known_kind,
@@ -20,7 +20,7 @@ from scriptorium_play.computers.levels import (
 )
 from scriptorium_play.session.auto_setup import dealt
 from scriptorium_play.session.seats import PERSON, clean_name, clean_names
-from scriptorium_play.texts.translator import Words, words_of
+from scriptorium_play.texts.translator import Translator, words_of
 
 from .memory import Agreed, Sitting
 from .options import fitting_mods, offered, option_called, set_by, value_said
@@ -30,7 +30,7 @@ USUAL_COUNT = 2
 
 
 @dataclass
-class Player:
+class SeatPlayer:
     """A seat as it is being agreed on."""
 
     seat: Seat
@@ -41,14 +41,14 @@ class Player:
 class NewMatch:
     """Everything has a sensible value: one press begins. What does not work is told."""
 
-    def __init__(self, desk: Desk, game: str = "") -> None:
+    def __init__(self, desk: App, game: str = "") -> None:
         self.desk = desk
         self.games = desk.library.games()
         self.at = self._usual(game)
         self.problem = ""
         self.seed = ""
         self.finer = False
-        self.players: list[Player] = []
+        self.players: list[SeatPlayer] = []
         self.first: Seat = ""
         self.options: dict[str, Setting] = {}
         self.mods: set[str] = set()
@@ -71,7 +71,7 @@ class NewMatch:
         return self.games[self.at]
 
     @property
-    def words(self) -> Words:
+    def words(self) -> Translator:
         """The words of that game and its mods alone."""
         library, game = self.desk.library, self.about.name
         plugins = (library.plugins[game], *fitting_mods(library, game))
@@ -89,7 +89,8 @@ class NewMatch:
     def _take_usual(self) -> None:
         seats = self.about.seats[: max(self.about.fewest, min(USUAL_COUNT, len(self.about.seats)))]
         self.players = [
-            Player(seat, usual_computer_kind() if nr else PERSON) for nr, seat in enumerate(seats)
+            SeatPlayer(seat, usual_computer_kind() if nr else PERSON)
+            for nr, seat in enumerate(seats)
         ]
         self.first, self.options, self.mods = "", {}, set()
         self._learn_options()
@@ -103,7 +104,9 @@ class NewMatch:
         if not set(sitting) <= set(self.about.seats) or len(sitting) < self.about.fewest:
             return
         named = {one.seat: clean_name(one.name) for one in agreed.players}
-        self.players = [Player(seat, known_kind(who), named[seat]) for seat, who in sitting.items()]
+        self.players = [
+            SeatPlayer(seat, known_kind(who), named[seat]) for seat, who in sitting.items()
+        ]
         self.first, self.options = agreed.first, dict(agreed.options)
         there = {one.name for one in fitting_mods(self.desk.library, self.about.name)}
         self.mods = there.intersection(agreed.mods)
@@ -121,7 +124,7 @@ class NewMatch:
         taken = {player.seat for player in self.players}
         spare = [seat for seat in self.about.seats if seat not in taken]
         while len(self.players) < count:
-            self.players.append(Player(spare.pop(0), usual_computer_kind()))
+            self.players.append(SeatPlayer(spare.pop(0), usual_computer_kind()))
         del self.players[count:]
         self._check_first()
         self._learn_options()
@@ -277,7 +280,7 @@ class NewMatch:
         titles = [game.title or game.name for game in self.games]
         counts = range(self.about.fewest, len(self.about.seats) + 1)
         rows: list[Row] = [
-            Choice(
+            Select(
                 "game",
                 text("stage-game", "Game"),
                 titles,
@@ -285,7 +288,7 @@ class NewMatch:
                 self.change_game,
                 text("stage-game-says", "Which game is played"),
             ),
-            Choice(
+            Select(
                 "count",
                 text("stage-count", "Players"),
                 [str(count) for count in counts],
@@ -315,12 +318,12 @@ class NewMatch:
             f"player{at}",
             label,
             looks_of(self.about)[player.seat],
-            Choice(f"seat{at}", label, words, seats.index(player.seat), take, says),
-            Choice(f"who{at}", label, named, there.index(player.who), sit, who),
+            Select(f"seat{at}", label, words, seats.index(player.seat), take, says),
+            Select(f"who{at}", label, named, there.index(player.who), sit, who),
             Field(f"name{at}", label, player.name, write, empty, name_says),
         )
 
-    def _first(self) -> Choice:
+    def _first(self) -> Select:
         seats = ["", *(player.seat for player in self.players)]
         words = [self._called(seat) if seat else self._chance() for seat in seats]
 
@@ -329,7 +332,7 @@ class NewMatch:
 
         label = self.desk.text("stage-first", "Begins")
         says = self.desk.text("stage-first-says", "Who has the first turn")
-        return Choice("first", label, words, seats.index(self.first), choose, says)
+        return Select("first", label, words, seats.index(self.first), choose, says)
 
     def _chance(self) -> str:
         return self.desk.text("stage-chance", "as chance has it")
@@ -377,7 +380,7 @@ class NewMatch:
             "An option of this game; usually: {usual}",
             usual=value_said(self.desk, self.words, usual),
         )
-        return Choice(f"option {name}", label, named, among.index(now), choose, says)
+        return Select(f"option {name}", label, named, among.index(now), choose, says)
 
 
 def same_again(match: Match, library: Library) -> Match:

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from scriptorium import About, Library, Seat
 from scriptorium.engine import Among, Setting
 from scriptorium.plugins import ANY_GAME, Plugin
-from scriptorium_play.app.app import Desk
-from scriptorium_play.texts.translator import Words
+from scriptorium_play.app.app import App
+from scriptorium_play.texts.translator import Translator
 
 
 def fitting_mods(library: Library, game: str) -> list[Plugin]:
@@ -41,13 +41,13 @@ def offered(
     return found
 
 
-def option_called(words: Words, game: str, option: str) -> str:
+def option_called(words: Translator, game: str, option: str) -> str:
     """What players call an option: by the game's own name for it, where it has one."""
     full = f"{game}.{option}"
     return words.called(full if words.name(full) != full else option)
 
 
-def value_said(desk: Desk, words: Words, value: Setting) -> str:
+def value_said(desk: App, words: Translator, value: Setting) -> str:
     """The value of an option in words."""
     if value is True:
         return desk.text("stage-yes", "yes")
@@ -56,7 +56,7 @@ def value_said(desk: Desk, words: Words, value: Setting) -> str:
     return words.called(str(value))
 
 
-def set_by(desk: Desk, words: Words, game: str, about: About) -> list[str]:
+def set_by(desk: App, words: Translator, game: str, about: About) -> list[str]:
     """The numbers and options of a game that a mod sets, each in a few words."""
     pairs = [(name, str(value)) for name, value in about.numbers]
     pairs += [(name, value_said(desk, words, value)) for name, value in about.options]

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Protocol
 
 from scriptorium import ScriptoriumError
-from scriptorium.matches import Progress, write_letter
-from scriptorium_play.app.app import Desk
+from scriptorium.matches import Progress, export_text
+from scriptorium_play.app.app import App
 from scriptorium_play.app.background import LongWork
 from scriptorium_play.app.forms import Field, typed
 
@@ -46,7 +46,7 @@ class Ways(Protocol):
 class KeptMatch:
     """A match on its own; its name is kept when one goes away from it."""
 
-    def __init__(self, desk: Desk, name: str, ways: Ways) -> None:
+    def __init__(self, desk: App, name: str, ways: Ways) -> None:
         self.desk, self.name, self.ways = desk, name, ways
         self.problem = self.news = ""
         self.kept = KeptMatches(desk)
@@ -138,7 +138,7 @@ class KeptMatch:
         match = saves.opening(self.name, self.desk.library, progress)[0].exact
         saves.disk.keep(path, saves.export(self.name))
         if match is not None:
-            saves.disk.keep(path.with_suffix(LETTER), write_letter(match).encode())
+            saves.disk.keep(path.with_suffix(LETTER), export_text(match).encode())
         return path
 
     def written(self, work: LongWork[Path]) -> bool:

@@ -9,7 +9,7 @@ from pathlib import Path
 from scriptorium import ScriptoriumError
 from scriptorium.matches import SUFFIX, Header, Saved
 from scriptorium.plugins import shown
-from scriptorium_play.app.app import Desk
+from scriptorium_play.app.app import App
 from scriptorium_play.app.background import LongWork
 from scriptorium_play.app.forms import Field, typed
 from scriptorium_play.computers.levels import who_called
@@ -37,7 +37,7 @@ class KeptLine:
 class KeptMatches:
     """The matches, the latest first; what was forgotten can be brought back."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: App) -> None:
         self.desk = desk
         self.problem = ""
         self.wanted = ""

@@ -23,9 +23,9 @@ from scriptorium.mods import (
     stories,
 )
 from scriptorium.plugins import on_disk
-from scriptorium_play.app.app import Desk
+from scriptorium_play.app.app import App
 from scriptorium_play.app.rules_text import Block
-from scriptorium_play.texts.translator import Words
+from scriptorium_play.texts.translator import Translator
 
 SIGNS = {ON: "✓", OFF: "○", BROKEN: "✗", FAILED: "✗", UNASKED: "?", CHANGED: "?"}
 ERROR, CODE, EXPORT = "error", "code", "export"
@@ -44,7 +44,7 @@ class ModLine:
 
 
 @dataclass(frozen=True)
-class Answer:
+class SwitchAnswer:
     """A button under a mod: what it is called and does."""
 
     key: str
@@ -56,7 +56,7 @@ class Answer:
 class Mods:
     """The list of mods, the one that is looked at, and what may be done with it."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: App) -> None:
         self.desk = desk
         self.problem = ""
         self.asking = False
@@ -69,7 +69,7 @@ class Mods:
         before = self.story.origin if self.stories else ""
         library = self.desk.library
         folders = [p.about.texts for p in library.plugins.values() if p.about.texts is not None]
-        words = Words(self.desk.settings.language, folders)
+        words = Translator(self.desk.settings.language, folders)
         found = stories(self.desk.home, words, library=library)
         # What does not work comes first, then what one may switch, then the games.
         self.stories = tuple(sorted(found, key=_rank))
@@ -196,31 +196,31 @@ class Mods:
 
     # what may be done
 
-    def answers(self) -> list[Answer]:
+    def answers(self) -> list[SwitchAnswer]:
         """The buttons of the mod that is looked at; a mod that cannot be switched has none."""
         story, text = self.story, self.desk.text
         if self.asking:
             return [
-                Answer("trust no", text("stage-trust-no", "No, leave it off"), False),
-                Answer("trust yes", text("stage-trust-yes", "Yes, switch it on"), True, True),
+                SwitchAnswer("trust no", text("stage-trust-no", "No, leave it off"), False),
+                SwitchAnswer("trust yes", text("stage-trust-yes", "Yes, switch it on"), True, True),
             ]
         if not story.key:
             return []
-        found: list[Answer] = []
+        found: list[SwitchAnswer] = []
         if self.file() is not None:
-            found.append(Answer(EXPORT, text("stage-export", "Write a file"), False))
+            found.append(SwitchAnswer(EXPORT, text("stage-export", "Write a file"), False))
         if story.state in (ON, BROKEN):  # a broken one can at least be left alone
-            return [*found, Answer("switch", text("stage-switch-off", "Switch off"), False)]
+            return [*found, SwitchAnswer("switch", text("stage-switch-off", "Switch off"), False)]
         if story.state == FAILED:
-            return [*found, Answer("switch", text("stage-try-again", "Try again"), True)]
-        return [*found, Answer("switch", text("stage-switch-on", "Switch on"), True)]
+            return [*found, SwitchAnswer("switch", text("stage-try-again", "Try again"), True)]
+        return [*found, SwitchAnswer("switch", text("stage-switch-on", "Switch on"), True)]
 
     def file(self) -> Path | None:
         """Where the mod lies that is looked at, if no player could find it there to pass it on."""
         path = self.desk.home.mods / on_disk(self.story.key)
         return path if self.desk.pick is not None and path.is_file() else None
 
-    def answer(self, answer: Answer) -> None:
+    def answer(self, answer: SwitchAnswer) -> None:
         """Do what a button says; switching a program on asks first."""
         if answer.key == EXPORT and (path := self.file()) is not None:
             self.desk.saves.disk.keep(self.desk.exchange / path.name, path.read_bytes())

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from scriptorium import Library, Table, Text
 from scriptorium.matches import Match
-from scriptorium.testing import Bench, game_named_by, newest_match
+from scriptorium.testing import DevSession, game_named_by, newest_match
 from scriptorium_play.app.background import LongWork
 
 log = logging.getLogger("scriptorium.stage")
@@ -29,7 +29,7 @@ class ModWatch:
         self.name = Path(path).name
         self._path, self._library, self._matches = Path(path), library, matches
         self._match, self._seed, self._actions = match, seed, int(actions or 0)
-        self._bench: Bench | None = None
+        self._bench: DevSession | None = None
         self._lines: list[str] = []
         self._news: list[Text] = []
         self._looking: LongWork[bool] | None = None
@@ -43,7 +43,7 @@ class ModWatch:
         if file is None and not self._seed:
             file = newest_match(self._matches, game_named_by(self._path, self._library))
         seed = int(self._seed or 0)
-        self._bench = Bench(
+        self._bench = DevSession(
             self._path,
             self._library,
             file=file,
@@ -85,7 +85,7 @@ class ModWatch:
             bench.play_again()
         return True
 
-    def _keep(self, bench: Bench, match: Match | None) -> bool:
+    def _keep(self, bench: DevSession, match: Match | None) -> bool:
         """Keep the match on the table as far as it has come; whether it has gone on."""
         if match is None or match.table is self._kept:
             return False

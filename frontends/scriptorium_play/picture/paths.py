@@ -30,7 +30,7 @@ class Straight:
 
 
 @dataclass(frozen=True)
-class Turn:
+class RotationStep:
     """A turn by quarters, clockwise above zero, about a point that stays where it is."""
 
     pivot: Spot
@@ -46,7 +46,7 @@ class Turn:
         return px + dx, py + dy
 
 
-Leg = Straight | Turn
+Leg = Straight | RotationStep
 Way = tuple[Leg, ...]
 
 
@@ -98,21 +98,21 @@ def told_way(legs: Iterable[ToldLeg], piece: Piece, pieces: Mapping[str, Piece])
             found.append(Straight(leg.dx, leg.dy))
         elif isinstance(leg, Spin | Toss):
             quarters = leg.quarters if isinstance(leg, Spin) else 4 * leg.times
-            found.append(Turn(here, quarters))
+            found.append(RotationStep(here, quarters))
         else:
             known = pieces.get(leg.piece if isinstance(leg, Onto) else leg.pivot)
             if known is None or known.group != piece.group:
                 return ()
             x, y = centre(known)
             if isinstance(leg, Swing):
-                found.append(Turn((x, y), leg.quarters))
+                found.append(RotationStep((x, y), leg.quarters))
             else:
                 found.append(Straight(x - here[0], y - here[1]))
         here = found[-1].takes(here)
     return tuple(found)
 
 
-def turn_between(before: Piece, after: Piece) -> Turn | None:
+def turn_between(before: Piece, after: Piece) -> RotationStep | None:
     """The turn that takes one picture of a thing to the other, about a square of both if it can.
 
     Pictures of symmetric shapes look alike after half a turn; the squares tell which turn it was.
@@ -120,12 +120,12 @@ def turn_between(before: Piece, after: Piece) -> Turn | None:
     old, new = squares(before), squares(after)
     for square in sorted(old & new):
         for quarters in (1, -1, 2):
-            turn = Turn(square, quarters)
+            turn = RotationStep(square, quarters)
             if {turn.takes(one) for one in old} == new and old != new:
                 return turn
     quarters = (after.turn - before.turn) % 4
     found = pivot(before, after)
-    return Turn(found, -1 if quarters == 3 else quarters) if found is not None else None
+    return RotationStep(found, -1 if quarters == 3 else quarters) if found is not None else None
 
 
 def pivot(before: Piece, after: Piece) -> Spot | None:

@@ -15,11 +15,11 @@ from scriptorium import Seat, Table, view
 from scriptorium.scene import BOARD, Movement, Piece, Scene, Toss, scene, with_buttons
 from scriptorium_play.session.sealed import with_others
 
-from .paths import Spot, Straight, Turn, Way, centre, leads, told_way, turn_between
+from .paths import RotationStep, Spot, Straight, Way, centre, leads, told_way, turn_between
 from .reading_order import covers
 
 
-class Kind(Enum):
+class ChangeKind(Enum):
     """What can happen to a piece between two pictures."""
 
     TURNED = "turned"
@@ -30,18 +30,18 @@ class Kind(Enum):
     CHANGED = "changed"
 
 
-ORDER = tuple(Kind)
+ORDER = tuple(ChangeKind)
 
 
 @dataclass(frozen=True)
-class Change:
+class SceneChange:
     """What happened to one piece, and the legs of the way that it went, where that is known.
 
     `id` is what it is called now, or was when it vanished. Of several that look alike, the one
     that was `before` may have been called otherwise.
     """
 
-    kind: Kind
+    kind: ChangeKind
     id: str
     before: Piece | None
     after: Piece | None
@@ -51,7 +51,7 @@ class Change:
     @property
     def pivot(self) -> Spot | None:
         """The point about which it turned last, or None where it did not turn."""
-        turns = [leg for leg in self.legs if isinstance(leg, Turn)]
+        turns = [leg for leg in self.legs if isinstance(leg, RotationStep)]
         return turns[-1].pivot if turns else None
 
     @property
@@ -84,7 +84,9 @@ def picture(table: Table, seat: Seat) -> Scene:
     return drawn
 
 
-def difference(before: Scene, after: Scene, told: Sequence[Movement] = ()) -> tuple[Change, ...]:
+def difference(
+    before: Scene, after: Scene, told: Sequence[Movement] = ()
+) -> tuple[SceneChange, ...]:
     """All that changed, in the order of the events; what no event names comes last."""
     old = {piece.id: piece for piece in before.pieces}
     new = {piece.id: piece for piece in after.pieces}
@@ -103,18 +105,18 @@ def difference(before: Scene, after: Scene, told: Sequence[Movement] = ()) -> tu
     found += _carried_off(movers, gone, come)
     found += _flown(gone, come)
     found += _dealt(pairs, come)
-    found += [Change(Kind.VANISHED, piece.id, piece, None) for piece in gone]
+    found += [SceneChange(ChangeKind.VANISHED, piece.id, piece, None) for piece in gone]
     thrown = {id for one in told if any(type(leg) is Toss for leg in one.way) for id in one.pieces}
     for piece in come:
         legs = way_between(piece, piece, told, new) if piece.id in thrown else ()
-        found.append(Change(Kind.APPEARED, piece.id, None, piece, legs))
+        found.append(SceneChange(ChangeKind.APPEARED, piece.id, None, piece, legs))
     placed = [_placed(change, movers, named, len(told)) for change in found]
     return tuple(
         sorted(placed, key=lambda change: (change.moment, ORDER.index(change.kind), change.id))
     )
 
 
-def applied(pieces: Iterable[Piece], changes: Iterable[Change]) -> dict[str, Piece]:
+def applied(pieces: Iterable[Piece], changes: Iterable[SceneChange]) -> dict[str, Piece]:
     """The pieces after some changes, by id."""
     standing, changes = {piece.id: piece for piece in pieces}, tuple(changes)
     for change in changes:
@@ -142,21 +144,25 @@ def way_between(was: Piece, now: Piece, told: Sequence[Movement], old: Mapping[s
     return (turn,) if turn is not None else ()
 
 
-def _changes(was: Piece, now: Piece, legs: Way) -> list[Change]:
+def _changes(was: Piece, now: Piece, legs: Way) -> list[SceneChange]:
     found = []
     moved = legs or (was.x, was.y, was.group) != (now.x, now.y, now.group)
-    if now.turn % 4 != was.turn % 4 or (now.shape and any(isinstance(leg, Turn) for leg in legs)):
-        found.append(Change(Kind.TURNED, now.id, was, now, legs))
+    if now.turn % 4 != was.turn % 4 or (
+        now.shape and any(isinstance(leg, RotationStep) for leg in legs)
+    ):
+        found.append(SceneChange(ChangeKind.TURNED, now.id, was, now, legs))
     elif moved:
-        found.append(Change(Kind.MOVED, now.id, was, now, legs))
+        found.append(SceneChange(ChangeKind.MOVED, now.id, was, now, legs))
     if (was.art, was.card) != (now.art, now.card):
-        found.append(Change(Kind.FLIPPED, now.id, was, now))
+        found.append(SceneChange(ChangeKind.FLIPPED, now.id, was, now))
     if not found and was != now:
-        found.append(Change(Kind.CHANGED, now.id, was, now))
+        found.append(SceneChange(ChangeKind.CHANGED, now.id, was, now))
     return found
 
 
-def _carried_off(movers: list[Change], gone: list[Piece], come: list[Piece]) -> list[Change]:
+def _carried_off(
+    movers: list[SceneChange], gone: list[Piece], come: list[Piece]
+) -> list[SceneChange]:
     """What is called after its place, and lay on what moved, is the same thing elsewhere."""
 
     def carried(was: Piece, now: Piece) -> bool:
@@ -167,7 +173,7 @@ def _carried_off(movers: list[Change], gone: list[Piece], come: list[Piece]) -> 
     return _joined(gone, come, carried)
 
 
-def _flown(gone: list[Piece], come: list[Piece]) -> list[Change]:
+def _flown(gone: list[Piece], come: list[Piece]) -> list[SceneChange]:
     """What vanishes here and appears elsewhere has flown: the same card, or the same picture."""
 
     def flown(was: Piece, now: Piece) -> bool:
@@ -178,7 +184,7 @@ def _flown(gone: list[Piece], come: list[Piece]) -> list[Change]:
 
 def _joined(
     gone: list[Piece], come: list[Piece], same: Callable[[Piece, Piece], bool]
-) -> list[Change]:
+) -> list[SceneChange]:
     """Take what is the same thing out of those that vanished and those that appeared."""
     found = []
     for now in tuple(come):
@@ -186,15 +192,17 @@ def _joined(
         if was is not None:
             gone.remove(was)
             come.remove(now)
-            found.append(Change(Kind.MOVED, now.id, was, now))
+            found.append(SceneChange(ChangeKind.MOVED, now.id, was, now))
     return found
 
 
-def _dealt(pairs: list[tuple[Piece, Piece]], come: list[Piece]) -> list[Change]:
+def _dealt(pairs: list[tuple[Piece, Piece]], come: list[Piece]) -> list[SceneChange]:
     """A card that appears was taken from where fewer of its kind are left."""
     stacks = {was.card: was for was, now in pairs if was.card and 0 < now.count < was.count}
     found = [
-        Change(Kind.MOVED, now.id, stacks[now.card], now) for now in come if now.card in stacks
+        SceneChange(ChangeKind.MOVED, now.id, stacks[now.card], now)
+        for now in come
+        if now.card in stacks
     ]
     come[:] = [now for now in come if now.card not in stacks]
     return found
@@ -207,7 +215,7 @@ def alike(one: Piece, other: Piece) -> bool:
     )  # fmt: skip
 
 
-def _rides(piece: Piece, mover: Change) -> bool:
+def _rides(piece: Piece, mover: SceneChange) -> bool:
     """Whether a piece lay on what moved."""
     under = mover.before
     if under is None or (piece.group, under.group) != (BOARD, BOARD) or piece.layer <= under.layer:
@@ -215,13 +223,15 @@ def _rides(piece: Piece, mover: Change) -> bool:
     return covers(under, *centre(piece))
 
 
-def _placed(change: Change, movers: list[Change], named: Mapping[str, int], last: int) -> Change:
+def _placed(
+    change: SceneChange, movers: list[SceneChange], named: Mapping[str, int], last: int
+) -> SceneChange:
     """The change at its moment; what lay on something that moved goes along with it."""
     was, now = change.before, change.after
     for piece in (was, now):
         if piece is not None and piece.id in named:
             return replace(change, moment=named[piece.id])
-    if was is not None and now is not None and change.kind in (Kind.MOVED, Kind.TURNED):
+    if was is not None and now is not None and change.kind in (ChangeKind.MOVED, ChangeKind.TURNED):
         for mover in movers:
             if _rides(was, mover) and leads(mover.legs, was, now):
                 return replace(change, legs=mover.legs, moment=named[mover.id])

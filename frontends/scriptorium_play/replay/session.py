@@ -15,7 +15,7 @@ from scriptorium_play.app.settings import Settings
 from scriptorium_play.session.results import Step, step_of
 from scriptorium_play.session.seats import is_computer
 from scriptorium_play.session.session import Session
-from scriptorium_play.telling.log import Line
+from scriptorium_play.telling.log import LogEntry
 
 
 class ReplaySession(Session):
@@ -39,7 +39,7 @@ class ReplaySession(Session):
             match, library, seating, settings=settings, name=name, watching=True, names=names
         )
         if observer is not None:
-            self.observer, self.curtain = observer, None
+            self.observer, self.handover = observer, None
 
     @property
     def table(self) -> Table:
@@ -119,7 +119,7 @@ class ReplaySession(Session):
         if seat in self.eyes:
             self.observer = seat
 
-    def log(self) -> tuple[Line, ...]:
+    def log(self) -> tuple[LogEntry, ...]:
         """The log as far as it had come then."""
         return super().log()[: self.at]
 

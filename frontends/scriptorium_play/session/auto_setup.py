@@ -12,7 +12,7 @@ import random
 from collections.abc import Iterable
 
 from scriptorium import Action, Library, Seat, Table, apply, digest, legal, view
-from scriptorium.hidden import lore_of
+from scriptorium.hidden import heuristics_of
 from scriptorium.matches import Computer, levels, makers
 
 TRIES = 12
@@ -44,7 +44,7 @@ class Laying:
     def choice(self, table: Table) -> Action:
         """What is laid next for the seat whose choice it is; nothing has to be learned first."""
         seat, known = table.chooser, levels()
-        if seat is None or not known or lore_of(table.rules).settled is None:
+        if seat is None or not known or heuristics_of(table.rules).settled is None:
             return by_chance(table)
         if seat not in self._players:
             self._players[seat] = makers()[known[:LAYS][-1]](int(digest(table)[:SEED], 16))

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from scriptorium import Action, After, Refused, Table, apply, seen_events
 from scriptorium.scene import BOARD, Piece, movements
-from scriptorium_play.picture.paths import CLOSE, Spot, Turn, Way, centre, taken
+from scriptorium_play.picture.paths import CLOSE, RotationStep, Spot, Way, centre, taken
 from scriptorium_play.picture.scenes import picture, way_between
 
 from .touching import Path, Touching
@@ -21,7 +21,7 @@ QUARTER = 90.0
 
 
 @dataclass(frozen=True)
-class Outcome:
+class DragOutcome:
     """Where one action takes a thing: its picture before and after, and the way between."""
 
     action: Action
@@ -31,9 +31,9 @@ class Outcome:
     way: Way = ()
 
     @property
-    def turn(self) -> Turn | None:
+    def turn(self) -> RotationStep | None:
         """The last turn that it makes, or None where it only moves along."""
-        return next((leg for leg in reversed(self.way) if isinstance(leg, Turn)), None)
+        return next((leg for leg in reversed(self.way) if isinstance(leg, RotationStep)), None)
 
     @property
     def pivot(self) -> Spot | None:
@@ -53,14 +53,14 @@ class Outcome:
         return point[0] + bx - ax, point[1] + by - ay
 
 
-def outcomes(touching: Touching, id: str) -> tuple[Outcome, ...]:
+def outcomes(touching: Touching, id: str) -> tuple[DragOutcome, ...]:
     """What each action that is left would do to a thing; those that leave it alone are not told."""
     table = touching.choices.table
     seat = table.chooser
     before = touching.choices.pieces.get(id)
     if seat is None or before is None or before.group != BOARD:
         return ()
-    found: list[Outcome] = []
+    found: list[DragOutcome] = []
     for path, action in touching.left:
         done = _done(table, action)
         after = picture(done.table, seat).piece(id) if done is not None else None
@@ -69,7 +69,7 @@ def outcomes(touching: Touching, id: str) -> tuple[Outcome, ...]:
         told = movements(table.rules, seen_events(done, seat))
         way = way_between(before, after, told, touching.choices.pieces)
         if way or (before.x, before.y) != (after.x, after.y):
-            found.append(Outcome(action, path, before, after, way))
+            found.append(DragOutcome(action, path, before, after, way))
     return tuple(found)
 
 
@@ -82,7 +82,7 @@ def _done(table: Table, action: Action) -> After | None:
     return None if table.chooser in after.learned else after
 
 
-def led(found: Iterable[Outcome], held: Spot, finger: Spot) -> Outcome | None:
+def led(found: Iterable[DragOutcome], held: Spot, finger: Spot) -> DragOutcome | None:
     """The outcome that brings the held point nearest to the finger; None where it should stay."""
     best, nearest = None, (math.dist(held, finger), 0)
     for outcome in found:
@@ -92,7 +92,7 @@ def led(found: Iterable[Outcome], held: Spot, finger: Spot) -> Outcome | None:
     return best
 
 
-def spun(found: Iterable[Outcome], degrees: float, about: Spot) -> Outcome | None:
+def spun(found: Iterable[DragOutcome], degrees: float, about: Spot) -> DragOutcome | None:
     """The turn by about that angle, clockwise above zero, whose pivot is nearest to a point."""
     turns = [one for one in found if one.pivot is not None]
     quarters = round(degrees / QUARTER) % 4
@@ -102,7 +102,7 @@ def spun(found: Iterable[Outcome], degrees: float, about: Spot) -> Outcome | Non
     return min(wanted, key=lambda one: math.dist(one.pivot or about, about))
 
 
-def only_pivot(found: Iterable[Outcome]) -> Spot | None:
+def only_pivot(found: Iterable[DragOutcome]) -> Spot | None:
     """The pivot that all these outcomes turn about, or None where they do not."""
     pivots = {one.pivot for one in found}
     return next(iter(pivots)) if len(pivots) == 1 else None

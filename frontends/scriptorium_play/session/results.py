@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from scriptorium import Action, After, Event, Seat, Table, apply, legal, seen_events
 from scriptorium.matches import why_not_back
 from scriptorium.scene import Scene, movements
-from scriptorium_play.picture.scenes import Change, difference, picture
-from scriptorium_play.telling.why_not import Answer
+from scriptorium_play.picture.scenes import SceneChange, difference, picture
+from scriptorium_play.telling.why_not import Explanation
 
 
 @dataclass(frozen=True)
@@ -19,7 +19,7 @@ class Step:
     seat: Seat
     before: Scene
     after: Scene
-    changes: tuple[Change, ...]
+    changes: tuple[SceneChange, ...]
     events: tuple[Event, ...]
 
 
@@ -36,7 +36,7 @@ class Touched:
     """What came of a touch: `narrowed`, `list`, `confirm`, `acted` or `refused`."""
 
     what: str
-    answer: Answer | None = None
+    answer: Explanation | None = None
 
 
 def can_be_taken_back(before: Table, after: After) -> bool:

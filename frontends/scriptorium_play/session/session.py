@@ -18,10 +18,10 @@ from scriptorium_play.computers.hints import Adviser, Suggestion
 from scriptorium_play.computers.seats import ComputerSeats
 from scriptorium_play.matches.save_messages import MOVED_ON, STUCK, is_stuck, not_kept
 from scriptorium_play.picture.scenes import picture
-from scriptorium_play.telling.log import Line, LogBook, moment, rule_out, told_besides
+from scriptorium_play.telling.log import LogBook, LogEntry, moment, rule_out, told_besides
 from scriptorium_play.telling.preview import Preview, preview
-from scriptorium_play.telling.why_not import Answer, explain, instead
-from scriptorium_play.texts.translator import Words, words_for
+from scriptorium_play.telling.why_not import Explanation, explain, instead
+from scriptorium_play.texts.translator import Translator, words_for
 
 from .auto_setup import Laying, dealt, sets_up
 from .results import Step, Touched, can_be_taken_back, forced, step_of
@@ -62,7 +62,7 @@ class Session:
         self.name = name or (saves.new_name(match.setup.game) if saves is not None else "")
         self.setting_changed("language")
         self.observer: Seat | None = None
-        self.curtain: Seat | None = None
+        self.handover: Seat | None = None
         self.touching: Touching | None = None
         self.waiting: Action | None = None
         self.problem: Text | None = None
@@ -119,7 +119,7 @@ class Session:
         taken, self._steps = self._steps, []
         return taken
 
-    def log(self) -> tuple[Line, ...]:
+    def log(self) -> tuple[LogEntry, ...]:
         """The log as the one at the screen may know it; nothing behind the curtain."""
         if self.observer is None:
             return ()
@@ -200,7 +200,7 @@ class Session:
         self.touching = self.touching.back()
         return True
 
-    def why_not(self, id: str) -> Answer | None:
+    def why_not(self, id: str) -> Explanation | None:
         """Why a piece may not be touched now, or None where it may."""
         return explain(self.touching, id, self.words) if self.touching is not None else None
 
@@ -278,13 +278,13 @@ class Session:
             ):
                 self._do(self._laying.choice(self.table))
             self._ticket, self.waiting = self._ticket + 1, None
-            before = self.observer or self.curtain
+            before = self.observer or self.handover
             observer, hide = next_observer(self.table, self.seating, before)
             if observer != before and hide:
-                self.observer, self.curtain = None, observer
-            elif self.curtain is None:
+                self.observer, self.handover = None, observer
+            elif self.handover is None:
                 self.observer = observer
-            mine = self.curtain is None and self.chooser is not None and not self.watching
+            mine = self.handover is None and self.chooser is not None and not self.watching
             mine = mine and self.chooser == self.observer and not self.awaits_computer
             self.touching = Touching(self._offered()) if mine else None
             self._notice_faults()
@@ -305,8 +305,8 @@ class Session:
 
     def lift_curtain(self) -> None:
         """The next player is at the screen and wants to see."""
-        if self.curtain is not None:
-            self.observer, self.curtain = self.curtain, None
+        if self.handover is not None:
+            self.observer, self.handover = self.handover, None
             self._refresh(pass_on=True)
 
     # taking back
@@ -384,4 +384,4 @@ class Session:
         """Another language counts at once, whoever hears of it first."""
         if name == "language":
             language, rules = self.settings.language, self.match.table.rules
-            self.words: Words = words_for(language, rules, self.library, self.names)
+            self.words: Translator = words_for(language, rules, self.library, self.names)

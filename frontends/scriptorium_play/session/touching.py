@@ -165,11 +165,11 @@ class Touching:
         """Take all touches back."""
         return Touching(self.choices)
 
-    def words(self) -> tuple[Option, ...]:
+    def words(self) -> tuple[TouchOption, ...]:
         """The same as a list in words: pieces to touch next, and actions to be told apart."""
-        found = [Option(id, None, self.choices.pieces.get(id)) for id in self.next]
+        found = [TouchOption(id, None, self.choices.pieces.get(id)) for id in self.next]
         if self.decided is None:
-            found += [Option("", action, None) for action in self.closing]
+            found += [TouchOption("", action, None) for action in self.closing]
         return tuple(found)
 
     def _means(self, id: str) -> bool:
@@ -183,7 +183,7 @@ class Touching:
 
 
 @dataclass(frozen=True)
-class Option:
+class TouchOption:
     """A line of the list in words: a piece to touch, or an action in its notation."""
 
     id: str

@@ -6,14 +6,14 @@ from dataclasses import dataclass
 
 from scriptorium import Action, Text, view
 from scriptorium.scene import BOARD, Piece, caution
-from scriptorium_play.picture.scenes import Kind
+from scriptorium_play.picture.scenes import ChangeKind
 from scriptorium_play.session.session import Session
 from scriptorium_play.session.touching import NotTouchable, Touching
 
 from .preview import Preview, price_said
-from .why_not import Answer
+from .why_not import Explanation
 
-SHOWN = (Kind.MOVED, Kind.TURNED, Kind.APPEARED)
+SHOWN = (ChangeKind.MOVED, ChangeKind.TURNED, ChangeKind.APPEARED)
 
 
 @dataclass(frozen=True)
@@ -26,7 +26,7 @@ class Ghost:
     id: str = ""
     action: Action | None = None
     preview: Preview | None = None
-    answer: Answer | None = None
+    answer: Explanation | None = None
     price: str = ""
     thing: Piece | None = None
 

@@ -21,17 +21,17 @@ from scriptorium import (
     view,
 )
 from scriptorium.house_rules import is_sealed
-from scriptorium.matches import Done, Match
+from scriptorium.matches import HistoryEntry, Match
 from scriptorium.scene import Scene
 from scriptorium_play.picture.scenes import picture
-from scriptorium_play.texts.translator import Words
+from scriptorium_play.texts.translator import Translator
 
 # Events of the core that speak of the course of the match, not of what a player did.
 COURSE = ("core.phase", "core.round", "core.turn", "core.game")
 
 
 @dataclass(frozen=True)
-class Line:
+class LogEntry:
     """One action in the log: who, what followed in words, and how it is written.
 
     `at` is the number of the action, from 1; the notation is empty where it would tell a secret.
@@ -62,11 +62,11 @@ class LogBook:
     """The log of a match; lines that were read before are not made again."""
 
     def __init__(self) -> None:
-        self._lines: list[Line] = []
-        self._made: list[Done] = []
-        self._reader: tuple[Seat, Words] | None = None
+        self._lines: list[LogEntry] = []
+        self._made: list[HistoryEntry] = []
+        self._reader: tuple[Seat, Translator] | None = None
 
-    def lines(self, match: Match, seat: Seat, words: Words) -> tuple[Line, ...]:
+    def lines(self, match: Match, seat: Seat, words: Translator) -> tuple[LogEntry, ...]:
         """The whole log, as that seat may know it, in the language of these words."""
         if self._reader != (seat, words):
             self._reader, self._lines, self._made = (seat, words), [], []
@@ -84,7 +84,7 @@ class LogBook:
         return tuple(self._lines)
 
 
-def line(at: int, done: Done, after: Table, seat: Seat, words: Words) -> Line:
+def line(at: int, done: HistoryEntry, after: Table, seat: Seat, words: Translator) -> LogEntry:
     """One line of it."""
     events = seen_events(done.after(after), seat)
     notation = done.text if is_public(done, after, seat) else ""
@@ -96,7 +96,7 @@ def line(at: int, done: Done, after: Table, seat: Seat, words: Words) -> Line:
         told, bare = (words.say(chosen), *told), False
     seen = sentences([event for event in spoken if event.pieces()], after.rules, words)
     turn = done.before.clock.turn
-    return Line(at, done.seat, told, notation, bare, words.name(done.seat), turn, seen)
+    return LogEntry(at, done.seat, told, notation, bare, words.name(done.seat), turn, seen)
 
 
 def rule_out(library: Library, plugin: str) -> Text:
@@ -109,7 +109,9 @@ def rule_out(library: Library, plugin: str) -> Text:
     )
 
 
-def told_besides(lines: Iterable[Line], besides: Iterable[tuple[int, str]]) -> tuple[Line, ...]:
+def told_besides(
+    lines: Iterable[LogEntry], besides: Iterable[tuple[int, str]]
+) -> tuple[LogEntry, ...]:
     """The lines with further sentences, each behind the line of so many actions."""
     told = list(lines)
     for at, sentence in besides:
@@ -118,14 +120,14 @@ def told_besides(lines: Iterable[Line], besides: Iterable[tuple[int, str]]) -> t
     return tuple(told)
 
 
-def telling(lines: Iterable[Line]) -> list[Line]:
+def telling(lines: Iterable[LogEntry]) -> list[LogEntry]:
     """The lines that have something to tell."""
     return [line for line in lines if line.sentences or line.notation]
 
 
-def gathered(lines: Iterable[Line], computers: Collection[Seat]) -> list[Line]:
+def gathered(lines: Iterable[LogEntry], computers: Collection[Seat]) -> list[LogEntry]:
     """The lines that have something to tell; a computer's turn is one, with what it came to."""
-    found: list[Line] = []
+    found: list[LogEntry] = []
     for line in telling(lines):
         last = found[-1] if found else None
         of_turn = last is not None and (last.seat, last.turn) == (line.seat, line.turn)
@@ -138,13 +140,13 @@ def gathered(lines: Iterable[Line], computers: Collection[Seat]) -> list[Line]:
     return found
 
 
-def sentences(events: Iterable[Event], rules: Ruleset, words: Words) -> tuple[str, ...]:
+def sentences(events: Iterable[Event], rules: Ruleset, words: Translator) -> tuple[str, ...]:
     """What happened, in words; an event that has nothing to say, or fails to, is left out."""
     told = (said(rules, event) for event in events)
     return tuple(words.say(sentence) for sentence in told if sentence is not None)
 
 
-def action_lines(events: Iterable[Event], rules: Ruleset, words: Words) -> tuple[str, ...]:
+def action_lines(events: Iterable[Event], rules: Ruleset, words: Translator) -> tuple[str, ...]:
     """What is done, in words, without what follows for turns and rounds."""
     return sentences((event for event in events if _is_deed(event)), rules, words)
 
@@ -153,7 +155,7 @@ def _is_deed(event: Event) -> bool:
     return not str(type(event).__struct_config__.tag).startswith(COURSE)
 
 
-def is_public(done: Done, after: Table, seat: Seat) -> bool:
+def is_public(done: HistoryEntry, after: Table, seat: Seat) -> bool:
     """Whether a seat may read how an action is written.
 
     A player may always read the own actions, and everything where nothing is hidden. Of others a

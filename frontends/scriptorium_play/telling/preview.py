@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from scriptorium import Action, After, Event, Refused, Seat, Table, Text, apply, seen_events, text
 from scriptorium.scene import Scene, movements
-from scriptorium_play.picture.scenes import Change, difference, picture
+from scriptorium_play.picture.scenes import SceneChange, difference, picture
 
 Price = tuple[tuple[str, int], ...]
 
@@ -24,7 +24,7 @@ class Preview:
 
     action: Action
     scene: Scene | None
-    changes: tuple[Change, ...] = ()
+    changes: tuple[SceneChange, ...] = ()
     price: Price = ()
     events: tuple[Event, ...] = ()
     ends_turn: bool = False

@@ -9,7 +9,7 @@ from scriptorium import Seat, Table, view
 from scriptorium.scene import aim
 from scriptorium_play.app.colours import Look
 from scriptorium_play.session.session import Session
-from scriptorium_play.texts.translator import Words
+from scriptorium_play.texts.translator import Translator
 
 # A graph has at most so many points, however long the match was.
 MOST_POINTS = 40
@@ -74,7 +74,7 @@ def standings(session: Session) -> tuple[Standing, ...]:
     return tuple(sorted(found, key=lambda one: not one.won))
 
 
-def part_called(words: Words, name: str) -> str:
+def part_called(words: Translator, name: str) -> str:
     """A part of the scoring as the game calls it: `name-points-…` among its texts."""
     key = f"points_{name}"
     return words.called(key if words.name(key) != key else name)

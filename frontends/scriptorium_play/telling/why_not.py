@@ -9,7 +9,7 @@ from scriptorium import Action, Refused, text, why_not
 from scriptorium.scene import explained, meant
 from scriptorium_play.picture.reading_order import beneath
 from scriptorium_play.session.touching import Touching
-from scriptorium_play.texts.translator import Words
+from scriptorium_play.texts.translator import Translator
 
 # Reasons that say no more than that something does not belong here.
 PLAIN = ("not_now", "wrong_step", "not_offered", "not_known", "no_way_on")
@@ -19,7 +19,7 @@ FEW = 8
 
 
 @dataclass(frozen=True)
-class Answer:
+class Explanation:
     """Why a touch is not allowed: a sentence with its rules, and what may be touched instead."""
 
     sentence: str
@@ -32,7 +32,7 @@ class Answer:
         return f"{self.sentence} {self.instead}".strip()
 
 
-def explain(touching: Touching, id: str, words: Words) -> Answer | None:
+def explain(touching: Touching, id: str, words: Translator) -> Explanation | None:
     """Why a piece may not be touched now, or None where it may."""
     if id in touching.next or any(under in touching.next for under in _beneath(touching, id)):
         return None
@@ -41,7 +41,7 @@ def explain(touching: Touching, id: str, words: Words) -> Answer | None:
         known[asked] = _most_telling(touching, id)
     refused, action = known[asked]
     if refused is not None:
-        return Answer(
+        return Explanation(
             words.refusal(refused), instead(touching, words), touching.next, refused, action
         )
     if touching.choices.table.outcome is not None:
@@ -52,10 +52,10 @@ def explain(touching: Touching, id: str, words: Words) -> Answer | None:
         )
     else:
         sentence = text("stage-no-meaning", "That means nothing at this moment.")
-    return Answer(words.say(sentence), instead(touching, words), touching.next)
+    return Explanation(words.say(sentence), instead(touching, words), touching.next)
 
 
-def instead(touching: Touching, words: Words) -> str:
+def instead(touching: Touching, words: Translator) -> str:
     """What would be allowed, in words: each thing where they are few, else how many."""
     if not touching.next:
         return ""

@@ -65,7 +65,7 @@ def _spoken(folders: Iterable[Path], language: str) -> list[MessageFile]:
 _DOUBLE_STOP = re.compile(r"(?<!\.)\.\.(?!\.)")
 
 
-class Words:
+class Translator:
     """Speaks one language, with the texts of the folders it was given and of the stage itself."""
 
     def __init__(
@@ -160,19 +160,19 @@ def words_for(
     rules: Ruleset | None = None,
     library: Library | None = None,
     players: Mapping[Seat, str] | None = None,
-) -> Words:
+) -> Translator:
     """The words of a match: those of its plugins, the titles of its cards, the core's, ours.
 
     `players` are what those who sit at the table call themselves.
     """
     if rules is None or library is None:
-        return Words(language)
+        return Translator(language)
     own: dict[str, Path] = {}
     for ref in rules.setup.plugins:
         plugin = library.plugins.get(ref.name)
         if plugin is not None and plugin.about.texts is not None:
             own[ref.name] = plugin.about.texts
-    plain = Words(language, own.values(), dict(players or {}))
+    plain = Translator(language, own.values(), dict(players or {}))
     names = {seat: plain.name(seat) for seat in rules.setup.seats}
     names |= {zone.key: _zone_name(zone, plain) for zone in rules.zones}
     for card in rules.cards.values():
@@ -196,22 +196,22 @@ def words_for(
         )
         for card in rules.cards.values()
     }
-    return Words(language, own.values(), names, cards, own)
+    return Translator(language, own.values(), names, cards, own)
 
 
-def _zone_name(zone: ZoneSpec, words: Words) -> str:
+def _zone_name(zone: ZoneSpec, words: Translator) -> str:
     called = words.name(zone.name)
     name = called if called != zone.name else zone.name.replace("_", " ")
     return f"{name} ({words.name(zone.seat)})" if zone.seat else name
 
 
-def games_words(language: str, library: Library) -> Words:
+def games_words(language: str, library: Library) -> Translator:
     """The words with which to speak about all games at hand, before a match is chosen."""
     folders = [about.texts for about in library.games() if about.texts is not None]
-    return Words(language, folders)
+    return Translator(language, folders)
 
 
-def words_of(language: str, plugins: Iterable[Plugin]) -> Words:
+def words_of(language: str, plugins: Iterable[Plugin]) -> Translator:
     """The words of a game and its mods alone: another game may call a thing otherwise."""
     folders = [one.about.texts for one in plugins if one.about.texts is not None]
-    return Words(language, folders)
+    return Translator(language, folders)

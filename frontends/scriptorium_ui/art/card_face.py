@@ -13,7 +13,7 @@ from scriptorium import Card, Ruleset
 from scriptorium.cards import Program
 from scriptorium.scene import PLAYER, Piece
 from scriptorium_play.app.colours import Colour
-from scriptorium_play.texts.translator import Words
+from scriptorium_play.texts.translator import Translator
 from scriptorium_ui.toolkit.arrangement import CARD
 from scriptorium_ui.toolkit.rect import Rect, fitted, overlap
 from scriptorium_ui.toolkit.text_fitting import Lettering, Setting
@@ -110,7 +110,7 @@ def prices(card: Card, rules: Ruleset) -> tuple[int, ...]:
     return tuple(sorted(found))
 
 
-def face_of(piece: Piece, rules: Ruleset, words: Words, observer: str) -> Face:
+def face_of(piece: Piece, rules: Ruleset, words: Translator, observer: str) -> Face:
     """The face of a piece's card, in the colours of whose deck it may be."""
     card = rules.cards[piece.card]
     title, text = words.card(piece.card)

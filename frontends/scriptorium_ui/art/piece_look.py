@@ -8,7 +8,7 @@ from zlib import adler32
 from scriptorium import Ruleset
 from scriptorium.scene import BOARD, HAND, PILES, Piece
 from scriptorium_play.app.colours import NORMAL, palette
-from scriptorium_play.texts.translator import Words
+from scriptorium_play.texts.translator import Translator
 from scriptorium_ui.table.layout.piece_bounds import PieceBounds
 from scriptorium_ui.toolkit.rect import Rect
 
@@ -44,7 +44,7 @@ class Shadow(NamedTuple):
 class PieceLook:
     """What every frontend asks of the pieces of a match, in one language."""
 
-    def __init__(self, rules: Ruleset, words: Words) -> None:
+    def __init__(self, rules: Ruleset, words: Translator) -> None:
         self.rules = rules
         self.words = words
         self.observer = ""

@@ -15,13 +15,13 @@ import scriptorium_ui.art as art
 from scriptorium import SetupError
 from scriptorium.isolation import Lost
 from scriptorium_ui.art.imported_sounds import KEPT, WAV
-from scriptorium_ui.sound.sounds import NAMES, Effect, SoundPlayer
-from scriptorium_ui.toolkit.display import Answer
+from scriptorium_ui.sound.sounds import NAMES, SoundEffect, SoundPlayer
+from scriptorium_ui.toolkit.display import Control
 from scriptorium_ui.toolkit.metrics import Device
 from scriptorium_ui.toolkit.window import Surface
 
 from . import messages as says
-from .diff import Sheet
+from .diff import ListDecoder
 from .process_link import Link
 
 log = logging.getLogger("scriptorium.stage")
@@ -44,7 +44,7 @@ class FarSounds:
 
     def __init__(self, player: SoundPlayer, kept: Path | None = None) -> None:
         self._player, self._kept = player, kept
-        self._effects: dict[str, Effect | None] = {}
+        self._effects: dict[str, SoundEffect | None] = {}
         self._music: Any = None
         self._playing = False
 
@@ -97,7 +97,7 @@ class FarSounds:
             log.info("no sound: %s", error)
 
 
-class FarDesk:
+class RemoteApp:
     """A desk in another room: what a window's program needs of it."""
 
     def __init__(
@@ -110,11 +110,11 @@ class FarDesk:
     ) -> None:
         self.link, self.begin, self.lost = link, begin, lost
         self.music = FarSounds(player, kept)
-        self.glass: FarGlass | None = None
+        self.glass: RemoteScreen | None = None
 
-    def sit_at(self, window: FarWindow) -> FarGlass:
+    def sit_at(self, window: FarWindow) -> RemoteScreen:
         """The glass of a window that shows this desk."""
-        self.glass = FarGlass(self, window)
+        self.glass = RemoteScreen(self, window)
         return self.glass
 
     def ended(self) -> None:
@@ -125,19 +125,19 @@ class FarDesk:
         self.link.close()
 
 
-class FarGlass:
+class RemoteScreen:
     """A glass whose page is painted in another room."""
 
     stale = False  # what has come is shown at once
     covered = False
 
-    def __init__(self, desk: FarDesk, window: FarWindow) -> None:
+    def __init__(self, desk: RemoteApp, window: FarWindow) -> None:
         self.desk, self.window = desk, window
         self.writing = False
         self.match, self.strangers = "", dict[str, str]()
-        self.answers: tuple[Answer, ...] = ()
+        self.answers: tuple[Control, ...] = ()
         self.painted = 0
-        self._sheet = Sheet()
+        self._sheet = ListDecoder()
         self._waiting: list[says.AnyEvent] = []
         self._asked, self._answered = 0, 0
         self._due: float | None = None
@@ -162,7 +162,7 @@ class FarGlass:
         if self._asked == self._answered and (self._waiting or due):
             self._asked += 1
             events, self._waiting, self._due = tuple(self._waiting), [], None
-            self.desk.link.send(says.Letter(self._asked, self.window.now(), events))
+            self.desk.link.send(says.Request(self._asked, self.window.now(), events))
 
     def tick(self) -> None:
         """Time has passed: show what has come, and see whether the room still lives."""
@@ -175,7 +175,7 @@ class FarGlass:
             try:
                 for word in reply.words:
                     self._do(word)
-            except says.Broken as error:
+            except says.InvalidMessage as error:
                 log.error("the room said what nobody understands", exc_info=error)
                 self._lose(Lost("ended", ()))
         lost = None if self._over else self.desk.link.lost(waiting=self.waits)
@@ -208,7 +208,7 @@ class FarGlass:
     def leave(self) -> None:
         """Nothing more is to be shown."""
         if not self._over:
-            self.desk.link.send(says.Letter(self._asked + 1, self.window.now(), (says.Leave(),)))
+            self.desk.link.send(says.Request(self._asked + 1, self.window.now(), (says.Leave(),)))
         self._over = True
 
     def _do(self, word: says.AnyWord) -> None:
@@ -306,7 +306,7 @@ class FarGlass:
 
     def letters(self, letters: str) -> None:
         """Letters from a keyboard, soft or hard."""
-        self._send(says.Letters(letters))
+        self._send(says.TextInput(letters))
 
 
 def _fields(begin: says.Begin) -> dict[str, Any]:

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from scriptorium_ui.toolkit.display import DisplayList, Part, Shape
+from scriptorium_ui.toolkit.display import DisplayList, DisplayPart, Shape
 
-from .messages import Broken, PartChange, Shown
+from .messages import InvalidMessage, PartChange, Shown
 
 
-class Sketch:
+class ListEncoder:
     """What the window has been told so far, at the side of the room."""
 
     def __init__(self) -> None:
-        self._parts: dict[str, Part] = {}
+        self._parts: dict[str, DisplayPart] = {}
 
     def forget(self) -> None:
         """The window has lost everything."""
@@ -31,7 +31,7 @@ class Sketch:
         return Shown(shown.width, shown.height, names, tuple(found))
 
 
-def _change(before: Part | None, now: Part) -> PartChange | None:
+def _change(before: DisplayPart | None, now: DisplayPart) -> PartChange | None:
     if before is now or before == now:
         return None
     order = tuple(item.key for item in now.items)
@@ -47,11 +47,11 @@ def _by_key(items: Iterable[Shape]) -> dict[str, Shape]:
     return {item.key: item for item in items}
 
 
-class Sheet:
+class ListDecoder:
     """What is to be seen, put together at the side of the window."""
 
     def __init__(self) -> None:
-        self._parts: dict[str, Part] = {}
+        self._parts: dict[str, DisplayPart] = {}
 
     def shown(self, told: Shown) -> DisplayList:
         """The whole list; a part that did not change is the same object as before."""
@@ -61,19 +61,19 @@ class Sheet:
         try:
             found = tuple(parts[name] for name in told.parts)
         except KeyError as error:
-            raise Broken(f"there is no part {error}") from None
+            raise InvalidMessage(f"there is no part {error}") from None
         self._parts = {part.name: part for part in found}
         return DisplayList(told.width, told.height, found)
 
 
-def _changed(before: Part | None, change: PartChange) -> Part:
+def _changed(before: DisplayPart | None, change: PartChange) -> DisplayPart:
     if change.whole:
-        return Part(change.name, change.items, change.clips, change.live)
+        return DisplayPart(change.name, change.items, change.clips, change.live)
     old = before.items if before is not None else ()
     known = _by_key((*old, *change.items))
     order = change.order if change.order is not None else tuple(item.key for item in old)
     try:
         items = tuple(known[key] for key in order)
     except KeyError as error:
-        raise Broken(f"there is no item {error}") from None
-    return Part(change.name, items, change.clips, change.live)
+        raise InvalidMessage(f"there is no item {error}") from None
+    return DisplayPart(change.name, items, change.clips, change.live)

@@ -13,17 +13,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from scriptorium_play.app.folders import Places
-from scriptorium_ui.pages.app import Desk
+from scriptorium_ui.pages.app import GuiApp
 from scriptorium_ui.sound.sounds import SoundPlayer
 
 from .routing import MATCH, MODS, OPENING, TITLE, go_to
 
 if TYPE_CHECKING:
     from scriptorium import Library
-    from scriptorium.isolation import Lost, OwnWatchdog
+    from scriptorium.isolation import InProcessWatchdog, Lost
     from scriptorium_play.app.app import Read
 
-    from .client import FarDesk
+    from .client import RemoteApp
 
 log = logging.getLogger("scriptorium.stage")
 
@@ -37,7 +37,7 @@ class Seated(Protocol):
         """Show this desk from now on."""
 
 
-class Front:
+class Launcher:
     """Begins where it is safe, and moves between the window's own process and a room."""
 
     def __init__(
@@ -58,15 +58,15 @@ class Front:
         self.game: str = getattr(options, "game", "") or ""
         self.lesson: bool = getattr(options, "lesson", False)
         self.at = tuple(getattr(options, "at", ()))
-        self.watchdog: OwnWatchdog | None = None
+        self.watchdog: InProcessWatchdog | None = None
         self._fallen: Lost | None = None  # the last start, where it fell and was not told of yet
         self._failures: Mapping[str, int] | None = None  # of each mod, when a room was begun
         self.dev: tuple[str, ...] = tuple(getattr(options, "dev", ()))
-        self.desk: Desk | FarDesk = self._made()
+        self.desk: GuiApp | RemoteApp = self._made()
 
     # beginning
 
-    def _made(self) -> Desk | FarDesk:
+    def _made(self) -> GuiApp | RemoteApp:
         """A desk in a room of its own where a stranger's program is on, else one here."""
         # What only a room needs is brought in when there is one.
         from scriptorium.isolation import has_processes
@@ -77,24 +77,24 @@ class Front:
             return self._near(moves=True)
         from scriptorium.mods import home_of
 
-        from .client import FarDesk
+        from .client import RemoteApp
         from .process_link import ProcessLink
 
         self._failures = home_of(self.options).choices().failures
         try:
             kept = self.places.pictures
-            return FarDesk(ProcessLink(), self._begin(), self.player, self.lost, kept)
+            return RemoteApp(ProcessLink(), self._begin(), self.player, self.lost, kept)
         except OSError as error:
             log.error("there is no second process, so strangers' programs are off", exc_info=error)
             return self._near(programs=False)
 
-    def _watched_here(self) -> Desk:
+    def _watched_here(self) -> GuiApp:
         """A desk beside strangers' code, which is watched as well as can be done from here."""
-        from scriptorium.isolation import OwnWatchdog
+        from scriptorium.isolation import InProcessWatchdog
 
         if self.watchdog is None:
             try:
-                self.watchdog = OwnWatchdog(self.places.matches.parent / LAST_START)
+                self.watchdog = InProcessWatchdog(self.places.matches.parent / LAST_START)
             except OSError as error:
                 log.error("nobody watches strangers' programs", exc_info=error)
                 return self._near()
@@ -107,7 +107,7 @@ class Front:
 
     def _playing(self) -> str:
         desk = getattr(self, "desk", None)
-        return desk.playing() if isinstance(desk, Desk) else ""
+        return desk.playing() if isinstance(desk, GuiApp) else ""
 
     def _strangers(self) -> tuple[str, ...]:
         from scriptorium.mods import strangers_of
@@ -138,7 +138,7 @@ class Front:
     def _given(self) -> tuple[Path, ...]:
         return tuple(getattr(self.options, "with_files", None) or ())
 
-    def _near(self, *, programs: bool = True, moves: bool = False) -> Desk:
+    def _near(self, *, programs: bool = True, moves: bool = False) -> GuiApp:
         def read() -> Library:
             from scriptorium.mods import library_of
 
@@ -151,11 +151,11 @@ class Front:
             desk.moves = lambda: self.move(MODS)
         return desk
 
-    def _desk(self, library: Read) -> Desk:
+    def _desk(self, library: Read) -> GuiApp:
         from scriptorium.mods import home_of
 
         home, log_file = home_of(self.options), self.log_file
-        return Desk(self.places, self.player, library, home, log_file, resumes=self.resumes)
+        return GuiApp(self.places, self.player, library, home, log_file, resumes=self.resumes)
 
     def open(self, window: Seated) -> None:
         """The window shows the desk: go to the first page."""
@@ -163,7 +163,7 @@ class Front:
         fallen, self._fallen = self._fallen, None
         if fallen is not None:
             self._tell(fallen, {}, fallen.note)
-        elif isinstance(self.desk, Desk):
+        elif isinstance(self.desk, GuiApp):
             match, game, lesson, at = self.match, self.game, self.lesson, self.at
             dev = self.dev
             go_to(self.desk, self.route, match=match, game=game, lesson=lesson, at=at, dev=dev)
@@ -179,7 +179,7 @@ class Front:
         if self.window is not None:
             self.open(self.window)
 
-    def _sit(self, desk: Desk | FarDesk) -> None:
+    def _sit(self, desk: GuiApp | RemoteApp) -> None:
         self.desk = desk
         if self.window is not None:
             self.window.sit(desk)
@@ -191,7 +191,7 @@ class Front:
         self._sit(self._empty())
         self._tell(lost, strangers, match)
 
-    def _empty(self) -> Desk:
+    def _empty(self) -> GuiApp:
         """A desk that needs words alone, and is there at once."""
         from scriptorium import Library
 
@@ -201,7 +201,7 @@ class Front:
         from .lost_page import LostPage
 
         desk, mods = self.desk, self._guilty(lost, strangers)
-        assert isinstance(desk, Desk)
+        assert isinstance(desk, GuiApp)
         log.error("the room of %s is lost: %s, code %s", ", ".join(mods), lost.why, lost.code)
         for mod in mods:
             desk.home.failed_hard(mod, self._failures)

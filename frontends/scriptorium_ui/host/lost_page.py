@@ -10,12 +10,12 @@ from scriptorium_play.app.lost_words import told_of, ways_on
 from scriptorium_ui.pages.trouble_page import words_row
 from scriptorium_ui.toolkit.controls import button
 from scriptorium_ui.toolkit.page import Page
-from scriptorium_ui.toolkit.painter import Brush
+from scriptorium_ui.toolkit.painter import Painter
 from scriptorium_ui.toolkit.rect import Rect
-from scriptorium_ui.toolkit.sheets import Line, paint_rows, sheet
+from scriptorium_ui.toolkit.sheets import SheetLine, paint_rows, sheet
 
 if TYPE_CHECKING:
-    from scriptorium_ui.pages.app import Desk
+    from scriptorium_ui.pages.app import GuiApp
 
 Answered = Callable[[Collection[str], str], None]
 
@@ -26,12 +26,12 @@ class LostPage(Page):
     knows_games = False  # it needs words alone, and is there at once
 
     def __init__(
-        self, desk: Desk, mods: Collection[str], why: str, match: str, answered: Answered
+        self, desk: GuiApp, mods: Collection[str], why: str, match: str, answered: Answered
     ) -> None:
         super().__init__(desk)
         self.mods, self.why, self.match, self._answered = tuple(mods), why, match, answered
 
-    def paint(self, brush: Brush) -> None:
+    def paint(self, brush: Painter) -> None:
         """The sentence on a sheet of parchment, and a button for each way."""
         heading = self.text("stage-lost", "A mod was stopped")
         room = sheet(brush, self, heading)
@@ -45,10 +45,10 @@ class LostPage(Page):
             rows.append(words_row(brush, kept, 17, "ink", width))
         for key, way in zip(("off", "again"), ways_on(self.desk.words, self.mods), strict=True):
             tall = brush.row() + brush.dp(4) + brush.measure(way[1], 15, width) + brush.dp(8)
-            rows.append(Line(partial(self._way, key, way), tall))
+            rows.append(SheetLine(partial(self._way, key, way), tall))
         paint_rows(brush, self, room, rows, "trouble")
 
-    def _way(self, key: str, way: tuple[str, str], brush: Brush, rect: Rect) -> None:
+    def _way(self, key: str, way: tuple[str, str], brush: Painter, rect: Rect) -> None:
         act = partial(self._answered, self.mods if key == "off" else (), self.match)
         button(brush, f"lost {key}", rect.top(brush.row()), way[0], act, gold=key == "off")
         brush.text(way[1], rect.below(brush.row() + brush.dp(4)), 15)

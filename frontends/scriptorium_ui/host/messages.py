@@ -1,7 +1,7 @@
 """What goes between a window and the engine room: touches and keys in, what is to be seen out.
 
-A window sends a `Letter`, the room answers it with a `Reply`, one at a time. Both can be written as
-msgpack for a pipe and as JSON for a browser. Times are seconds, lengths are pixels.
+A window sends a `Request`, and the host answers with a `Response`, one at a time. Both can be
+written as msgpack for a pipe and as JSON for a browser. Times are seconds, lengths are pixels.
 `docs/engine-room.md` tells it to whoever writes another window.
 """
 
@@ -12,7 +12,7 @@ from typing import Annotated, Any, cast
 import msgspec
 from msgspec import Meta, Struct
 
-from scriptorium_ui.toolkit.display import Answer, Shape
+from scriptorium_ui.toolkit.display import Control, Shape
 from scriptorium_ui.toolkit.metrics import Device
 from scriptorium_ui.toolkit.rect import Rect
 
@@ -23,11 +23,11 @@ Point = tuple[float, float]
 Short = Annotated[str, Meta(max_length=4096)]
 
 
-class Event(Struct, frozen=True, tag_field="what"):
+class InputEvent(Struct, frozen=True, tag_field="what"):
     """Something that a window tells."""
 
 
-class Begin(Event, frozen=True, tag="begin", kw_only=True):
+class Begin(InputEvent, frozen=True, tag="begin", kw_only=True):
     """The first message: what is shown on, how letters are measured, where to begin.
 
     `lettering` names the ruler as `module:name`; it must be the one that the window draws with.
@@ -58,13 +58,13 @@ class Begin(Event, frozen=True, tag="begin", kw_only=True):
     guests: tuple[Short, ...] = ()
 
 
-class Resized(Event, frozen=True, tag="resized"):
+class Resized(InputEvent, frozen=True, tag="resized"):
     """The glass has another size."""
 
     device: Device
 
 
-class Mouse(Event, frozen=True, tag="mouse"):
+class Mouse(InputEvent, frozen=True, tag="mouse"):
     """The mouse `moved`, was `pressed`, `dragged` or `released`; with the other button it asks."""
 
     how: Annotated[str, Meta(pattern="^(moved|pressed|dragged|released)$")]
@@ -72,14 +72,14 @@ class Mouse(Event, frozen=True, tag="mouse"):
     asks: bool = False
 
 
-class Wheel(Event, frozen=True, tag="wheel"):
+class Wheel(InputEvent, frozen=True, tag="wheel"):
     """A wheel was turned, down for more than nothing."""
 
     at: Point
     by: int
 
 
-class Finger(Event, frozen=True, tag="finger"):
+class Finger(InputEvent, frozen=True, tag="finger"):
     """A finger came `down`, `moved` or was lifted (`up`)."""
 
     how: Annotated[str, Meta(pattern="^(down|moved|up)$")]
@@ -87,7 +87,7 @@ class Finger(Event, frozen=True, tag="finger"):
     at: Point
 
 
-class Key(Event, frozen=True, tag="key"):
+class Key(InputEvent, frozen=True, tag="key"):
     """A key, by its name."""
 
     name: Short
@@ -95,43 +95,54 @@ class Key(Event, frozen=True, tag="key"):
     command: bool = False
 
 
-class Letters(Event, frozen=True, tag="letters"):
+class TextInput(InputEvent, frozen=True, tag="letters"):
     """Letters for a line that is written in."""
 
     letters: Short
 
 
-class Press(Event, frozen=True, tag="press"):
+class Press(InputEvent, frozen=True, tag="press"):
     """What answers under this key was chosen by a screen reader."""
 
     key: Short
 
 
-class Bring(Event, frozen=True, tag="bring"):
+class Bring(InputEvent, frozen=True, tag="bring"):
     """The player has chosen a file for the program."""
 
     name: Short
     data: bytes
 
 
-class Renew(Event, frozen=True, tag="renew"):
+class Renew(InputEvent, frozen=True, tag="renew"):
     """All that was drawn is lost: send everything anew."""
 
 
-class Cover(Event, frozen=True, tag="cover"):
+class Cover(InputEvent, frozen=True, tag="cover"):
     """The program is put aside: show no secrets."""
 
 
-class Leave(Event, frozen=True, tag="leave"):
+class Leave(InputEvent, frozen=True, tag="leave"):
     """The program ends."""
 
 
 AnyEvent = (
-    Begin | Resized | Mouse | Wheel | Finger | Key | Letters | Press | Bring | Renew | Cover | Leave
+    Begin
+    | Resized
+    | Mouse
+    | Wheel
+    | Finger
+    | Key
+    | TextInput
+    | Press
+    | Bring
+    | Renew
+    | Cover
+    | Leave
 )
 
 
-class Letter(Struct, frozen=True, array_like=True):
+class Request(Struct, frozen=True, array_like=True):
     """What a window tells at a moment, in order; `number` comes back with the answer.
 
     `now` is the window's time. A letter without events only lets time pass.
@@ -235,7 +246,7 @@ class FillScreen(Word, frozen=True, tag="fill-screen"):
 class Answers(Word, frozen=True, tag="answers"):
     """What answers a touch, with the sentences for a screen reader."""
 
-    answers: tuple[Answer, ...]
+    answers: tuple[Control, ...]
 
 
 class Playing(Word, frozen=True, tag="playing"):
@@ -280,7 +291,7 @@ AnyWord = (
 )
 
 
-class Reply(Struct, frozen=True, array_like=True):
+class Response(Struct, frozen=True, array_like=True):
     """The answer to a letter: what is to be done, in order.
 
     `due` says in how many seconds the room wants to be asked again though nothing happened; None
@@ -293,7 +304,7 @@ class Reply(Struct, frozen=True, array_like=True):
     writing: bool = False
 
 
-class Broken(ValueError):
+class InvalidMessage(ValueError):
     """What came is no message."""
 
 
@@ -303,22 +314,22 @@ class Code:
     def __init__(self, form: str = "msgpack") -> None:
         written = msgspec.json if form == "json" else msgspec.msgpack
         self.write = written.Encoder().encode
-        self._letter = written.Decoder(Letter)
-        self._reply = written.Decoder(Reply)
+        self._letter = written.Decoder(Request)
+        self._reply = written.Decoder(Response)
 
-    def letter(self, data: bytes) -> Letter:
+    def letter(self, data: bytes) -> Request:
         """What a window has told."""
-        return cast("Letter", _read(self._letter, data))
+        return cast("Request", _read(self._letter, data))
 
-    def reply(self, data: bytes) -> Reply:
+    def reply(self, data: bytes) -> Response:
         """What the room answers."""
-        return cast("Reply", _read(self._reply, data))
+        return cast("Response", _read(self._reply, data))
 
 
 def _read(decoder: Any, data: bytes) -> Any:
     if len(data) > MOST_BYTES:
-        raise Broken(f"a message of {len(data)} bytes is too long")
+        raise InvalidMessage(f"a message of {len(data)} bytes is too long")
     try:
         return decoder.decode(data)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        raise Broken(f"what came is no message: {error}") from None
+        raise InvalidMessage(f"what came is no message: {error}") from None

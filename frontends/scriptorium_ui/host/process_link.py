@@ -7,9 +7,9 @@ import queue
 import threading
 from typing import Any, Protocol
 
-from scriptorium.isolation import Lost, Pulse, WatchedProcess, get, put
+from scriptorium.isolation import Heartbeat, Lost, WatchedProcess, get, put
 
-from .messages import Code, Letter, Reply
+from .messages import Code, Request, Response
 
 log = logging.getLogger("scriptorium.stage")
 
@@ -19,10 +19,10 @@ ENTRY = ("-m", "scriptorium_ui.host.process_main")
 class Link(Protocol):
     """A way to a room."""
 
-    def send(self, letter: Letter) -> None:
+    def send(self, letter: Request) -> None:
         """Send a letter."""
 
-    def reply(self) -> Reply | None:
+    def reply(self) -> Response | None:
         """A reply that has come, if one has."""
 
     def lost(self, *, waiting: bool) -> Lost | None:
@@ -38,22 +38,22 @@ class ProcessLink:
     def __init__(self) -> None:
         self._room = WatchedProcess(ENTRY, pipes=True)
         self._code = Code()
-        self._came: queue.SimpleQueue[Reply | None] = queue.SimpleQueue()
+        self._came: queue.SimpleQueue[Response | None] = queue.SimpleQueue()
         self._out: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
         self._over = False
         for work in (self._read, self._write):
             threading.Thread(target=work, name=f"room {work.__name__}", daemon=True).start()
 
     @property
-    def pulse(self) -> Pulse:
+    def pulse(self) -> Heartbeat:
         """Whose code runs there."""
         return self._room.pulse
 
-    def send(self, letter: Letter) -> None:
+    def send(self, letter: Request) -> None:
         """Send a letter; a room that does not read keeps nobody waiting."""
         self._out.put(self._code.write(letter))
 
-    def reply(self) -> Reply | None:
+    def reply(self) -> Response | None:
         """A reply that has come, if one has."""
         try:
             found = self._came.get_nowait()

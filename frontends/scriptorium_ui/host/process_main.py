@@ -14,13 +14,13 @@ from scriptorium.isolation import be_watched, get, private_pipes, put
 from scriptorium.mods import home_of, library_of
 from scriptorium_play.app.folders import places
 from scriptorium_play.app.startup import keep_log
-from scriptorium_ui.pages.app import Desk
+from scriptorium_ui.pages.app import GuiApp
 
 from .messages import Begin, Code, Leave
-from .ui_host import Engine, Speaker
+from .ui_host import Speaker, UiHost
 
 
-def make_desk(begin: Begin, speaker: Speaker) -> Desk:
+def make_desk(begin: Begin, speaker: Speaker) -> GuiApp:
     """The player's desk, as the window has asked for it."""
     here = places()
     options = argparse.Namespace(
@@ -30,14 +30,14 @@ def make_desk(begin: Begin, speaker: Speaker) -> Desk:
         left_out=begin.left_out,
     )
     log_file = keep_log(here.matches.parent / "room.log")
-    return Desk(here, speaker, lambda: library_of(options), home_of(options), log_file)
+    return GuiApp(here, speaker, lambda: library_of(options), home_of(options), log_file)
 
 
 def main() -> int:
     """Answer letters until the window leaves."""
     letters, replies = private_pipes()
     pulse = be_watched(hears_stop=False)
-    code, engine = Code(), Engine(make_desk)
+    code, engine = Code(), UiHost(make_desk)
     match = ""
     while (data := get(letters)) is not None:
         letter = code.letter(data)

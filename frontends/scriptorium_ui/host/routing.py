@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from scriptorium_ui.pages import routes
-from scriptorium_ui.pages.app import Desk
+from scriptorium_ui.pages.app import GuiApp
 
 OPENING, MATCH, MODS, TITLE = "opening", "match", "mods", "title"
 
 
 def go_to(
-    desk: Desk,
+    desk: GuiApp,
     route: str,
     *,
     match: str = "",
@@ -29,13 +29,13 @@ def go_to(
         routes.opening(desk, game, guided=lesson, at=at, dev=dev)
 
 
-def go_on(desk: Desk, match: str) -> None:
+def go_on(desk: GuiApp, match: str) -> None:
     """Go on with a match where it was; where a mod is off now, by the way that loses nothing."""
-    from scriptorium.matches import LOOK, Unfit
+    from scriptorium.matches import LOOK, IncompatibleMatch
 
     if not match:
         routes.title(desk)
-    elif not routes.open_match(desk, match) and isinstance(desk.needs_way, Unfit):
+    elif not routes.open_match(desk, match) and isinstance(desk.needs_way, IncompatibleMatch):
         ways = [way for way in desk.needs_way.opening.ways if way.kind != LOOK and not way.lost]
         if ways:
             routes.open_match(desk, match, ways[0].kind)

@@ -9,20 +9,20 @@ from pathlib import Path
 from typing import Any, cast
 
 from scriptorium import ScriptoriumError
-from scriptorium_ui.pages.app import Desk
+from scriptorium_ui.pages.app import GuiApp
 from scriptorium_ui.toolkit.display import DisplayList
-from scriptorium_ui.toolkit.metrics import Device, Form
-from scriptorium_ui.toolkit.screen import Glass
+from scriptorium_ui.toolkit.metrics import Device, ScreenMetrics
+from scriptorium_ui.toolkit.screen import Screen
 from scriptorium_ui.toolkit.text_fitting import Lettering
 
 from . import messages as says
-from .diff import Sketch
+from .diff import ListEncoder
 from .routing import MATCH, TITLE, go_to
 
 log = logging.getLogger("scriptorium.stage")
 
 Say = Callable[[says.AnyWord], None]
-MakeDesk = Callable[[says.Begin, "Speaker"], Desk]
+MakeDesk = Callable[[says.Begin, "Speaker"], GuiApp]
 
 
 class Speaker:
@@ -31,16 +31,16 @@ class Speaker:
     def __init__(self, say: Say) -> None:
         self._say = say
 
-    def effect(self, path: Path) -> Effect:
+    def effect(self, path: Path) -> SoundEffect:
         """A short sound."""
-        return Effect(path.stem, self._say)
+        return SoundEffect(path.stem, self._say)
 
     def repeated(self) -> Repeated:
         """The music."""
         return Repeated(self._say)
 
 
-class Effect:
+class SoundEffect:
     """A short sound, by its name."""
 
     def __init__(self, name: str, say: Say) -> None:
@@ -70,7 +70,7 @@ class Repeated:
         self._say(says.Music(0.0))
 
 
-class Pretended:
+class RemoteWindow:
     """The window as the room sees it: what it would do goes out as a message."""
 
     def __init__(self, device: Device, lettering: Lettering, say: Say) -> None:
@@ -78,11 +78,11 @@ class Pretended:
         self.actors = self
         self.text_size: Callable[[], int] = lambda: 100
         self.time = 0.0
-        self._sketch = Sketch()
+        self._sketch = ListEncoder()
         self._middles: dict[str, tuple[float, float]] = {}
         self._awake: bool | None = None
 
-    def form(self) -> Form:
+    def form(self) -> ScreenMetrics:
         """How large the glass is, as the player wants it."""
         return self.device.form(self.text_size())
 
@@ -143,7 +143,7 @@ class Pretended:
         self._say(says.Settled())
 
 
-def after_loss(desk: Desk, begin: says.Begin) -> None:
+def after_loss(desk: GuiApp, begin: says.Begin) -> None:
     """Say whose program the room before this one was lost by, and how to go on."""
     from scriptorium.isolation import Lost
     from scriptorium.mods import guilty_of, strangers_on
@@ -173,7 +173,7 @@ def ruler(name: str) -> Lettering:
     return cast("Lettering", getattr(importlib.import_module(module), found))
 
 
-class Engine:
+class UiHost:
     """One room: hears letters and answers each with a reply."""
 
     def __init__(self, make_desk: MakeDesk, lettering: Lettering | None = None) -> None:
@@ -182,11 +182,11 @@ class Engine:
         self._said: list[says.AnyWord] = []
         self._told: dict[str, Any] = {}
         self._words = False
-        self.desk: Desk | None = None
-        self.window: Pretended | None = None
-        self.glass: Glass | None = None
+        self.desk: GuiApp | None = None
+        self.window: RemoteWindow | None = None
+        self.glass: Screen | None = None
 
-    def hear(self, letter: says.Letter) -> says.Reply:
+    def hear(self, letter: says.Request) -> says.Response:
         """Do what a letter tells, let time pass, paint; what came of it."""
         if self.window is not None:
             self.window.time = letter.now
@@ -200,7 +200,7 @@ class Engine:
             due, writing = self.glass.due(), self.glass.writing
             self._tell_news(self.desk, self.glass)
         said, self._said = tuple(self._said), []
-        return says.Reply(letter.number, said, due, writing)
+        return says.Response(letter.number, said, due, writing)
 
     def _say(self, word: says.AnyWord) -> None:
         self._said.append(word)
@@ -231,7 +231,7 @@ class Engine:
                 glass.finger_up(finger, at)
             case says.Key(name, shift, command):
                 glass.key(name, shift=shift, command=command)
-            case says.Letters(letters):
+            case says.TextInput(letters):
                 glass.letters(letters)
             case says.Press(key):
                 glass.choose(key)
@@ -253,13 +253,13 @@ class Engine:
                 told = f"the window speaks version {begin.version}, the room {says.VERSION}"
                 raise ScriptoriumError(told)
             lettering = self._lettering or ruler(begin.lettering)
-            self.window = window = Pretended(begin.device, lettering, self._say)
+            self.window = window = RemoteWindow(begin.device, lettering, self._say)
             window.time, self._words = now, begin.words
             self.desk = desk = self._make_desk(begin, Speaker(self._say))
             if begin.picks:
                 desk.pick = lambda: self._say(says.Pick())
             window.text_size = lambda: desk.settings.values.text_size
-            self.glass = Glass(desk, window)
+            self.glass = Screen(desk, window)
             if begin.lost:
                 after_loss(desk, begin)
             else:
@@ -272,7 +272,7 @@ class Engine:
             self.glass = None
             self._said.append(says.Trouble(str(error) or type(error).__name__))
 
-    def _tell_news(self, desk: Desk, glass: Glass) -> None:
+    def _tell_news(self, desk: GuiApp, glass: Screen) -> None:
         """What the window should know beside what is seen, where it is other than before."""
         news: list[says.AnyWord] = [
             says.Playing(desk.playing()),

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from scriptorium_play.computers.analysis import NONE, Analysis, Costly, Told, instead_of, told
 from scriptorium_ui.toolkit.controls import button, seat_emblem
 from scriptorium_ui.toolkit.page import Page
-from scriptorium_ui.toolkit.painter import Brush
+from scriptorium_ui.toolkit.painter import Painter
 from scriptorium_ui.toolkit.rect import Rect
-from scriptorium_ui.toolkit.sheets import Line, sheet_of_rows
+from scriptorium_ui.toolkit.sheets import SheetLine, sheet_of_rows
 
 if TYPE_CHECKING:
     from scriptorium_ui.table.page import TablePage
@@ -45,21 +45,21 @@ class AnalysisPage(Page):
         """Once a match is over nothing is kept from anybody."""
         return False
 
-    def paint(self, brush: Brush) -> None:
+    def paint(self, brush: Painter) -> None:
         """A sheet with the turns that cost most, the worst first."""
         title = self.text("stage-analysis", "What cost most")
         sheet_of_rows(brush, self, title, partial(self._lines, brush), "analysis", "")
 
-    def _lines(self, brush: Brush, width: float) -> list[Line]:
+    def _lines(self, brush: Painter, width: float) -> list[SheetLine]:
         inner, row = width - brush.dp(12), brush.row(NAME)
         if not self.found:
             none = self.session.words.say(NONE)
             tall = brush.measure(none, NAME, inner)
 
-            def nothing(brush: Brush, box: Rect) -> None:
+            def nothing(brush: Painter, box: Rect) -> None:
                 brush.text(none, box, NAME)
 
-            return [Line(nothing, tall)]
+            return [SheetLine(nothing, tall)]
         wide, found = inner - brush.dp(SIDE + GAP), []
         for one in self.found:
             high = brush.measure(self.told[one].title, NAME, wide, "bold")
@@ -67,10 +67,10 @@ class AnalysisPage(Page):
                 brush.measure(line, TEXT, wide) + brush.dp(4) for line in _words(self.told[one])
             )
             full = max(high + tall, brush.dp(SIDE)) + brush.dp(GAP) + row + brush.dp(2 * GAP)
-            found.append(Line(partial(self._line, one=one, wide=wide), full))
+            found.append(SheetLine(partial(self._line, one=one, wide=wide), full))
         return found
 
-    def _line(self, brush: Brush, box: Rect, *, one: Costly, wide: float) -> None:
+    def _line(self, brush: Painter, box: Rect, *, one: Costly, wide: float) -> None:
         side, gap, row = brush.dp(SIDE), brush.dp(GAP), brush.row(NAME)
         seat_emblem(brush, self.session.looks[one.seat], Rect(box.x, box.y, side, side))
         words = Rect(box.x + side + gap, box.y, wide, box.h)

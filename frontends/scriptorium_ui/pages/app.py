@@ -13,12 +13,12 @@ from scriptorium_ui.art.imported_pictures import bring
 from scriptorium_ui.art.imported_sounds import Brought, bring_sounds
 from scriptorium_ui.sound.music import Music
 from scriptorium_ui.sound.sounds import SoundPlayer, Sounds
-from scriptorium_ui.toolkit.metrics import Form
+from scriptorium_ui.toolkit.metrics import ScreenMetrics
 from scriptorium_ui.toolkit.page import Page
-from scriptorium_ui.toolkit.screen import Glass
+from scriptorium_ui.toolkit.screen import Screen
 
 from . import routes
-from .resume_marker import AtTable
+from .resume_marker import ResumeMarker
 
 if TYPE_CHECKING:
     from scriptorium import Library
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 PATIENCE = 0.15  # seconds; what takes longer is told with how far it is
 
 
-class Desk(shared.Desk):
+class GuiApp(shared.App):
     """The player's settings, matches and plugins, and how they sound; pages come and go on it.
 
     A desk that `resumes` remembers which match lay on it, for a device that may end the program.
@@ -56,10 +56,10 @@ class Desk(shared.Desk):
         self.brought_sounds: Brought = {}
         super().__init__(places, library, home, log_file, disk)
         self.disk = disk
-        self.at_table = AtTable(places.matches, disk)
+        self.at_table = ResumeMarker(places.matches, disk)
         self.sounds = Sounds(self.settings, player)
         self.music = Music(self.settings, player.repeated)
-        self.glass: Glass | None = None
+        self.glass: Screen | None = None
         self.patience = PATIENCE
         self._resumes = resumes
         self._session: Session | None = None
@@ -72,9 +72,9 @@ class Desk(shared.Desk):
         return unusable + unheard
 
     @property
-    def form(self) -> Form:
+    def form(self) -> ScreenMetrics:
         """The form of the glass."""
-        return self.glass.form if self.glass is not None else Form(0, 0)
+        return self.glass.form if self.glass is not None else ScreenMetrics(0, 0)
 
     def show(self, page: Page) -> None:
         """Go to a page; all but the first speak of games."""
@@ -145,9 +145,9 @@ class Desk(shared.Desk):
                 return
         super().reload()
 
-    def sit_at(self, window: Window) -> Glass:
+    def sit_at(self, window: Window) -> Screen:
         """The glass of a window that shows this desk."""
-        return Glass(self, window)
+        return Screen(self, window)
 
     def session(self, session: Session) -> Session:
         """Note that a match is being played, also for when the device ends the program."""

@@ -7,20 +7,20 @@ from typing import TYPE_CHECKING
 
 from scriptorium_ui.toolkit.controls import button
 from scriptorium_ui.toolkit.page import Page
-from scriptorium_ui.toolkit.painter import Brush
+from scriptorium_ui.toolkit.painter import Painter
 from scriptorium_ui.toolkit.rect import Rect
-from scriptorium_ui.toolkit.sheets import Line, sheet_of_rows
+from scriptorium_ui.toolkit.sheets import SheetLine, sheet_of_rows
 
 if TYPE_CHECKING:
     from scriptorium_play.lessons.catalogue import Taught
 
-    from .app import Desk
+    from .app import GuiApp
 
 
 class LessonsPage(Page):
     """A line for each lesson; one that was left goes on where it was left."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: GuiApp) -> None:
         super().__init__(desk)
         self.lessons = desk.lessons()
 
@@ -29,12 +29,12 @@ class LessonsPage(Page):
         self.desk.routes.title(self.desk)
         return True
 
-    def paint(self, brush: Brush) -> None:
+    def paint(self, brush: Painter) -> None:
         """The list, in a part that scrolls."""
         title = self.text("stage-lessons", "First match")
         sheet_of_rows(brush, self, title, partial(self._lines, brush), "lessons", "")
 
-    def _lines(self, brush: Brush, width: float) -> list[Line]:
+    def _lines(self, brush: Painter, width: float) -> list[SheetLine]:
         inner, gap, row = width - brush.dp(12), brush.dp(8), brush.row(18)
         stacked = inner < brush.sp(560)
         wide = inner if stacked else inner * 0.62
@@ -44,7 +44,7 @@ class LessonsPage(Page):
             high = brush.measure(title, 19, wide, "bold")
             tall = high + brush.measure(told, 16, wide) + gap
             full = tall + row if stacked else max(tall, row)
-            rows.append(Line(partial(self._line, one=one, wide=wide, high=high), full + gap))
+            rows.append(SheetLine(partial(self._line, one=one, wide=wide, high=high), full + gap))
         return rows
 
     def _told(self, one: Taught) -> tuple[str, str]:
@@ -57,7 +57,7 @@ class LessonsPage(Page):
             told = self.text("stage-lesson-done", "Done; it can be played again")
         return title, told
 
-    def _line(self, brush: Brush, box: Rect, *, one: Taught, wide: float, high: float) -> None:
+    def _line(self, brush: Painter, box: Rect, *, one: Taught, wide: float, high: float) -> None:
         title, told = self._told(one)
         words = box._replace(w=wide)
         brush.text(title, words.top(high + 1), 19, face="bold")

@@ -6,11 +6,11 @@ import math
 from functools import partial
 from typing import TYPE_CHECKING
 
-from scriptorium_play.telling.log import Line
+from scriptorium_play.telling.log import LogEntry
 from scriptorium_ui.toolkit.controls import focus_ring, scroll_mark
 from scriptorium_ui.toolkit.hit_areas import Touchable
 from scriptorium_ui.toolkit.page import Page
-from scriptorium_ui.toolkit.painter import Brush
+from scriptorium_ui.toolkit.painter import Painter
 from scriptorium_ui.toolkit.rect import Rect
 from scriptorium_ui.toolkit.sheets import sheet
 from scriptorium_ui.toolkit.text_fitting import line_height
@@ -37,11 +37,11 @@ class LogPage(Page):
         """The log tells what one player knows."""
         return self.table.has_secrets()
 
-    def paint_cover(self, brush: Brush) -> None:
+    def paint_cover(self, brush: Painter) -> None:
         """The curtain of the table."""
         self.table.paint_cover(brush)
 
-    def paint(self, brush: Brush) -> None:
+    def paint(self, brush: Painter) -> None:
         """All lines, the latest last and in sight."""
         controller = self.table.controller
         room = sheet(brush, self, controller.log_title())
@@ -65,7 +65,7 @@ class LogPage(Page):
         scroll_mark(brush, self, "log")
         brush.end_scroll()
 
-    def _line(self, brush: Brush, line: Line, told: str, box: Rect) -> None:
+    def _line(self, brush: Painter, line: LogEntry, told: str, box: Rect) -> None:
         """A line with the colour of who acted; it answers a touch with its moment."""
         controller, key, pad = self.table.controller, f"log {line.at}", brush.dp(5)
         if controller.looking == line.at or key in (brush.pressed, brush.hover):

@@ -10,18 +10,18 @@ from scriptorium_play.app.background import LongWork
 from scriptorium_play.matches.saved_match import Deed, KeptMatch
 from scriptorium_ui.toolkit.controls import button
 from scriptorium_ui.toolkit.page import Page
-from scriptorium_ui.toolkit.painter import Brush
+from scriptorium_ui.toolkit.painter import Painter
 from scriptorium_ui.toolkit.rect import Rect
-from scriptorium_ui.toolkit.sheets import Line, form_lines, sheet_of_rows
+from scriptorium_ui.toolkit.sheets import SheetLine, form_lines, sheet_of_rows
 
 if TYPE_CHECKING:
-    from .app import Desk
+    from .app import GuiApp
 
 
 class MatchPage(Page):
     """What can be done with a match besides going on with it."""
 
-    def __init__(self, desk: Desk, name: str) -> None:
+    def __init__(self, desk: GuiApp, name: str) -> None:
         super().__init__(desk)
         self.kept = KeptMatch(desk, name, self)
 
@@ -51,32 +51,32 @@ class MatchPage(Page):
         self.desk.show(self)
         return written
 
-    def paint(self, brush: Brush) -> None:
+    def paint(self, brush: Painter) -> None:
         """What the match is, its name, and a button for each thing that can be done."""
         lines = partial(self._lines, brush)
         sheet_of_rows(brush, self, self.kept.line.title, lines, "match", self.kept.problem)
 
-    def _lines(self, brush: Brush, width: float) -> list[Line]:
+    def _lines(self, brush: Painter, width: float) -> list[SheetLine]:
         rows = [self._words(brush, self.kept.line.told, width)]
         rows += form_lines(brush, width, [self.kept.row()])
         if self.kept.news:
             rows.append(self._words(brush, self.kept.news, width))
         return rows + [self._deed(brush, deed, width) for deed in self.kept.deeds()]
 
-    def _words(self, brush: Brush, told: str, width: float) -> Line:
+    def _words(self, brush: Painter, told: str, width: float) -> SheetLine:
         wide = width - brush.dp(12)
 
-        def paint(brush: Brush, box: Rect) -> None:
+        def paint(brush: Painter, box: Rect) -> None:
             brush.text(told, box._replace(w=wide), 16)
 
-        return Line(paint, brush.measure(told, 16, wide) + brush.dp(4))
+        return SheetLine(paint, brush.measure(told, 16, wide) + brush.dp(4))
 
-    def _deed(self, brush: Brush, deed: Deed, width: float) -> Line:
+    def _deed(self, brush: Painter, deed: Deed, width: float) -> SheetLine:
         wide, row = width - brush.dp(12), brush.row()
 
-        def paint(brush: Brush, box: Rect) -> None:
+        def paint(brush: Painter, box: Rect) -> None:
             button(brush, deed.key, box.top(row)._replace(w=wide), deed.label, deed.act, size=16)
             told = box.below(row + brush.dp(2))._replace(w=wide)
             brush.text(deed.told, told, 15, colour=brush.palette["faded"])
 
-        return Line(paint, row + brush.measure(deed.told, 15, wide) + brush.dp(8))
+        return SheetLine(paint, row + brush.measure(deed.told, 15, wide) + brush.dp(8))

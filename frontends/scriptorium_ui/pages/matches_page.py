@@ -15,15 +15,15 @@ from scriptorium_ui.art.piece_look import in_proportion
 from scriptorium_ui.toolkit.controls import button
 from scriptorium_ui.toolkit.hit_areas import Act
 from scriptorium_ui.toolkit.page import Page
-from scriptorium_ui.toolkit.painter import Brush
+from scriptorium_ui.toolkit.painter import Painter
 from scriptorium_ui.toolkit.rect import Rect
-from scriptorium_ui.toolkit.sheets import Line, form_lines, sheet_of_rows
+from scriptorium_ui.toolkit.sheets import SheetLine, form_lines, sheet_of_rows
 
 from .small_table import HIGH, WIDE, paint_small_table
 from .table_pictures import TablePictures
 
 if TYPE_CHECKING:
-    from .app import Desk
+    from .app import GuiApp
 
 LOOK = 0.1
 
@@ -31,7 +31,7 @@ LOOK = 0.1
 class MatchesPage(Page):
     """A line for each match, the latest first."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: GuiApp) -> None:
         super().__init__(desk)
         self.kept = KeptMatches(desk)
         self._saved: dict[str, Saved] = {}
@@ -58,15 +58,15 @@ class MatchesPage(Page):
         self.desk.routes.title(self.desk)
         return True
 
-    def paint(self, brush: Brush) -> None:
+    def paint(self, brush: Painter) -> None:
         """The list, in a part that scrolls."""
         self._painted = self.pictures.made
         lines = partial(self._lines, brush)
         sheet_of_rows(brush, self, self.kept.heading, lines, "matches", self.kept.problem)
 
-    def _lines(self, brush: Brush, width: float) -> list[Line]:
+    def _lines(self, brush: Painter, width: float) -> list[SheetLine]:
         """Looking for some, bringing back, then the matches, then what others gave."""
-        rows: list[Line] = []
+        rows: list[SheetLine] = []
         if (search := self.kept.search()) is not None:
             rows += form_lines(brush, width, [search])
         if told := self.kept.bring_back_said():
@@ -92,19 +92,19 @@ class MatchesPage(Page):
         self.desk.show(self)
         return there
 
-    def _told(self, brush: Brush, told: str, width: float) -> Line:
-        def paint(brush: Brush, box: Rect) -> None:
+    def _told(self, brush: Painter, told: str, width: float) -> SheetLine:
+        def paint(brush: Painter, box: Rect) -> None:
             brush.text(told, box, 20)
 
-        return Line(paint, brush.measure(told, 20, width))
+        return SheetLine(paint, brush.measure(told, 20, width))
 
-    def _button(self, brush: Brush, key: str, told: str, act: Act) -> Line:
-        def paint(brush: Brush, box: Rect) -> None:
+    def _button(self, brush: Painter, key: str, told: str, act: Act) -> SheetLine:
+        def paint(brush: Painter, box: Rect) -> None:
             button(brush, key, box, told, act, size=16)
 
-        return Line(paint, brush.row())
+        return SheetLine(paint, brush.row())
 
-    def _match(self, brush: Brush, line: KeptLine, inner: float) -> Line:
+    def _match(self, brush: Painter, line: KeptLine, inner: float) -> SheetLine:
         gap, row = brush.dp(8), brush.row()
         side = brush.dp(WIDE) + gap
         if (inner - side - gap) / 2 < brush.form.finger:
@@ -118,11 +118,11 @@ class MatchesPage(Page):
         least = brush.dp(HIGH) if side else 0.0
         height = max(tall + gap + row if stacked else max(row, tall), least)
         control = partial(self._line, line=line, side=side, wide=wide, words=words, title=title)
-        return Line(control, height)
+        return SheetLine(control, height)
 
     def _line(
         self,
-        brush: Brush,
+        brush: Painter,
         box: Rect,
         *,
         line: KeptLine,
@@ -157,7 +157,7 @@ class MatchesPage(Page):
             size=16,
         )
 
-    def _picture(self, brush: Brush, line: KeptLine, frame: Rect) -> None:
+    def _picture(self, brush: Painter, line: KeptLine, frame: Rect) -> None:
         """The table as it stands, or the picture of the game as long as there is none."""
         if len(self._saved) != len(self.kept.saved):
             self._saved = {one.name: one for one in self.kept.saved}

@@ -9,20 +9,20 @@ from scriptorium_play.mods.listing import ModLine, Mods
 from scriptorium_ui.toolkit.controls import button, focus_ring
 from scriptorium_ui.toolkit.hit_areas import Touchable
 from scriptorium_ui.toolkit.page import Page
-from scriptorium_ui.toolkit.painter import Brush
+from scriptorium_ui.toolkit.painter import Painter
 from scriptorium_ui.toolkit.rect import Rect
-from scriptorium_ui.toolkit.sheets import Line, paint_rows, paint_text, sheet
+from scriptorium_ui.toolkit.sheets import SheetLine, paint_rows, paint_text, sheet
 
 from .rules_reader import set_page
 
 if TYPE_CHECKING:
-    from .app import Desk
+    from .app import GuiApp
 
 
 class ModsPage(Page):
     """The list; beside it, or after a touch, the one that is looked at, with its switch."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: GuiApp) -> None:
         super().__init__(desk)
         self.mods = Mods(desk)
         self.opened = False
@@ -51,7 +51,7 @@ class ModsPage(Page):
         self.scrolled["page"] = 0.0
         self.refresh()
 
-    def paint(self, brush: Brush) -> None:
+    def paint(self, brush: Painter) -> None:
         """Where mods belong, the list of them, and all about one; each alone on narrow glass."""
         room = sheet(brush, self, self.mods.heading)
         wide = room.w > brush.sp(820)
@@ -69,23 +69,23 @@ class ModsPage(Page):
             room = Rect(left, room.y, room.right - left, room.h)
         self._told(brush, room)
 
-    def _list(self, brush: Brush, room: Rect) -> None:
+    def _list(self, brush: Painter, room: Rect) -> None:
         where = self.mods.folder()
         height = brush.measure(where, 15, room.w - brush.dp(16)) + brush.dp(6)
-        self._lines(brush, room, [Line(lambda b, r: self._where(b, r, where), height)])
+        self._lines(brush, room, [SheetLine(lambda b, r: self._where(b, r, where), height)])
 
-    def _lines(self, brush: Brush, room: Rect, rows: list[Line]) -> None:
+    def _lines(self, brush: Painter, room: Rect, rows: list[SheetLine]) -> None:
         wide = room.w - brush.sp(36) - brush.dp(24)
         for at, line in enumerate(self.mods.lines()):
             tall = brush.sp(17) * 1.3 + brush.measure(line.state, 15, wide) + brush.dp(10)
             control = lambda b, rect, one=line, nr=at: self._line(b, rect, one, nr)  # noqa: E731
-            rows.append(Line(control, max(brush.row(), tall)))
+            rows.append(SheetLine(control, max(brush.row(), tall)))
         paint_rows(brush, self, room, rows, "mods")
 
-    def _where(self, brush: Brush, rect: Rect, where: str) -> None:
+    def _where(self, brush: Painter, rect: Rect, where: str) -> None:
         brush.text(where, rect, 15, colour=brush.palette["faded"], may_clip=True)
 
-    def _line(self, brush: Brush, box: Rect, line: ModLine, at: int) -> None:
+    def _line(self, brush: Painter, box: Rect, line: ModLine, at: int) -> None:
         named = brush.palette
         if at == self.mods.chosen or line.key in (brush.pressed, brush.hover):
             brush.rounded(box, named["shade"], brush.dp(6))
@@ -106,7 +106,7 @@ class ModsPage(Page):
         says = f"{line.title}: {line.state}"
         brush.touchable(Touchable(line.key, box, partial(self.choose, at), says))
 
-    def _told(self, brush: Brush, room: Rect) -> None:
+    def _told(self, brush: Painter, room: Rect) -> None:
         answers = self.mods.answers()
         if answers:
             tall = brush.row()

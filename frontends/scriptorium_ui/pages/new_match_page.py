@@ -9,10 +9,10 @@ from scriptorium_play.app.game_tiles import game_tiles
 from scriptorium_play.matches.new_match import NewMatch
 from scriptorium_ui.toolkit.controls import button
 from scriptorium_ui.toolkit.page import Page
-from scriptorium_ui.toolkit.painter import Brush
+from scriptorium_ui.toolkit.painter import Painter
 from scriptorium_ui.toolkit.rect import Rect
 from scriptorium_ui.toolkit.sheets import (
-    Line,
+    SheetLine,
     alarm,
     arranged,
     form_lines,
@@ -28,13 +28,13 @@ BESIDE_TILES = 3  # rows of the form are in sight below the tiles of the games
 ROWS = 3  # of the form are in sight before a sentence is told above them
 
 if TYPE_CHECKING:
-    from .app import Desk
+    from .app import GuiApp
 
 
 class NewMatchPage(Page):
     """Everything has a sensible value: one touch begins."""
 
-    def __init__(self, desk: Desk, game: str = "") -> None:
+    def __init__(self, desk: GuiApp, game: str = "") -> None:
         super().__init__(desk)
         self.form = NewMatch(desk, game)
 
@@ -58,7 +58,7 @@ class NewMatchPage(Page):
         if begun is not None:
             self.desk.routes.begin(self.desk, *begun, self.form.names)
 
-    def paint(self, brush: Brush) -> None:
+    def paint(self, brush: Painter) -> None:
         """The game and its players; behind a button the finer points."""
         if nothing := self.form.nothing():
             brush.text(nothing, sheet(brush, self, self.form.heading), 20)
@@ -82,14 +82,14 @@ class NewMatchPage(Page):
             room = self._game_told(brush, room, tall)
         if room.h < tall + 2 * brush.row():
             # On low glass the buttons are the last row of what scrolls.
-            foot = Line(self._foot, tall)
+            foot = SheetLine(self._foot, tall)
             paint_form(brush, self, room, wanted, name, foot)
             return
         above = room._replace(h=room.h - tall - brush.dp(12))
         paint_form(brush, self, above, wanted, name)
         self._foot(brush, Rect(room.x, room.bottom - tall, room.w, tall))
 
-    def _tiles_height(self, brush: Brush, room: Rect, foot: float) -> float:
+    def _tiles_height(self, brush: Painter, room: Rect, foot: float) -> float:
         """How high the tiles of the games are; 0 where they leave the form too little room."""
         if self.form.finer or len(self.form.games) < 2:
             return 0.0
@@ -99,7 +99,7 @@ class NewMatchPage(Page):
         left = room.h - high - foot - brush.dp(12)
         return high if left >= BESIDE_TILES * brush.row() else 0.0
 
-    def _game_told(self, brush: Brush, room: Rect, foot: float) -> Rect:
+    def _game_told(self, brush: Painter, room: Rect, foot: float) -> Rect:
         """A sentence about the game, where the rows keep room enough; gives what is left."""
         told = self.form.game_told()
         high = brush.measure(told, 16, room.w) + brush.dp(8)
@@ -108,7 +108,7 @@ class NewMatchPage(Page):
         brush.text(told, room.top(high), 16, face="italic", align="center", key="game told")
         return room.below(high)
 
-    def _foot(self, brush: Brush, foot: Rect) -> None:
+    def _foot(self, brush: Painter, foot: Rect) -> None:
         count, gap = self._buttons, brush.dp(12)
         lines = foot.rows(self._rows(brush, foot), brush.dp(8))
         cells = (
@@ -123,7 +123,7 @@ class NewMatchPage(Page):
             label, says = at_once
             button(brush, "at once", cells[1], label, self.begin_at_once, says=says)
 
-    def _rows(self, brush: Brush, room: Rect) -> int:
+    def _rows(self, brush: Painter, room: Rect) -> int:
         """In how many rows the buttons lie: those that begin a match stay beside each other."""
         fitting = max(1, int(room.w // brush.sp(WIDE)))
         return max(1, self._buttons - fitting + 1)

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 from scriptorium_ui.toolkit.controls import button
 from scriptorium_ui.toolkit.page import Page
-from scriptorium_ui.toolkit.painter import Brush
+from scriptorium_ui.toolkit.painter import Painter
 from scriptorium_ui.toolkit.rect import Rect
-from scriptorium_ui.toolkit.sheets import Line, paint_rows, sheet
+from scriptorium_ui.toolkit.sheets import SheetLine, paint_rows, sheet
 
 from .trouble_page import words_row
 
 if TYPE_CHECKING:
-    from .app import Desk
+    from .app import GuiApp
 
 
 class ReplacePage(Page):
@@ -22,11 +22,11 @@ class ReplacePage(Page):
 
     knows_games = False
 
-    def __init__(self, desk: Desk, name: str, replace: Callable[[], None]) -> None:
+    def __init__(self, desk: GuiApp, name: str, replace: Callable[[], None]) -> None:
         super().__init__(desk)
         self.name, self._replace = name, replace
 
-    def paint(self, brush: Brush) -> None:
+    def paint(self, brush: Painter) -> None:
         """The question on a sheet of parchment."""
         room = sheet(brush, self, self.text("stage-replace", "Replace the mod?"))
         told = self.text(
@@ -43,11 +43,11 @@ class ReplacePage(Page):
         ]
         paint_rows(brush, self, room, rows, "replace")
 
-    def _way(self, brush: Brush, key: str, label: str, act: Callable[[], None]) -> Line:
-        def paint(brush: Brush, rect: Rect) -> None:
+    def _way(self, brush: Painter, key: str, label: str, act: Callable[[], None]) -> SheetLine:
+        def paint(brush: Painter, rect: Rect) -> None:
             button(brush, f"replace {key}", rect.top(brush.row()), label, act, gold=key == "no")
 
-        return Line(paint, brush.row() + brush.dp(8))
+        return SheetLine(paint, brush.row() + brush.dp(8))
 
     def _kept(self) -> None:
         self.desk.routes.mods(self.desk)

@@ -13,7 +13,7 @@ FILE = "at-table.txt"
 MOST_BYTES = 256
 
 
-class AtTable:
+class ResumeMarker:
     """One small file beside the matches; it is there exactly while a match is on the screen."""
 
     def __init__(self, folder: Path, disk: Disk | None = None) -> None:

@@ -19,17 +19,17 @@ if TYPE_CHECKING:
     from scriptorium_play.session.session import Session
     from scriptorium_ui.table.page import TablePage
 
-    from .app import Desk
+    from .app import GuiApp
 
 
-def title(desk: Desk) -> None:
+def title(desk: GuiApp) -> None:
     """The first page."""
     from .title_page import TitlePage
 
     desk.show(TitlePage(desk))
 
 
-def back(desk: Desk, behind: Page | None) -> None:
+def back(desk: GuiApp, behind: Page | None) -> None:
     """To the page that lies behind, or to the first one."""
     if behind is None:
         title(desk)
@@ -37,70 +37,70 @@ def back(desk: Desk, behind: Page | None) -> None:
         desk.show(behind)
 
 
-def new_match(desk: Desk, game: str = "") -> None:
+def new_match(desk: GuiApp, game: str = "") -> None:
     """Agree on a match."""
     from .new_match_page import NewMatchPage
 
     desk.show(NewMatchPage(desk, game))
 
 
-def matches(desk: Desk) -> None:
+def matches(desk: GuiApp) -> None:
     """The matches that are kept."""
     from .matches_page import MatchesPage
 
     desk.show(MatchesPage(desk))
 
 
-def match(desk: Desk, name: str) -> None:
+def match(desk: GuiApp, name: str) -> None:
     """One of the matches that are kept."""
     from .match_page import MatchPage
 
     desk.show(MatchPage(desk, name))
 
 
-def rules(desk: Desk, game: str = "", find: str = "") -> None:
+def rules(desk: GuiApp, game: str = "", find: str = "") -> None:
     """The rules of the games; what was open before stays behind them."""
     from .rules_page import RulesPage
 
     desk.show(RulesPage(desk, game, find, desk.screen))
 
 
-def mods(desk: Desk) -> None:
+def mods(desk: GuiApp) -> None:
     """The plugins and mods."""
     from .mods_page import ModsPage
 
     desk.show(ModsPage(desk))
 
 
-def settings(desk: Desk) -> None:
+def settings(desk: GuiApp) -> None:
     """The settings; what was open before stays behind them."""
     from .settings_page import SettingsPage
 
     desk.show(SettingsPage(desk, desk.screen))
 
 
-def log(desk: Desk, table: TablePage) -> None:
+def log(desk: GuiApp, table: TablePage) -> None:
     """The whole log of a match."""
     from .log_page import LogPage
 
     desk.show(LogPage(table))
 
 
-def table(desk: Desk, session: Session) -> None:
+def table(desk: GuiApp, session: Session) -> None:
     """The table of a match."""
     from scriptorium_ui.table.page import TablePage
 
     desk.show(TablePage(desk, session))
 
 
-def trouble(desk: Desk, error: Exception) -> None:
+def trouble(desk: GuiApp, error: Exception) -> None:
     """Say what went wrong, in a sentence and with the place of the log."""
     from .trouble_page import TroublePage
 
     desk.show(TroublePage(desk, error))
 
 
-def wait_for(desk: Desk, told: str, work: LongWork[Any], then: Callable[[], bool]) -> bool:
+def wait_for(desk: GuiApp, told: str, work: LongWork[Any], then: Callable[[], bool]) -> bool:
     """Go on when something is done: at once where it is short, else a page tells how far it is."""
     from .waiting_page import WaitingPage
 
@@ -110,7 +110,7 @@ def wait_for(desk: Desk, told: str, work: LongWork[Any], then: Callable[[], bool
     return False
 
 
-def open_match(desk: Desk, name: str, way: str = "", *, covered: bool = False) -> bool:
+def open_match(desk: GuiApp, name: str, way: str = "", *, covered: bool = False) -> bool:
     """Go on with a match that was kept, by a way where it needs one; whether one sits at it."""
     if way == LOOK:
         return replay(desk, name, way)
@@ -126,7 +126,7 @@ def open_match(desk: Desk, name: str, way: str = "", *, covered: bool = False) -
     return wait_for(desk, told, opening, sit_down)
 
 
-def replay(desk: Desk, name: str, way: str = "") -> bool:
+def replay(desk: GuiApp, name: str, way: str = "") -> bool:
     """A match that was kept is looked at again from its beginning; whether it is there already."""
     behind, opening = desk.screen, desk.looking(name, way)
 
@@ -139,14 +139,14 @@ def replay(desk: Desk, name: str, way: str = "") -> bool:
     return wait_for(desk, desk.text("stage-opening", "The match is played again"), opening, look)
 
 
-def replay_of(desk: Desk, table: TablePage, at: int = 0, *, plays: bool = False) -> None:
+def replay_of(desk: GuiApp, table: TablePage, at: int = 0, *, plays: bool = False) -> None:
     """The match on the table is looked at again; the table stays behind that."""
     from scriptorium_play.replay.session import replay_session
 
     _look(desk, replay_session(table.session, at), table, plays=plays)
 
 
-def analyse(desk: Desk, table: TablePage) -> None:
+def analyse(desk: GuiApp, table: TablePage) -> None:
     """Look for the turns that cost most, with how far that is; then they are told."""
     from scriptorium_play.computers.analysis import GOING, Analysis
 
@@ -161,12 +161,14 @@ def analyse(desk: Desk, table: TablePage) -> None:
     wait_for(desk, desk.words.say(GOING), analysis.work, show)
 
 
-def instead(desk: Desk, session: ReplaySession, behind: Page) -> None:
+def instead(desk: GuiApp, session: ReplaySession, behind: Page) -> None:
     """What would have been better is played on the board."""
     _look(desk, session, behind, plays=True)
 
 
-def _look(desk: Desk, session: ReplaySession, behind: Page | None, *, plays: bool = False) -> None:
+def _look(
+    desk: GuiApp, session: ReplaySession, behind: Page | None, *, plays: bool = False
+) -> None:
     from scriptorium_ui.table.replay_page import ReplayPage
 
     page = ReplayPage(desk, session, behind)
@@ -176,13 +178,13 @@ def _look(desk: Desk, session: ReplaySession, behind: Page | None, *, plays: boo
 
 
 def begin(
-    desk: Desk, match: Match, seating: dict[str, str], names: dict[str, str] | None = None
+    desk: GuiApp, match: Match, seating: dict[str, str], names: dict[str, str] | None = None
 ) -> bool:
     """Begin a match that was agreed on; whether it could be."""
     return _sit_down(desk, desk.begun(match, seating, names))
 
 
-def lesson(desk: Desk, key: str = "", game: str = "") -> bool:
+def lesson(desk: GuiApp, key: str = "", game: str = "") -> bool:
     """A guided match: the one that is named, else one left on its way, else the first there is."""
     found = [one for one in desk.lessons(game) if key in ("", one.key)]
     if not found:
@@ -191,20 +193,20 @@ def lesson(desk: Desk, key: str = "", game: str = "") -> bool:
     return _sit_down(desk, desk.taught(chosen))
 
 
-def lessons(desk: Desk) -> None:
+def lessons(desk: GuiApp) -> None:
     """All guided matches there are."""
     from .lessons_page import LessonsPage
 
     desk.show(LessonsPage(desk))
 
 
-def _sit_down(desk: Desk, session: Session | None) -> bool:
+def _sit_down(desk: GuiApp, session: Session | None) -> bool:
     if session is not None:
         table(desk, session)
     return session is not None
 
 
-def work_on(desk: Desk, dev: Sequence[str]) -> None:
+def work_on(desk: GuiApp, dev: Sequence[str]) -> None:
     """The table of a mod that is being worked on, or why it cannot be read yet."""
     from scriptorium_play.mods.watch import ModWatch
     from scriptorium_ui.table.mod_page import show
@@ -221,7 +223,7 @@ def work_on(desk: Desk, dev: Sequence[str]) -> None:
 
 
 def opening(
-    desk: Desk,
+    desk: GuiApp,
     game: str = "",
     *,
     guided: bool = False,
@@ -245,7 +247,7 @@ def opening(
         first(desk)
 
 
-def first(desk: Desk) -> None:
+def first(desk: GuiApp) -> None:
     """Where a player begins: at the table where the device ended the program, or the title."""
     name = desk.at_table.name()
     if name and any(saved.name == name for saved in desk.saves.running()):

@@ -8,21 +8,21 @@ from typing import TYPE_CHECKING
 from scriptorium_ui.toolkit.controls import chooser, chooser_height, focus_ring, scroll_mark
 from scriptorium_ui.toolkit.hit_areas import Touchable
 from scriptorium_ui.toolkit.page import Page
-from scriptorium_ui.toolkit.painter import Brush
+from scriptorium_ui.toolkit.painter import Painter
 from scriptorium_ui.toolkit.rect import Rect
 from scriptorium_ui.toolkit.sheets import paint_text, sheet
 
 from .rules_reader import Reader, SetPage
 
 if TYPE_CHECKING:
-    from .app import Desk
+    from .app import GuiApp
 
 
 class RulesPage(Page):
     """A page for each game, as its authors wrote it."""
 
     def __init__(
-        self, desk: Desk, game: str = "", find: str = "", behind: Page | None = None
+        self, desk: GuiApp, game: str = "", find: str = "", behind: Page | None = None
     ) -> None:
         super().__init__(desk)
         self.behind = behind
@@ -58,7 +58,7 @@ class RulesPage(Page):
         self.scroll_to("page", scroll.at + steps[name])
         return True
 
-    def paint(self, brush: Brush) -> None:
+    def paint(self, brush: Painter) -> None:
         """Chapters beside the page, or above it where the glass is narrow."""
         room = sheet(brush, self, self.reader.heading)
         if nothing := self.reader.nothing():
@@ -82,7 +82,7 @@ class RulesPage(Page):
             self._contents(brush, side.below(head.h + gap), text)
         paint_text(brush, self, paper, text)
 
-    def _contents(self, brush: Brush, side: Rect, text: SetPage) -> None:
+    def _contents(self, brush: Painter, side: Rect, text: SetPage) -> None:
         tall, gap = brush.row(16), brush.dp(2)
         full = len(text.chapters) * (tall + gap)
         at = brush.scroll("chapters", self.scroll_of("chapters", side, full))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from scriptorium_play.app.app import Desk
-from scriptorium_play.app.forms import Choice
+from scriptorium_play.app.app import App
+from scriptorium_play.app.forms import Select
 from scriptorium_play.app.rules_text import Block, blocks, pages
 from scriptorium_ui.toolkit.text_fitting import Lettering, line_height
 
@@ -84,7 +84,7 @@ def set_page(found: list[Block], measures: Measures, width: float) -> SetPage:
 class Reader:
     """The pages of the games at hand, and which of them is open."""
 
-    def __init__(self, desk: Desk, game: str = "") -> None:
+    def __init__(self, desk: App, game: str = "") -> None:
         self.desk = desk
         self.pages = pages(desk.library, desk.words.language)
         names = [name for name, _, _ in self.pages]
@@ -101,10 +101,10 @@ class Reader:
         told = self.desk.text("stage-no-rules", "No rules are installed.")
         return "" if self.pages else told
 
-    def choice(self, choose: Callable[[int], None]) -> Choice:
+    def choice(self, choose: Callable[[int], None]) -> Select:
         """Whose rules to read."""
         says = self.desk.text("stage-which-rules", "Whose rules to read")
-        return Choice("game", "", [title for _, title, _ in self.pages], self.chosen, choose, says)
+        return Select("game", "", [title for _, title, _ in self.pages], self.chosen, choose, says)
 
     def set(self, measures: Measures, width: float) -> SetPage:
         """The open page in lines."""

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from scriptorium_play.app.settings_rows import setting_rows, settings_heading
 from scriptorium_ui.toolkit.page import Page
-from scriptorium_ui.toolkit.painter import Brush
+from scriptorium_ui.toolkit.painter import Painter
 from scriptorium_ui.toolkit.sheets import form_lines, sheet_of_rows
 
 if TYPE_CHECKING:
-    from .app import Desk
+    from .app import GuiApp
 
 # A finger strays more easily than a mouse: what is final always waits for a tick here.
 ASKED = ("irreversible", "always")
@@ -20,7 +20,7 @@ ASKED = ("irreversible", "always")
 class SettingsPage(Page):
     """Language, letters, movement, sound, colours, asking before what cannot be undone."""
 
-    def __init__(self, desk: Desk, behind: Page | None = None) -> None:
+    def __init__(self, desk: GuiApp, behind: Page | None = None) -> None:
         super().__init__(desk)
         self.behind = behind
 
@@ -39,7 +39,7 @@ class SettingsPage(Page):
         """The table behind is not to be seen here."""
         return False
 
-    def paint(self, brush: Brush) -> None:
+    def paint(self, brush: Painter) -> None:
         """A name and a control for each setting."""
         asked = () if brush.form.mouse else (ASKED,)
         rows = setting_rows(self.desk, *asked)

@@ -9,19 +9,21 @@ from scriptorium_play.app.colours import looks_of
 from scriptorium_ui.table.layout.piece_bounds import on_board, unit_in
 from scriptorium_ui.table.paint.coordinates import room_of_board
 from scriptorium_ui.table.paint.piece_painting import PiecePainter
-from scriptorium_ui.toolkit.display import Words
-from scriptorium_ui.toolkit.painter import Brush
+from scriptorium_ui.toolkit.display import TextItem
+from scriptorium_ui.toolkit.painter import Painter
 from scriptorium_ui.toolkit.rect import Rect
 
 from .table_pictures import TablePicture
 
 if TYPE_CHECKING:
-    from .app import Desk
+    from .app import GuiApp
 
 WIDE, HIGH = 88, 60
 
 
-def paint_small_table(brush: Brush, desk: Desk, picture: TablePicture, box: Rect, key: str) -> None:
+def paint_small_table(
+    brush: Painter, desk: GuiApp, picture: TablePicture, box: Rect, key: str
+) -> None:
     """The board in a frame; its letters would be too small to read and are left out."""
     brush.fill(box, brush.palette["abyss"])
     rules, shown = picture.rules, picture.scene
@@ -36,5 +38,5 @@ def paint_small_table(brush: Brush, desk: Desk, picture: TablePicture, box: Rect
     items, sizes, clipped = len(now.items), len(now.sizes), len(now.clipped)
     for piece in shown.group(BOARD):
         painter.paint(brush, piece, on_board(piece, unit, (left, top)), key=f"{key} {piece.id}")
-    now.items[items:] = [item for item in now.items[items:] if not isinstance(item, Words)]
+    now.items[items:] = [item for item in now.items[items:] if not isinstance(item, TextItem)]
     del now.sizes[sizes:], now.clipped[clipped:]

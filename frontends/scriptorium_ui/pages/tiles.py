@@ -10,7 +10,7 @@ from scriptorium_ui.art.piece_look import in_proportion
 from scriptorium_ui.toolkit.controls import focus_ring, scroll_mark
 from scriptorium_ui.toolkit.hit_areas import Touchable
 from scriptorium_ui.toolkit.page import Page
-from scriptorium_ui.toolkit.painter import Brush, Scroll
+from scriptorium_ui.toolkit.painter import Painter, Scroll
 from scriptorium_ui.toolkit.rect import Rect
 
 # In letters: how wide a tile is at least and at most; how high its picture is for its width.
@@ -20,20 +20,20 @@ TITLE, SMALL = 17, 15
 BAR = 16
 
 
-def width_of_tiles(brush: Brush, room: float, count: int) -> float:
+def width_of_tiles(brush: Painter, room: float, count: int) -> float:
     """So wide that all are seen side by side, where that leaves them room for their words."""
     alike = (room - brush.dp(10) * (count - 1)) / max(1, count)
     return min(max(alike, brush.sp(LEAST)), brush.sp(MOST), room)
 
 
-def height_of_tiles(brush: Brush, tiles: Sequence[GameTile], wide: float) -> float:
+def height_of_tiles(brush: Painter, tiles: Sequence[GameTile], wide: float) -> float:
     """So high that every tile has room for its words."""
     inner = wide - brush.dp(24)
     words = max(sum(_heights(brush, tile, inner)) for tile in tiles)
     return inner * PICTURE + words + brush.dp(30 + BAR)
 
 
-def _heights(brush: Brush, tile: GameTile, wide: float) -> tuple[float, float, float]:
+def _heights(brush: Painter, tile: GameTile, wide: float) -> tuple[float, float, float]:
     return (
         brush.measure(tile.title, TITLE, wide, "bold") + 1,
         brush.measure(tile.told, SMALL, wide) + 1,
@@ -41,7 +41,7 @@ def _heights(brush: Brush, tile: GameTile, wide: float) -> tuple[float, float, f
     )
 
 
-def paint_tiles(brush: Brush, page: Page, room: Rect, tiles: Sequence[GameTile]) -> None:
+def paint_tiles(brush: Painter, page: Page, room: Rect, tiles: Sequence[GameTile]) -> None:
     """All tiles in a row, in a part that is scrolled where not all are seen."""
     gap, wide = brush.dp(10), width_of_tiles(brush, room.w, len(tiles))
     full = len(tiles) * (wide + gap) - gap
@@ -56,7 +56,7 @@ def paint_tiles(brush: Brush, page: Page, room: Rect, tiles: Sequence[GameTile])
     brush.end_scroll()
 
 
-def _tile(brush: Brush, page: Page, place: Rect, tile: GameTile) -> None:
+def _tile(brush: Painter, page: Page, place: Rect, tile: GameTile) -> None:
     named = brush.palette
     state = "-pressed" if brush.pressed == tile.key else "-hover" if brush.hover == tile.key else ""
     brush.panel(place, f"button{state}")

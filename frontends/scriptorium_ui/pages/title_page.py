@@ -11,11 +11,11 @@ from scriptorium_ui.table.motion.ambient import STEP, Breath, paint_air
 from scriptorium_ui.toolkit.controls import button, scroll_mark
 from scriptorium_ui.toolkit.display import BACK
 from scriptorium_ui.toolkit.page import Page
-from scriptorium_ui.toolkit.painter import Brush
+from scriptorium_ui.toolkit.painter import Painter
 from scriptorium_ui.toolkit.rect import Rect
 
 if TYPE_CHECKING:
-    from .app import Desk
+    from .app import GuiApp
 
 # The parts of the page: the picture, what drifts over it, what one may do.
 SKY, AIR, MENU = "sky", "air", "menu"
@@ -32,7 +32,7 @@ class TitlePage(Page):
 
     knows_games = False
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: GuiApp) -> None:
         super().__init__(desk)
         self.breath = Breath()
 
@@ -50,13 +50,13 @@ class TitlePage(Page):
         if self.breathing and self.breath.passes(seconds):
             self.refresh(AIR)
 
-    def paint(self, brush: Brush) -> None:
+    def paint(self, brush: Painter) -> None:
         """The picture, and before it the menu."""
         for name in (SKY, AIR, MENU):
             brush.begin(name)
             self.paint_part(brush, name)
 
-    def paint_part(self, brush: Brush, name: str) -> None:
+    def paint_part(self, brush: Painter, name: str) -> None:
         """One of them."""
         if name == MENU:
             self._menu(brush)
@@ -68,7 +68,7 @@ class TitlePage(Page):
         elif found is not None:
             paint_air(brush, found, _place(brush, found), self.breath.seconds)
 
-    def _menu(self, brush: Brush) -> None:
+    def _menu(self, brush: Painter) -> None:
         """The name, and a column of buttons that scrolls where it must."""
         named, look = brush.palette, brush.form
         left, menu = _menu_width(brush)
@@ -92,7 +92,7 @@ class TitlePage(Page):
             room = room._replace(h=room.h - tall - brush.dp(10))
         self._buttons(brush, room)
 
-    def _buttons(self, brush: Brush, room: Rect) -> None:
+    def _buttons(self, brush: Painter, room: Rect) -> None:
         found = entries(self.desk, self.desk.routes, self.desk.quit)
         gap, tall = brush.dp(10), brush.row(20)
         columns = self._columns(brush, room, [label for _, label, _, _ in found], tall + gap)
@@ -106,7 +106,7 @@ class TitlePage(Page):
         scroll_mark(brush, self, "entries")
         brush.end_scroll()
 
-    def _columns(self, brush: Brush, room: Rect, labels: list[str], step: float) -> int:
+    def _columns(self, brush: Painter, room: Rect, labels: list[str], step: float) -> int:
         """Two where one would cover what the picture is about, and the words have room in both."""
         found = atlas.find(TITLE, brush.palette.name)
         if found is None or brush.form.width > brush.form.height:
@@ -117,7 +117,7 @@ class TitlePage(Page):
         fits = max(brush.width_of(label, 20, "bold") for label in labels) <= half
         return 2 if fits and room.y + len(labels) * step > top else 1
 
-    def _picture(self, brush: Brush, found: atlas.Picture | None) -> None:
+    def _picture(self, brush: Painter, found: atlas.Picture | None) -> None:
         brush.fill(brush.whole, brush.palette["abyss"])
         if found is not None:
             brush.picture(TITLE, _place(brush, found))
@@ -125,13 +125,13 @@ class TitlePage(Page):
             brush.fill(brush.whole, faint(brush.palette["abyss"], 170))
 
 
-def _menu_width(brush: Brush) -> tuple[float, float]:
+def _menu_width(brush: Painter) -> tuple[float, float]:
     """Where the menu begins, and how wide it is."""
     left = min(brush.dp(56), brush.form.width * 0.06)
     return left, min(brush.sp(360), brush.form.width - 2 * left)
 
 
-def _place(brush: Brush, found: atlas.Picture) -> Rect:
+def _place(brush: Painter, found: atlas.Picture) -> Rect:
     """The picture covers the glass whatever its proportions; its focus is beside the menu.
 
     Where the glass is upright the focus stands in the middle, below the menu.

@@ -9,23 +9,23 @@ from typing import TYPE_CHECKING
 from scriptorium.matches import NeedsWay
 from scriptorium_ui.toolkit.controls import button
 from scriptorium_ui.toolkit.page import Page
-from scriptorium_ui.toolkit.painter import Brush
+from scriptorium_ui.toolkit.painter import Painter
 from scriptorium_ui.toolkit.rect import Rect
-from scriptorium_ui.toolkit.sheets import Line, paint_rows, sheet
+from scriptorium_ui.toolkit.sheets import SheetLine, paint_rows, sheet
 
 if TYPE_CHECKING:
-    from .app import Desk
+    from .app import GuiApp
 
 log = logging.getLogger("scriptorium.stage")
 
 
-def words_row(brush: Brush, told: str, size: float, colour: str, width: float) -> Line:
+def words_row(brush: Painter, told: str, size: float, colour: str, width: float) -> SheetLine:
     """Words as a row of a sheet."""
 
-    def words(brush: Brush, rect: Rect) -> None:
+    def words(brush: Painter, rect: Rect) -> None:
         brush.text(told, rect, size, colour=brush.palette[colour])
 
-    return Line(words, brush.measure(told, size, width) + brush.dp(10))
+    return SheetLine(words, brush.measure(told, size, width) + brush.dp(10))
 
 
 class TroublePage(Page):
@@ -33,13 +33,13 @@ class TroublePage(Page):
 
     knows_games = False
 
-    def __init__(self, desk: Desk, error: BaseException) -> None:
+    def __init__(self, desk: GuiApp, error: BaseException) -> None:
         super().__init__(desk)
         self.error = error
         if not isinstance(error, NeedsWay):
             log.error("shown to the player", exc_info=error)
 
-    def paint(self, brush: Brush) -> None:
+    def paint(self, brush: Painter) -> None:
         """The sentence on a sheet of parchment."""
         heading, told, place = self.desk.trouble_told(self.error)
         room = sheet(brush, self, heading)
@@ -49,10 +49,10 @@ class TroublePage(Page):
             rows.append(words_row(brush, place, 16, "ink", width))
         for way in self.desk.ways(self.error):
             tall = brush.row() + brush.dp(4) + brush.measure(way[1], 15, width) + brush.dp(8)
-            rows.append(Line(partial(self._way, way), tall))
+            rows.append(SheetLine(partial(self._way, way), tall))
         paint_rows(brush, self, room, rows, "trouble")
 
-    def _way(self, way: tuple[str, str, str], brush: Brush, rect: Rect) -> None:
+    def _way(self, way: tuple[str, str, str], brush: Painter, rect: Rect) -> None:
         label, says, kind = way
         button(brush, f"way {kind}", rect.top(brush.row()), label, partial(self._open, kind))
         brush.text(says, rect.below(brush.row() + brush.dp(4)), 15)

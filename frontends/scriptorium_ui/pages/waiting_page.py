@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any
 from scriptorium_play.app.background import LongWork
 from scriptorium_ui.toolkit.controls import button
 from scriptorium_ui.toolkit.page import Page
-from scriptorium_ui.toolkit.painter import Brush
+from scriptorium_ui.toolkit.painter import Painter
 from scriptorium_ui.toolkit.rect import Rect
-from scriptorium_ui.toolkit.sheets import Line, sheet_of_rows
+from scriptorium_ui.toolkit.sheets import SheetLine, sheet_of_rows
 
 if TYPE_CHECKING:
-    from .app import Desk
+    from .app import GuiApp
 
 LOOK = 0.1
 BAR = "waiting bar"
@@ -25,7 +25,7 @@ class WaitingPage(Page):
 
     def __init__(
         self,
-        desk: Desk,
+        desk: GuiApp,
         told: str,
         work: LongWork[Any],
         then: Callable[[], object],
@@ -65,27 +65,31 @@ class WaitingPage(Page):
         self.work.stop()
         super().ended()
 
-    def paint(self, brush: Brush) -> None:
+    def paint(self, brush: Painter) -> None:
         """A sentence, the bar, and the way out."""
         self._shown = self._hundredth
         sheet_of_rows(brush, self, self.told, partial(self._lines, brush), "waiting", "")
 
-    def _lines(self, brush: Brush, width: float) -> list[Line]:
+    def _lines(self, brush: Painter, width: float) -> list[SheetLine]:
         wide, row = width - brush.dp(12), brush.row()
         done = self.text("stage-waiting-part", "{n} % is done.", n=self._shown)
 
-        def told(brush: Brush, box: Rect) -> None:
+        def told(brush: Painter, box: Rect) -> None:
             brush.text(done, box._replace(w=wide), 18, key="waiting told")
 
-        def bar(brush: Brush, box: Rect) -> None:
+        def bar(brush: Painter, box: Rect) -> None:
             line, radius = box._replace(w=wide), box.h / 2
             brush.framed(line, brush.palette["shade"], radius, brush.palette["faded"], brush.dp(2))
             full = line._replace(w=max(box.h, line.w * self.work.part))
             brush.rounded(full, brush.palette["ink"], radius, BAR)
 
-        def stop(brush: Brush, box: Rect) -> None:
+        def stop(brush: Painter, box: Rect) -> None:
             label = self.text("stage-stop", "Stop")
             says = self.text("stage-stop-says", "It is left, and nothing is changed")
             button(brush, "stop", box._replace(w=wide), label, self.back, says=says)
 
-        return [Line(told, brush.sp(18) * 1.4), Line(bar, brush.dp(18)), Line(stop, row)]
+        return [
+            SheetLine(told, brush.sp(18) * 1.4),
+            SheetLine(bar, brush.dp(18)),
+            SheetLine(stop, row),
+        ]

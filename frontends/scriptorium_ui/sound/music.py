@@ -11,7 +11,7 @@ from scriptorium_play.app.settings import Settings
 log = logging.getLogger("scriptorium.stage")
 
 
-class Player(Protocol):
+class MusicPlayer(Protocol):
     """What a toolkit has for a file that is repeated until it is stopped."""
 
     def play(self, volume: float) -> None:
@@ -27,11 +27,11 @@ class Player(Protocol):
 class Music:
     """Begins, rests and follows the setting; nothing that goes wrong reaches the player."""
 
-    def __init__(self, settings: Settings, load: Callable[[], Player | None]) -> None:
+    def __init__(self, settings: Settings, load: Callable[[], MusicPlayer | None]) -> None:
         self.settings = settings
         self.playing = False
         self._load = load
-        self._player: Player | None = None
+        self._player: MusicPlayer | None = None
         self._loaded = False
         self._wanted = False
         settings.watch(self._changed)

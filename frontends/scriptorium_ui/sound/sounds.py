@@ -9,7 +9,7 @@ from typing import Protocol
 import scriptorium_ui.art as art
 from scriptorium_play.app.settings import Settings
 
-from .music import Player
+from .music import MusicPlayer
 
 log = logging.getLogger("scriptorium.stage")
 
@@ -17,7 +17,7 @@ NAMES = ("page", "push", "turn", "step", "book", "card", "refuse", "win")
 KEPT = 20
 
 
-class Effect(Protocol):
+class SoundEffect(Protocol):
     """A sound that a toolkit has loaded."""
 
     def play(self, volume: float) -> None:
@@ -27,10 +27,10 @@ class Effect(Protocol):
 class SoundPlayer(Protocol):
     """What a toolkit makes of files that sound; it may raise where there is no device."""
 
-    def effect(self, path: Path) -> Effect | None:
+    def effect(self, path: Path) -> SoundEffect | None:
         """A short sound."""
 
-    def repeated(self) -> Player:
+    def repeated(self) -> MusicPlayer:
         """The music."""
 
 
@@ -41,7 +41,7 @@ class Sounds:
         self.settings = settings
         self.played: list[str] = []
         self._player = player
-        self._loaded: dict[str, Effect | None] = {}
+        self._loaded: dict[str, SoundEffect | None] = {}
 
     def load(self) -> None:
         """Load all effects, before there is a window: some devices are slow to wake up."""
@@ -73,7 +73,7 @@ class Sounds:
             log.info("no sound: %s", error)
             self._loaded[name] = None
 
-    def _sound(self, name: str, path: Path) -> Effect | None:
+    def _sound(self, name: str, path: Path) -> SoundEffect | None:
         if name not in self._loaded:
             try:
                 self._loaded[name] = self._player.effect(path) if path.is_file() else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scriptorium_ui.toolkit.accessibility import Spoken
-from scriptorium_ui.toolkit.display import Answer
+from scriptorium_ui.toolkit.display import Control
 
 from .layout.piece_places import PIECE
 
@@ -13,21 +13,21 @@ if TYPE_CHECKING:
     from .page import TablePage
 
 
-class TableSpoken(Spoken):
+class TableAccessibility(Spoken):
     """Reads a match to somebody who does not see it."""
 
     def __init__(self, table: TablePage) -> None:
         super().__init__(table)
         self.table = table
 
-    def answers(self) -> tuple[Answer, ...]:
+    def answers(self) -> tuple[Control, ...]:
         """The pieces that may be touched now in their order, and then the buttons."""
         others = (one for one in super().answers() if not one.key.startswith(PIECE))
         return (*self._pieces(), *others)
 
-    def _pieces(self) -> list[Answer]:
+    def _pieces(self) -> list[Control]:
         session, controller = self.table.session, self.table.controller
-        asked = session.curtain or controller.dialog or session.waiting or controller.proposal
+        asked = session.handover or controller.dialog or session.waiting or controller.proposal
         if session.touching is None or asked or controller.looking is not None:
             return []
         found = []
@@ -35,7 +35,7 @@ class TableSpoken(Spoken):
             piece, spot = controller.shown.piece(id), controller.spots.get(id)
             if piece is not None and spot is not None:
                 says = controller.piece_words(piece)
-                found.append(Answer(f"{PIECE}{id}", spot.rect, says, True, True, ("press",)))
+                found.append(Control(f"{PIECE}{id}", spot.rect, says, True, True, ("press",)))
         return found
 
     def choose(self, key: str) -> None:

@@ -11,7 +11,7 @@ from scriptorium import Action, Refused, Turn
 from scriptorium.scene import Piece, Scene
 from scriptorium_play.app.settings import FAST
 from scriptorium_play.lessons.session import GuidedSession
-from scriptorium_play.picture.scenes import Kind
+from scriptorium_play.picture.scenes import ChangeKind
 from scriptorium_play.session.results import Step, Touched
 from scriptorium_play.session.session import Session
 from scriptorium_play.session.touching import Cursor
@@ -27,7 +27,7 @@ OUTLINED = 2.5
 MANY = 12
 HURRIED = 3
 SKIPPED = 8
-WHAT_HAPPENED = (Kind.MOVED, Kind.TURNED, Kind.APPEARED)
+WHAT_HAPPENED = (ChangeKind.MOVED, ChangeKind.TURNED, ChangeKind.APPEARED)
 
 
 class TableController(TableText):
@@ -96,7 +96,7 @@ class TableController(TableText):
     def leaving(self) -> list[Piece]:
         """The pieces that vanish in what moves."""
         changes = self.step.changes if self.step is not None else ()
-        gone = [c.before for c in changes if c.kind is Kind.VANISHED and c.before is not None]
+        gone = [c.before for c in changes if c.kind is ChangeKind.VANISHED and c.before is not None]
         return [piece for piece in gone if piece.id in self.before]
 
     def forget(self) -> None:
@@ -128,7 +128,7 @@ class TableController(TableText):
         """Take over what the session did, to show it move, or how it is then."""
         steps = self.session.steps()
         at_once = at_once or self.skipping or self.desk.settings.speed <= 0
-        if self.session.curtain is not None or at_once:
+        if self.session.handover is not None or at_once:
             self.queue.clear()
             if steps:
                 self._outline(steps[-1])

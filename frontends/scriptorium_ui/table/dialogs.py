@@ -20,7 +20,7 @@ from .sealed_choice import let_choose
 
 
 @dataclass(frozen=True)
-class Entry:
+class DialogEntry:
     """An answer: its name, its words, what it does, and what is told of it."""
 
     key: str
@@ -30,7 +30,7 @@ class Entry:
 
 
 @dataclass(frozen=True)
-class Question:
+class DialogQuestion:
     """A sheet with a heading, a sentence and its answers; `gold` names the usual one.
 
     At the end of a match it has a record of each seat as well.
@@ -38,14 +38,14 @@ class Question:
 
     title: str
     told: str
-    entries: tuple[Entry, ...]
+    entries: tuple[DialogEntry, ...]
     gold: str = ""
     record: tuple[Standing, ...] = ()
 
 
 def question(
-    controller: TableController, menu: tuple[Entry, ...], told: str = ""
-) -> Question | None:
+    controller: TableController, menu: tuple[DialogEntry, ...], told: str = ""
+) -> DialogQuestion | None:
     """What is asked now; `menu` is what the menu leads to here, and `told` what else it says."""
     if controller.dialog == "menu":
         return _menu(controller, menu, told)
@@ -60,23 +60,23 @@ def question(
     return None
 
 
-def _back(controller: TableController, key: str) -> Entry:
-    return Entry(key, controller.text("table-back", "Back"), controller.step_back)
+def _back(controller: TableController, key: str) -> DialogEntry:
+    return DialogEntry(key, controller.text("table-back", "Back"), controller.step_back)
 
 
-def _list(controller: TableController) -> Question | None:
+def _list(controller: TableController) -> DialogQuestion | None:
     """Actions that the same touches mean, told apart in words."""
     touching = controller.session.touching
     if touching is None:
         return None
     entries = tuple(
-        Entry(f"choice {nr}", told, partial(controller.chosen, action))
+        DialogEntry(f"choice {nr}", told, partial(controller.chosen, action))
         for nr, (action, told) in enumerate(
             zip(touching.closing, controller.options_told(touching.closing), strict=True)
         )
     )
     title = question_told(controller.session) or controller.text("table-which", "Which one?")
-    return Question(title, "", (*entries, _back(controller, "choice back")))
+    return DialogQuestion(title, "", (*entries, _back(controller, "choice back")))
 
 
 def ask_rest(controller: TableController) -> None:
@@ -96,7 +96,7 @@ def lay_rest(controller: TableController, *seats: Seat) -> None:
     controller.view.refresh()
 
 
-def _rest(controller: TableController) -> Question:
+def _rest(controller: TableController) -> DialogQuestion:
     """For whom what is left of the set-up is laid."""
     text, seat = controller.text, controller.session.observer or ""
     told = text(
@@ -106,14 +106,14 @@ def _rest(controller: TableController) -> Question:
     mine = text("table-rest-mine", "For {seat}", seat=controller.seat_name(seat))
     everybody = text("table-rest-all", "For everybody")
     entries = (
-        Entry("rest all", everybody, partial(lay_rest, controller)),
-        Entry("rest mine", mine, partial(lay_rest, controller, seat)),
+        DialogEntry("rest all", everybody, partial(lay_rest, controller)),
+        DialogEntry("rest mine", mine, partial(lay_rest, controller, seat)),
         _back(controller, "rest back"),
     )
-    return Question(text("table-rest", "Lay the rest"), told, entries, "rest all")
+    return DialogQuestion(text("table-rest", "Lay the rest"), told, entries, "rest all")
 
 
-def _confirm(controller: TableController) -> Question:
+def _confirm(controller: TableController) -> DialogQuestion:
     """Really? with what would be done."""
     session, text = controller.session, controller.text
     assert session.waiting is not None
@@ -122,12 +122,12 @@ def _confirm(controller: TableController) -> Question:
         "{action}: this cannot be taken back.",
         action=controller.action_told(session.waiting).rstrip("."),
     )
-    yes = Entry("confirm yes", text("table-do-it", "Do it"), controller.confirm)
+    yes = DialogEntry("confirm yes", text("table-do-it", "Do it"), controller.confirm)
     title = text("table-really", "Really?")
-    return Question(title, told, (yes, _back(controller, "confirm no")), yes.key)
+    return DialogQuestion(title, told, (yes, _back(controller, "confirm no")), yes.key)
 
 
-def _menu(controller: TableController, menu: tuple[Entry, ...], told: str) -> Question:
+def _menu(controller: TableController, menu: tuple[DialogEntry, ...], told: str) -> DialogQuestion:
     """What else there is beside the match."""
     text, problem = controller.text, controller.session.problem
     kept = text("table-kept", "This match is kept after every action.")
@@ -135,14 +135,16 @@ def _menu(controller: TableController, menu: tuple[Entry, ...], told: str) -> Qu
         kept = text("table-lesson-kept", "You can go on with this lesson later, at this step.")
     if problem is not None:
         kept = controller.session.words.say(problem)
-    entries = [Entry("menu resume", text("table-resume", "Back to the table"), controller.menu)]
+    entries = [
+        DialogEntry("menu resume", text("table-resume", "Back to the table"), controller.menu)
+    ]
     if controller.session.can_redo:
-        entries.append(Entry("menu redo", text("table-redo", "Do again"), controller.redo))
+        entries.append(DialogEntry("menu redo", text("table-redo", "Do again"), controller.redo))
     title = text("table-menu", "Menu")
-    return Question(title, f"{kept}\n{told}".strip(), (*entries, *menu))
+    return DialogQuestion(title, f"{kept}\n{told}".strip(), (*entries, *menu))
 
 
-def _outcome(controller: TableController) -> Question | None:
+def _outcome(controller: TableController) -> DialogQuestion | None:
     """Who has won and by what, how it went, and what one may do now."""
     outcome, text = controller.session.table.outcome, controller.text
     if isinstance(controller.session, GuidedSession):
@@ -153,17 +155,19 @@ def _outcome(controller: TableController) -> Question | None:
         "table-turns", "The match ended in turn {turn}.", turn=controller.session.table.clock.turn
     )
     entries = (
-        Entry("end look", text("table-look", "Look at the table"), controller.close_dialog),
+        DialogEntry("end look", text("table-look", "Look at the table"), controller.close_dialog),
         replaying(controller, "end replay"),
         *analysing(controller, "end analysis"),
-        Entry("end again", text("table-again", "Play again"), controller.view.again),
+        DialogEntry("end again", text("table-again", "Play again"), controller.view.again),
         leaving(controller, "end leave"),
     )
     title = controller.won_told()
-    return Question(title, told, entries, "end again", controller.standings.of(controller.session))
+    return DialogQuestion(
+        title, told, entries, "end again", controller.standings.of(controller.session)
+    )
 
 
-def _lesson_over(controller: TableController, session: GuidedSession) -> Question:
+def _lesson_over(controller: TableController, session: GuidedSession) -> DialogQuestion:
     """A lesson has been done to its end."""
     text = controller.text
     told = text(
@@ -172,22 +176,24 @@ def _lesson_over(controller: TableController, session: GuidedSession) -> Questio
         lesson=session.guide.title(session.settings.language),
     )
     entries = (
-        Entry("end match", text("table-lesson-match", "Play a match"), controller.view.real_match),
-        Entry("end again", text("table-lesson-again", "Once more"), controller.view.again),
+        DialogEntry(
+            "end match", text("table-lesson-match", "Play a match"), controller.view.real_match
+        ),
+        DialogEntry("end again", text("table-lesson-again", "Once more"), controller.view.again),
         leaving(controller, "end leave"),
     )
-    return Question(text("table-lesson-done", "Well done"), told, entries, "end match")
+    return DialogQuestion(text("table-lesson-done", "Well done"), told, entries, "end match")
 
 
-def replaying(controller: TableController, key: str) -> Entry:
+def replaying(controller: TableController, key: str) -> DialogEntry:
     """All of the match so far can be looked at again."""
     says = controller.text(
         "table-replay-says", "See the match again from its beginning, step by step or by itself"
     )
-    return Entry(key, controller.text("table-replay", "Replay"), controller.view.replay, says)
+    return DialogEntry(key, controller.text("table-replay", "Replay"), controller.view.replay, says)
 
 
-def seen_again(controller: TableController) -> tuple[Entry, ...]:
+def seen_again(controller: TableController) -> tuple[DialogEntry, ...]:
     """What was done can be looked at again: all of it, or what the others did last."""
     if not controller.session.match.done:
         return ()
@@ -199,10 +205,12 @@ def seen_again(controller: TableController) -> tuple[Entry, ...]:
         "table-others-says", "See again, step by step, what the others did in their last turns"
     )
     label = controller.text("table-others", "What the others did")
-    return whole, Entry("menu others", label, partial(controller.view.replay, at, plays=True), says)
+    return whole, DialogEntry(
+        "menu others", label, partial(controller.view.replay, at, plays=True), says
+    )
 
 
-def analysing(controller: TableController, key: str) -> tuple[Entry, ...]:
+def analysing(controller: TableController, key: str) -> tuple[DialogEntry, ...]:
     """What cost most can be looked for, where computers are there that can."""
     if not levels():
         return ()
@@ -211,28 +219,28 @@ def analysing(controller: TableController, key: str) -> tuple[Entry, ...]:
     )
     label = controller.text("table-analysis", "Analysis")
     desk, table = controller.desk, controller.view
-    return (Entry(key, label, lambda: desk.routes.analyse(desk, table), says),)
+    return (DialogEntry(key, label, lambda: desk.routes.analyse(desk, table), says),)
 
 
-def leaving(controller: TableController, key: str) -> Entry:
+def leaving(controller: TableController, key: str) -> DialogEntry:
     """Away from the table; the match is kept."""
     says = controller.text(
         "table-leave-says", "The match is kept; go on with it from the first page"
     )
     if isinstance(controller.session, GuidedSession):
         says = controller.text("table-lesson-leave-says", "To the first page")
-    return Entry(
+    return DialogEntry(
         key, controller.text("table-leave", "Leave the table"), controller.view.leave_table, says
     )
 
 
-def curtain(controller: TableController, seat: Seat, lift: Callable[[], Any]) -> Question:
+def handover(controller: TableController, seat: Seat, lift: Callable[[], Any]) -> DialogQuestion:
     """Who may look now, and that everyone else looks away."""
     name = controller.seat_name(seat)
     label = controller.text("table-lift", "I am {seat}: show the table", seat=name)
     told = controller.text("table-curtain", "Everyone else looks away now.")
-    session, entries = controller.session, [Entry("lift", label, lift)]
-    for other, action in instead_of(session.table, session.seating) if session.curtain else ():
+    session, entries = controller.session, [DialogEntry("lift", label, lift)]
+    for other, action in instead_of(session.table, session.seating) if session.handover else ():
         says = session.words.say(seat_told(session.table, other)).rstrip(".")
-        entries.append(Entry(f"ask {other}", says, partial(let_choose, controller, action)))
-    return Question(name, told, tuple(entries), "lift")
+        entries.append(DialogEntry(f"ask {other}", says, partial(let_choose, controller, action)))
+    return DialogQuestion(name, told, tuple(entries), "lift")

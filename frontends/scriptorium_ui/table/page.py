@@ -11,20 +11,20 @@ from scriptorium_play.matches.new_match import same_again
 from scriptorium_play.session.seats import people, sees_otherwise
 from scriptorium_play.session.session import Session
 from scriptorium_ui.toolkit.page import Page
-from scriptorium_ui.toolkit.painter import Brush, Painted
+from scriptorium_ui.toolkit.painter import Painter, PartBuilder
 from scriptorium_ui.toolkit.rect import Rect
 from scriptorium_ui.toolkit.rotation import facing_side
 
-from .accessibility import TableSpoken
+from .accessibility import TableAccessibility
 from .camera import Camera
 from .controller import OUTLINED, TableController
-from .dialogs import Entry, leaving, seen_again
-from .hands.drag import Grasping
+from .dialogs import DialogEntry, leaving, seen_again
+from .hands.drag import Dragging
 from .hands.fingers import TableFingers
 from .hands.keyboard import ENTER, Keys
 from .hands.mouse import TableMouse
 from .hands.pointing import Pointing
-from .hands.tile_placement import Holding
+from .hands.tile_placement import TilePlacement
 from .hands.touch_actions import TouchActions
 from .layout.layout import TableLayout, lay_out
 from .layout.piece_bounds import AllBounds
@@ -33,11 +33,11 @@ from .motion.ambient import STEP
 from .motion.motion import Actors
 from .paint.ghost import ghost_places
 from .paint.piece_painting import PiecePainter
-from .paint.table_painter import AIR, LIVE, PARTS, Scenery
-from .player_boards import Mats
+from .paint.table_painter import AIR, LIVE, PARTS, TablePainter
+from .player_boards import PlayerBoards
 
 if TYPE_CHECKING:
-    from scriptorium_ui.pages.app import Desk
+    from scriptorium_ui.pages.app import GuiApp
 
 THINKING, EVERY_FRAME = 0.1, 0.0
 
@@ -47,22 +47,22 @@ class TablePage(Page):
 
     live = LIVE
     run: type[TableController] = TableController
-    paints: type[Scenery] = Scenery
+    paints: type[TablePainter] = TablePainter
 
-    def __init__(self, desk: Desk, session: Session) -> None:
+    def __init__(self, desk: GuiApp, session: Session) -> None:
         super().__init__(desk)
         self.controller = self.run(desk, session, self)
         self.faces = PiecePainter(session.table.rules, session.words, session.looks)
-        self.camera, self.mats = Camera(), Mats(self)
+        self.camera, self.mats = Camera(), PlayerBoards(self)
         self.layout: TableLayout | None = None
         self.placed = Placed({}, {})
         self.enlarged = ""
         self.pointing, self.touch_actions = Pointing(self), TouchActions(self)
-        self.holding, self.grasping = Holding(self), Grasping(self)
+        self.holding, self.grasping = TilePlacement(self), Dragging(self)
         self.keys = Keys(self.controller, self)
         self.fingers: TableFingers = TableFingers(self)
         self.mouse: TableMouse = TableMouse(self)
-        self.scenery, self.spoken = self.paints(self), TableSpoken(self)
+        self.scenery, self.spoken = self.paints(self), TableAccessibility(self)
         self._log = (0, 0)
         desk.session(session)
 
@@ -73,7 +73,7 @@ class TablePage(Page):
 
     # painting
 
-    def paint(self, brush: Brush) -> None:
+    def paint(self, brush: Painter) -> None:
         """Everything there is to see."""
         if not self.scenery.begin(brush):
             return
@@ -81,19 +81,19 @@ class TablePage(Page):
             brush.begin(name, live=name in self.live)
             self.scenery.paint(brush, name)
 
-    def paint_part(self, brush: Brush, name: str) -> None:
+    def paint_part(self, brush: Painter, name: str) -> None:
         """A part of it."""
         self.scenery.paint(brush, name)
 
-    def painted(self, parts: list[Painted]) -> None:
+    def painted(self, parts: list[PartBuilder]) -> None:
         """Keep what answers; a mouse looks again at what it rests on."""
         super().painted(parts)
         if self.desk.form.mouse:
             self.mouse.painted()
 
-    def paint_cover(self, brush: Brush) -> None:
+    def paint_cover(self, brush: Painter) -> None:
         """The curtain of whoever was looking, also in the list of programs of the device."""
-        seat = self.session.curtain or self.session.observer or self.session.table.seats[0]
+        seat = self.session.handover or self.session.observer or self.session.table.seats[0]
         self.scenery.paint_curtain(brush, seat, self._uncover)
 
     def _uncover(self) -> None:
@@ -123,7 +123,7 @@ class TablePage(Page):
         layout = lay_out(brush, scene, len(seats), self.camera, self.scenery.told_above(), mat)
         return find_places(brush, scene, layout, seats, totals, self.scrolled, mat).spots
 
-    def make_room(self, brush: Brush) -> Brush:
+    def make_room(self, brush: Painter) -> Painter:
         """The room of the table; a page may need some of it for itself."""
         return brush
 
@@ -178,7 +178,7 @@ class TablePage(Page):
 
     def pace(self) -> float | None:
         """Every frame while something moves, now and then while a computer thinks."""
-        if self.session.curtain is not None:
+        if self.session.handover is not None:
             return None
         if self.controller.busy or self.camera.gliding:
             return EVERY_FRAME
@@ -257,19 +257,19 @@ class TablePage(Page):
 
     def own_key(self, name: str, *, shift: bool, command: bool) -> bool:
         """All the table's keys; each puts away what a finger had enlarged."""
-        if name == "f7" and not self.controller.dialog and self.session.curtain is None:
+        if name == "f7" and not self.controller.dialog and self.session.handover is None:
             return self.mats.next()
         if not self.desk.form.mouse:
             self.enlarged = ""
         if self._holds(name):
             return True
-        if self.controller.proposal is not None and self.session.curtain is None:
+        if self.controller.proposal is not None and self.session.handover is None:
             return self._answer(name)
         return self.keys.pressed(name, shift=shift, command=command)
 
     def _holds(self, name: str) -> bool:
         """A key for what is held in the hand; a tick that is waited for goes before it."""
-        if self.session.curtain is not None or self.controller.dialog or self.session.waiting:
+        if self.session.handover is not None or self.controller.dialog or self.session.waiting:
             return False
         if self.controller.proposal is not None and name in (*ENTER, "escape"):
             return False
@@ -290,7 +290,7 @@ class TablePage(Page):
 
     def back(self) -> bool:
         """Take back the last touch, come back from an earlier moment, or open the menu."""
-        if self.session.curtain is not None:
+        if self.session.handover is not None:
             if not self.desk.form.mouse:
                 self.leave_table()
         elif self.controller.proposal is not None:
@@ -301,20 +301,20 @@ class TablePage(Page):
 
     # from the table to elsewhere
 
-    def menu_entries(self) -> tuple[Entry, ...]:
+    def menu_entries(self) -> tuple[DialogEntry, ...]:
         """Where the menu leads to."""
         controller = self.controller
-        rules = Entry("menu rules", controller.text("stage-rules", "Rules"), self.rules)
-        settings = Entry(
+        rules = DialogEntry("menu rules", controller.text("stage-rules", "Rules"), self.rules)
+        settings = DialogEntry(
             "menu settings", controller.text("stage-settings", "Settings"), self.settings
         )
         leave = leaving(controller, "menu leave")
         replay = seen_again(controller)
         if not self.desk.form.mouse:
-            log = Entry("menu log", controller.log_title(), self.open_log)
+            log = DialogEntry("menu log", controller.log_title(), self.open_log)
             return log, *replay, rules, settings, leave
         label = controller.text("table-full-screen", "Full screen (F11)")
-        return *replay, rules, settings, Entry("menu full", label, self.fill_screen), leave
+        return *replay, rules, settings, DialogEntry("menu full", label, self.fill_screen), leave
 
     def fill_screen(self) -> None:
         """Fill the whole screen, or go back to a window."""
@@ -324,7 +324,7 @@ class TablePage(Page):
     def has_secrets(self) -> bool:
         """Whether others must not see what is on the glass: two people know different things."""
         session = self.session
-        if session.curtain is not None:
+        if session.handover is not None:
             return False  # it hides everything already, and need not be lifted twice
         seat = session.observer
         if seat is None:

@@ -9,7 +9,7 @@ from scriptorium.scene import MAT, PLAYER, Piece, Scene
 from scriptorium_ui.toolkit.arrangement import Extent, extent
 from scriptorium_ui.toolkit.controls import seat_emblem
 from scriptorium_ui.toolkit.hit_areas import Touchable
-from scriptorium_ui.toolkit.painter import Brush
+from scriptorium_ui.toolkit.painter import Painter
 from scriptorium_ui.toolkit.rect import Rect
 
 from .layout.piece_bounds import unit_in
@@ -29,7 +29,7 @@ def mat_seat(group: str) -> Seat:
     return group.removeprefix(MAT) if group.startswith(MAT) else ""
 
 
-class Mats:
+class PlayerBoards:
     """Whose mat is seen: that of whoever looks, until another player's panel is touched."""
 
     def __init__(self, table: TablePage) -> None:
@@ -84,7 +84,7 @@ class Mats:
     def _has(self, seat: Seat) -> bool:
         return bool(self.controller.shown.group(MAT + seat))
 
-    def paint(self, brush: Brush) -> None:
+    def paint(self, brush: Painter) -> None:
         """The ground of the mat, with whose it is on top."""
         layout = self.table.layout
         if layout is None or layout.mat.h < 1:
@@ -100,7 +100,7 @@ class Mats:
         brush.touchable(Touchable("mat", head, act, told, focusable=False))
 
 
-def head_height(brush: Brush) -> float:
+def head_height(brush: Painter) -> float:
     """The line that says whose mat it is."""
     return brush.sp(HEAD) * 1.35 + brush.dp(4)
 
@@ -110,7 +110,9 @@ def lies_on_mat(piece: Piece) -> bool:
     return piece.group.startswith(MAT)
 
 
-def divided(brush: Brush, room: Rect, scene: Scene, size: Extent, seat: Seat) -> tuple[Rect, Rect]:
+def divided(
+    brush: Painter, room: Rect, scene: Scene, size: Extent, seat: Seat
+) -> tuple[Rect, Rect]:
     """A room for the board, and one for the mat: beside it or below, where both are largest."""
     if not scene.group(MAT + seat):
         return room, Rect(room.x, room.bottom, room.w, 0)
@@ -136,20 +138,20 @@ def divided(brush: Brush, room: Rect, scene: Scene, size: Extent, seat: Seat) ->
     return board, mat.centred(wide, mat.h)
 
 
-def worth_of(brush: Brush, scene: Scene, seat: Seat, board: Rect, mat: Rect) -> float:
+def worth_of(brush: Painter, scene: Scene, seat: Seat, board: Rect, mat: Rect) -> float:
     """How good it is to have so much room for the board, and so much for a mat."""
     inner = mat.below(head_height(brush)).inset(brush.dp(6), brush.dp(6))
     unit = unit_in(inner, extent(scene, MAT + seat))
     return float(unit_in(board, room_of_board(scene)) ** BOARD_FIRST * max(0.0, unit))
 
 
-def fitted(brush: Brush, room: Rect, scene: Scene, seat: Seat) -> Rect:
+def fitted(brush: Painter, room: Rect, scene: Scene, seat: Seat) -> Rect:
     """A mat as wide as a room, at its lower edge."""
     tall = mat_height(brush, scene, seat, room.w)
     return Rect(room.x, room.bottom - tall, room.w, tall)
 
 
-def mat_height(brush: Brush, scene: Scene, seat: Seat, width: float) -> float:
+def mat_height(brush: Painter, scene: Scene, seat: Seat, width: float) -> float:
     """How tall a mat is that is so wide; nothing where the seat has none."""
     if not scene.group(MAT + seat):
         return 0.0
@@ -157,7 +159,9 @@ def mat_height(brush: Brush, scene: Scene, seat: Seat, width: float) -> float:
     return width * own.height / own.width + head_height(brush) + brush.dp(18)
 
 
-def placed(brush: Brush, mat: Rect, scene: Scene, seat: Seat) -> tuple[float, tuple[float, float]]:
+def placed(
+    brush: Painter, mat: Rect, scene: Scene, seat: Seat
+) -> tuple[float, tuple[float, float]]:
     """How large a unit of a mat is in its room, and where its first one lies."""
     if mat.h < 1:
         return 1.0, (0.0, 0.0)

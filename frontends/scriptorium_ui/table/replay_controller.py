@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from scriptorium_play.app.forms import Amount, Choice
+from scriptorium_play.app.forms import Amount, Select
 from scriptorium_play.replay.session import ReplaySession
 
 from .buttons import Button
@@ -121,7 +121,7 @@ class ReplayController(TableController):
         session = self.session
         return Amount("replay at", "", session.at, 0, session.last, 1, self.look_back, says)
 
-    def turns(self) -> Choice:
+    def turns(self) -> Select:
         """The turn, and the ones before and behind it."""
         session, words = self.session, []
         for nr in range(len(session.turns)):
@@ -129,26 +129,26 @@ class ReplayController(TableController):
                 self.text("replay-turn", "Turn {n} of {of}", n=nr + 1, of=len(session.turns))
             )
         says = self.text("replay-turn-says", "To another turn (Page up, Page down)")
-        return Choice("replay turn", "", words, session.turn, self._to_turn, says)
+        return Select("replay turn", "", words, session.turn, self._to_turn, says)
 
     def _to_turn(self, turn: int) -> None:
         self.pause()
         self.session.go_to_turn(turn)
         self.go(self.session.at)
 
-    def paces(self) -> Choice:
+    def paces(self) -> Select:
         """How fast it plays."""
         words = [self.text("replay-pace", "Speed {n}\u00d7", n=speed) for speed in SPEEDS]
         says = self.text("replay-pace-says", "How fast it plays by itself (+ and -)")
-        return Choice("replay pace", "", words, self.pace, self.set_pace, says)
+        return Select("replay pace", "", words, self.pace, self.set_pace, says)
 
-    def seers(self) -> Choice:
+    def seers(self) -> Select:
         """Whose eyes one looks with."""
         session, eyes = self.session, self.session.eyes
         words = [self.text("replay-eyes", "Seen by {seat}", seat=self.seat_name(s)) for s in eyes]
         at = eyes.index(session.observer) if session.observer in eyes else 0
         says = self.text("replay-eyes-says", "With whose eyes you look, once a match is over")
-        return Choice("replay eyes", "", words, at, self._see_as, says)
+        return Select("replay eyes", "", words, at, self._see_as, says)
 
     def _see_as(self, at: int) -> None:
         self.stop()

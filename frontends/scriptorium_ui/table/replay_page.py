@@ -11,29 +11,29 @@ from scriptorium_play.replay.session import ReplaySession
 from scriptorium_ui.toolkit.controls import button, chooser, slider
 from scriptorium_ui.toolkit.hit_areas import Act
 from scriptorium_ui.toolkit.page import Page
-from scriptorium_ui.toolkit.painter import Brush
+from scriptorium_ui.toolkit.painter import Painter
 from scriptorium_ui.toolkit.rect import Rect
 
 from .hands.keyboard import ENTER
 from .layout.layout import GAP, TableLayout, button_height
 from .page import EVERY_FRAME, TablePage
-from .paint.table_painter import Scenery
+from .paint.table_painter import TablePainter
 from .replay_controller import ReplayController
 
 if TYPE_CHECKING:
-    from scriptorium_ui.pages.app import Desk
+    from scriptorium_ui.pages.app import GuiApp
 
 PLAYING = 0.05
 BAR = "replay"
 SMALL = 15
 
 
-class ReplayScenery(Scenery):
+class ReplayScenery(TablePainter):
     """The table without its own buttons: in their place is what leads away from here."""
 
     table: ReplayPage
 
-    def controls(self, brush: Brush, layout: TableLayout) -> None:
+    def controls(self, brush: Painter, layout: TableLayout) -> None:
         """Branching off, and going back."""
         page, room = self.table, layout.controls
         cells = room.top(min(button_height(brush), room.h)).columns(2, brush.dp(GAP))
@@ -54,43 +54,43 @@ class ReplayPage(TablePage):
     run = ReplayController
     paints = ReplayScenery
 
-    def __init__(self, desk: Desk, session: ReplaySession, behind: Page | None) -> None:
+    def __init__(self, desk: GuiApp, session: ReplaySession, behind: Page | None) -> None:
         super().__init__(desk, session)
         self.behind = behind
 
     # painting
 
-    def _height(self, brush: Brush) -> float:
+    def _height(self, brush: Painter) -> float:
         rows = len(self._rows(brush))
         return rows * (self._row(brush) + brush.dp(GAP)) + brush.dp(GAP)
 
-    def _row(self, brush: Brush) -> float:
+    def _row(self, brush: Painter) -> float:
         return max(brush.finger, round(brush.sp(SMALL) * 2.0))
 
-    def make_room(self, brush: Brush) -> Brush:
+    def make_room(self, brush: Painter) -> Painter:
         """The table has the glass without the bar."""
         brush.form = replace(brush.form, height=brush.form.height - self._height(brush))
         return brush
 
-    def paint(self, brush: Brush) -> None:
+    def paint(self, brush: Painter) -> None:
         """The table as it stood, and the bar below it."""
         whole = brush.form
-        if self.session.curtain is None:
+        if self.session.handover is None:
             self.make_room(brush)
         super().paint(brush)
         brush.form = whole
-        if self.session.curtain is None:
+        if self.session.handover is None:
             brush.begin(BAR, live=True)
             self._bar(brush)
 
-    def paint_part(self, brush: Brush, name: str) -> None:
+    def paint_part(self, brush: Painter, name: str) -> None:
         """A part of the table, or the bar."""
         if name == BAR:
             self._bar(brush)
             return
         super().paint_part(self.make_room(brush), name)
 
-    def _rows(self, brush: Brush) -> list[list[tuple[str, float]]]:
+    def _rows(self, brush: Painter) -> list[list[tuple[str, float]]]:
         """What stands in the bar, row by row: each by its name, with the room it wants."""
         controller, pad = self.controller, brush.dp(28)
         wanted = {"slider": max(brush.dp(240), brush.form.width * 0.3)}
@@ -113,7 +113,7 @@ class ReplayPage(TablePage):
             left += wide + gap
         return rows
 
-    def _bar(self, brush: Brush) -> None:
+    def _bar(self, brush: Painter) -> None:
         """A slider from the beginning to the end, steps, playing, turns, speed, eyes."""
         gap, row, tall = brush.dp(GAP), self._row(brush), self._height(brush)
         strip = Rect(0, brush.form.height - tall, brush.form.width, tall)
@@ -131,7 +131,7 @@ class ReplayPage(TablePage):
                 x += wide + gap
             y += row + gap
 
-    def _control(self, brush: Brush, key: str, box: Rect) -> None:
+    def _control(self, brush: Painter, key: str, box: Rect) -> None:
         controller = self.controller
         if key == "slider":
             slider(brush, box, controller.slider())
@@ -157,7 +157,7 @@ class ReplayPage(TablePage):
 
     def pace(self) -> float | None:
         """Often while it plays."""
-        if self.session.curtain is not None:
+        if self.session.handover is not None:
             return None
         if self.controller.busy:
             return EVERY_FRAME
@@ -172,7 +172,7 @@ class ReplayPage(TablePage):
     def own_key(self, name: str, *, shift: bool, command: bool) -> bool:
         """Arrows step, page keys go by turns, space plays; the others are the table's."""
         controller = self.controller
-        if self.session.curtain is not None or controller.dialog:
+        if self.session.handover is not None or controller.dialog:
             return super().own_key(name, shift=shift, command=command)
         if self.focus and name in (*ENTER, "left", "right", "up", "down", "tab"):
             return False  # for what the keyboard is on
@@ -227,7 +227,7 @@ class ReplayPage(TablePage):
     def branch(self) -> None:
         """Play on from this moment, in a match of its own; the one that is looked at stays."""
         session = self.controller.session
-        if self.session.curtain is not None:
+        if self.session.handover is not None:
             return
         match = session.match.branched(session.at)
         self._close()

@@ -13,9 +13,9 @@ from scriptorium_play.session.seats import PERSON, is_computer
 from scriptorium_play.session.session import Session
 from scriptorium_play.telling.aim import action_told, aim_told, told_apart
 from scriptorium_play.telling.ghosts import Ghost
-from scriptorium_play.telling.log import Line, gathered
+from scriptorium_play.telling.log import LogEntry, gathered
 from scriptorium_play.telling.record import Standings
-from scriptorium_play.texts.translator import Words
+from scriptorium_play.texts.translator import Translator
 from scriptorium_ui.art.imported_sounds import heard
 
 from .layout.piece_bounds import emblem_of
@@ -32,7 +32,11 @@ class TableText:
         self.looking: int | None = None
         self.ghost: Ghost | None = None
         self.refusal, self.said = "", ""
-        self._actions: tuple[Table, Words, dict[Action, str]] = (session.table, session.words, {})
+        self._actions: tuple[Table, Translator, dict[Action, str]] = (
+            session.table,
+            session.words,
+            {},
+        )
         self.standings = Standings()
 
     def text(self, id: str, english: str, **details: str | int) -> str:
@@ -77,17 +81,17 @@ class TableText:
         """What the log is called."""
         return self.text("table-log", "Log")
 
-    def log_lines(self) -> list[Line]:
+    def log_lines(self) -> list[LogEntry]:
         """The log as it is read at the table: what a computer did in a turn is one line."""
         seating = self.session.seating
         computers = {seat for seat, who in seating.items() if is_computer(who)}
         return gathered(self.session.log(), computers)
 
-    def line_told(self, line: Line) -> str:
+    def line_told(self, line: LogEntry) -> str:
         """A line of the log in words, or else as it is written."""
         return " ".join(one[:1].upper() + one[1:] for one in line.told) or line.notation
 
-    def line_says(self, line: Line) -> str:
+    def line_says(self, line: LogEntry) -> str:
         """What is told of a line of the log."""
         return self.text(
             "table-log-says",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .display import Answer, answers
+from .display import Control, answers
 
 if TYPE_CHECKING:
     from .page import Page
@@ -16,7 +16,7 @@ class Spoken:
     def __init__(self, page: Page) -> None:
         self.page = page
 
-    def answers(self) -> tuple[Answer, ...]:
+    def answers(self) -> tuple[Control, ...]:
         """What answers and has words, in the order in which it is read."""
         return tuple(one for one in answers(self.page.touchables) if one.says)
 

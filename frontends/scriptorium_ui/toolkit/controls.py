@@ -7,11 +7,11 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from scriptorium_play.app.colours import HIGH_CONTRAST, Look, faint
-from scriptorium_play.app.forms import Amount, Choice, Field, Row, SeatRow
+from scriptorium_play.app.forms import Amount, Field, Row, SeatRow, Select
 from scriptorium_ui.art import atlas
 
 from .hit_areas import Act, Touchable
-from .painter import Brush, Scroll
+from .painter import Painter, Scroll
 from .rect import Rect
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ STEPS = 8
 
 
 def button(
-    brush: Brush,
+    brush: Painter,
     key: str,
     rect: Rect,
     label: str,
@@ -55,7 +55,9 @@ def button(
     brush.touchable(Touchable(key, rect, act if enabled else None, says or label, enabled))
 
 
-def shares(brush: Brush, room: Rect, labels: Sequence[str], size: float, gap: float) -> list[Rect]:
+def shares(
+    brush: Painter, room: Rect, labels: Sequence[str], size: float, gap: float
+) -> list[Rect]:
     """Places for buttons in a row: alike where all words fit so, else as long as the words are."""
     alike, pad = room.columns(len(labels), gap), brush.dp(10)
     wanted = [max(brush.finger, brush.width_of(one, size, "bold") + pad) for one in labels]
@@ -71,7 +73,7 @@ def shares(brush: Brush, room: Rect, labels: Sequence[str], size: float, gap: fl
     return cells
 
 
-def _state(brush: Brush, key: str, enabled: bool) -> str:
+def _state(brush: Painter, key: str, enabled: bool) -> str:
     """What is seen of a button beside its label: the ending of its picture."""
     if not enabled:
         return "-disabled"
@@ -80,7 +82,7 @@ def _state(brush: Brush, key: str, enabled: bool) -> str:
     return "-hover" if key in (brush.hover, brush.focus if brush.form.mouse else "") else ""
 
 
-def _iconed(brush: Brush, inner: Rect, icon: str, label: str, size: float, above: bool) -> Rect:
+def _iconed(brush: Painter, inner: Rect, icon: str, label: str, size: float, above: bool) -> Rect:
     """The icon of a button; gives the room that is left for its label."""
     if not label:
         side = min(inner.w, inner.h, brush.dp(30))
@@ -103,20 +105,20 @@ def _iconed(brush: Brush, inner: Rect, icon: str, label: str, size: float, above
     return Rect(left, inner.y, inner.right - left, inner.h)
 
 
-def focus_ring(brush: Brush, rect: Rect) -> None:
+def focus_ring(brush: Painter, rect: Rect) -> None:
     """Where the keyboard is: a dark line with a light one round it, seen on any ground."""
     named = brush.palette
     brush.ring(rect.inset(-brush.dp(3)), named["rim"], brush.dp(2))
     brush.ring(rect.inset(-brush.dp(1)), named["outline"], brush.dp(2))
 
 
-def chooser_height(brush: Brush, choice: Choice, width: float) -> float:
+def chooser_height(brush: Painter, choice: Select, width: float) -> float:
     """How high one of several must be, so that what is chosen can be read in that width."""
     room = max(brush.finger, width - 2 * brush.finger)
     return max(brush.row(), brush.measure(choice.shown, 17, room) + brush.dp(8))
 
 
-def chooser(brush: Brush, rect: Rect, choice: Choice) -> None:
+def chooser(brush: Painter, rect: Rect, choice: Select) -> None:
     """One of several: touch the left end for the one before, the rest for the next."""
     key, says = choice.key, choice.says
     state = "-hover" if brush.hover.startswith(key) else ""
@@ -142,7 +144,7 @@ def chooser(brush: Brush, rect: Rect, choice: Choice) -> None:
         brush.touchable(Touchable(f"{key}{sign:+d}", hit, act, says, focusable=False))
 
 
-def slider(brush: Brush, rect: Rect, amount: Amount) -> None:
+def slider(brush: Painter, rect: Rect, amount: Amount) -> None:
     """A number between two others, to be dragged or changed with the arrow keys."""
     named = brush.palette
     if brush.focus == amount.key:
@@ -170,7 +172,7 @@ def slider(brush: Brush, rect: Rect, amount: Amount) -> None:
     )
 
 
-def field(brush: Brush, rect: Rect, line: Field) -> None:
+def field(brush: Painter, rect: Rect, line: Field) -> None:
     """A line to write in; touching it brings the keyboard of the device."""
     named = brush.palette
     writing = brush.focus == line.key
@@ -189,7 +191,7 @@ def field(brush: Brush, rect: Rect, line: Field) -> None:
     brush.touchable(Touchable(line.key, rect, None, line.says, write=line.write))
 
 
-def seat_row(brush: Brush, rect: Rect, row: SeatRow, stacked: bool) -> None:
+def seat_row(brush: Painter, rect: Rect, row: SeatRow, stacked: bool) -> None:
     """A player to be agreed on: the emblem, then the name, the seat and who sits there."""
     side, gap = brush.row(), brush.dp(6)
     disc = Rect(rect.x, rect.y + (rect.h - side) / 2, side, side).inset(brush.dp(4))
@@ -201,9 +203,9 @@ def seat_row(brush: Brush, rect: Rect, row: SeatRow, stacked: bool) -> None:
     chooser(brush, who, row.who)
 
 
-def control(brush: Brush, rect: Rect, row: Row) -> None:
+def control(brush: Painter, rect: Rect, row: Row) -> None:
     """Whatever a row of a form is to be changed with."""
-    if isinstance(row, Choice):
+    if isinstance(row, Select):
         chooser(brush, rect, row)
     elif isinstance(row, Amount):
         slider(brush, rect, row)
@@ -213,7 +215,7 @@ def control(brush: Brush, rect: Rect, row: Row) -> None:
         seat_row(brush, rect, row, stacked=rect.h > brush.row() * 1.5)
 
 
-def seat_emblem(brush: Brush, look: Look, rect: Rect, key: str = "", alpha: int = 255) -> None:
+def seat_emblem(brush: Painter, look: Look, rect: Rect, key: str = "", alpha: int = 255) -> None:
     """The emblem of a seat, or a disc in its colour with its number where all emblems are taken."""
     if not look.number and atlas.knows(look.art):
         brush.picture(look.art, rect, key=key, alpha=alpha)
@@ -239,7 +241,7 @@ def seat_emblem(brush: Brush, look: Look, rect: Rect, key: str = "", alpha: int 
     )
 
 
-def scroll_mark(brush: Brush, page: Page, name: str) -> None:
+def scroll_mark(brush: Painter, page: Page, name: str) -> None:
     """How far a part that scrolls is scrolled: a thin bar at its edge, to be drawn by a mouse."""
     scroll = brush.now.scrolls[name]
     if scroll.most <= 0:
@@ -259,7 +261,7 @@ def scroll_mark(brush: Brush, page: Page, name: str) -> None:
         _pulled(brush, page, name, scroll)
 
 
-def _pulled(brush: Brush, page: Page, name: str, scroll: Scroll) -> None:
+def _pulled(brush: Painter, page: Page, name: str, scroll: Scroll) -> None:
     """The bar as it answers the mouse, and keys where there is nothing else to go through."""
     view, wide, key = scroll.view, brush.dp(12), f"bar {name}"
     track = (

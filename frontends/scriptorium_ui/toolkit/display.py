@@ -117,7 +117,7 @@ class Tiles(Item, frozen=True, gc=False, tag="tiles", kw_only=True):
         return self.file, self.side
 
 
-class Words(Item, frozen=True, gc=False, tag="words", kw_only=True):
+class TextItem(Item, frozen=True, gc=False, tag="words", kw_only=True):
     """Lines of a text, already broken and placed."""
 
     lines: tuple[str, ...]
@@ -131,10 +131,10 @@ class Words(Item, frozen=True, gc=False, tag="words", kw_only=True):
         return self.lines, self.face, self.size, self.align
 
 
-Shape = Fill | Round | Edges | Image | Patch | Tiles | Words
+Shape = Fill | Round | Edges | Image | Patch | Tiles | TextItem
 
 
-class Part(Struct, frozen=True):
+class DisplayPart(Struct, frozen=True):
     """A part of what is seen, which is painted by itself; one that did not change stays the same.
 
     `clips` are the rectangles that it gives to the clipped layers. Parts that are `live` change
@@ -152,7 +152,7 @@ class DisplayList(Struct, frozen=True):
 
     width: float
     height: float
-    parts: tuple[Part, ...]
+    parts: tuple[DisplayPart, ...]
 
     @property
     def items(self) -> Iterator[Shape]:
@@ -166,7 +166,7 @@ class DisplayList(Struct, frozen=True):
         return {name: rect for part in self.parts for name, rect in part.clips}
 
 
-class Answer(Struct, frozen=True):
+class Control(Struct, frozen=True):
     """What answers a touch, as far as a window has to know it."""
 
     key: str
@@ -178,10 +178,12 @@ class Answer(Struct, frozen=True):
     clip: Rect | None = None
 
 
-def answers(touchables: Iterable[Touchable]) -> tuple[Answer, ...]:
+def answers(touchables: Iterable[Touchable]) -> tuple[Control, ...]:
     """What answers on a page, as data."""
     return tuple(
-        Answer(one.key, one.rect, plain(one.says), one.enabled, one.focusable, _does(one), one.clip)
+        Control(
+            one.key, one.rect, plain(one.says), one.enabled, one.focusable, _does(one), one.clip
+        )
         for one in touchables
     )
 

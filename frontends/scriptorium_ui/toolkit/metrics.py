@@ -15,7 +15,7 @@ SCALES = 0.8, 4.0
 READABLE = 9
 
 
-class Form(Struct, frozen=True):
+class ScreenMetrics(Struct, frozen=True):
     """What a page has to know of the glass that it is painted for.
 
     `unit` is how many pixels a length has that looks alike on every display, `letters` how many a
@@ -42,17 +42,19 @@ class Form(Struct, frozen=True):
 
 def for_fingers(
     width: float, height: float, density: float, font_scale: float, text_size: int
-) -> Form:
+) -> ScreenMetrics:
     """A glass that is touched; `density` is how many pixels a unit has on it."""
     least = round(SMALLEST * density * min(1.0, font_scale))
-    return Form(width, height, density, density * font_scale * text_size / 100, least)
+    return ScreenMetrics(width, height, density, density * font_scale * text_size / 100, least)
 
 
-def for_mouse(width: float, height: float, ratio: float, text_size: int) -> Form:
+def for_mouse(width: float, height: float, ratio: float, text_size: int) -> ScreenMetrics:
     """A window with mouse and keys; `ratio` is how many pixels a point of the screen has."""
     low, high = SCALES
     scale = max(low, min(width / ratio / WIDE, height / ratio / HIGH, high)) * ratio
-    return Form(width, height, scale, scale * text_size / 100, round(READABLE * ratio), mouse=True)
+    return ScreenMetrics(
+        width, height, scale, scale * text_size / 100, round(READABLE * ratio), mouse=True
+    )
 
 
 class Device(Struct, frozen=True):
@@ -67,7 +69,7 @@ class Device(Struct, frozen=True):
     font_scale: float = 1.0
     mouse: bool = False
 
-    def form(self, text_size: int) -> Form:
+    def form(self, text_size: int) -> ScreenMetrics:
         """The form of the glass for a player who likes letters of that size."""
         if self.mouse:
             return for_mouse(self.width, self.height, self.density, text_size)

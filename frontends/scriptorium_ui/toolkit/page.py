@@ -9,18 +9,18 @@ from .accessibility import Spoken
 from .display import FRONT
 from .gestures import Hand, Point
 from .hit_areas import Touchable
-from .painter import Brush, Clipped, Painted, Scroll
+from .painter import Clipped, Painter, PartBuilder, Scroll
 from .pointers import PageFingers, PageMouse
 from .rect import Rect, overlap
 
 if TYPE_CHECKING:
-    from scriptorium_ui.pages.app import Desk
+    from scriptorium_ui.pages.app import GuiApp
 
 ALL = ""
 WHEEL = 60
 
 
-class Glass(Protocol):
+class Screen(Protocol):
     """What a page asks of the glass that it is shown on."""
 
     def refresh(self, part: str = ALL) -> None:
@@ -53,7 +53,7 @@ class Page:
     # The page that is gone back to, where it is another than the first one.
     behind: Page | None = None
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: GuiApp) -> None:
         self.desk = desk
         self.spoken: Spoken = Spoken(self)
         self.touchables: list[Touchable] = []
@@ -70,10 +70,10 @@ class Page:
 
     # for pages to fill in
 
-    def paint(self, brush: Brush) -> None:
+    def paint(self, brush: Painter) -> None:
         """Say what is to be seen."""
 
-    def paint_part(self, brush: Brush, name: str) -> None:
+    def paint_part(self, brush: Painter, name: str) -> None:
         """Say what is to be seen of one of its parts, for a page that has any."""
 
     def back(self) -> bool:
@@ -123,7 +123,7 @@ class Page:
         """Whether a passer-by should not see this."""
         return False
 
-    def paint_cover(self, brush: Brush) -> None:
+    def paint_cover(self, brush: Painter) -> None:
         """What is shown instead while the program is put aside."""
         brush.tiles("curtain", brush.whole, brush.dp(160))
 
@@ -136,7 +136,7 @@ class Page:
     # painting
 
     @property
-    def glass(self) -> Glass | None:
+    def glass(self) -> Screen | None:
         """The glass while this page is on it."""
         return self.desk.glass if self.desk.screen is self else None
 
@@ -150,7 +150,7 @@ class Page:
         if self.glass is not None:
             self.glass.paint_now()
 
-    def painted(self, parts: list[Painted]) -> None:
+    def painted(self, parts: list[PartBuilder]) -> None:
         """Keep what answers, and what the tests ask about."""
         last = max((nr for nr, one in enumerate(parts) if one.alone), default=0)
         answering = parts[last:]
@@ -167,7 +167,7 @@ class Page:
         """A part that scrolls, as far as it was scrolled before."""
         return Scroll(view, full, self.scrolled.get(name, 0.0), across)
 
-    def paint_tip(self, brush: Brush) -> None:
+    def paint_tip(self, brush: Painter) -> None:
         """What is told of the thing that a finger or the mouse rests on, beside it."""
         if not self.tip or self.tip_at is None:
             return

@@ -21,18 +21,18 @@ from .display import (
     TOP,
     WHITE,
     Cut,
+    DisplayPart,
     Edges,
     Fill,
     Image,
-    Part,
     Patch,
     Round,
     Shape,
+    TextItem,
     Tiles,
-    Words,
 )
 from .hit_areas import Touchable
-from .metrics import Form
+from .metrics import ScreenMetrics
 from .rect import Rect, placed
 from .text_fitting import Lettering, line_height
 
@@ -77,7 +77,7 @@ class Attention:
 
 
 @dataclass
-class Painted:
+class PartBuilder:
     """What was painted of a part of a page; `alone` where nothing before it answers any more."""
 
     name: str
@@ -90,20 +90,20 @@ class Painted:
     alone: bool = False
     live: bool = False
 
-    def part(self) -> Part:
+    def part(self) -> DisplayPart:
         """What is to be seen of it."""
-        return Part(self.name, tuple(self.items), tuple(self.clips.items()), self.live)
+        return DisplayPart(self.name, tuple(self.items), tuple(self.clips.items()), self.live)
 
 
-class Brush:
+class Painter:
     """Collects what a page paints, part by part."""
 
     def __init__(
-        self, form: Form, palette: Palette, lettering: Lettering, attention: Attention
+        self, form: ScreenMetrics, palette: Palette, lettering: Lettering, attention: Attention
     ) -> None:
         self.form, self.palette, self.lettering = form, palette, lettering
         self.pressed, self.hover, self.focus = attention.pressed, attention.hover, attention.focus
-        self.parts: list[Painted] = []
+        self.parts: list[PartBuilder] = []
         self.layer = PANELS
         self.clip: Rect | None = None
         self._count = 0
@@ -111,9 +111,9 @@ class Brush:
 
     def begin(self, name: str, *, live: bool = False) -> None:
         """What follows is a part of that name; a live one lies over all that are not."""
-        if self.parts == [Painted(FIRST)]:
+        if self.parts == [PartBuilder(FIRST)]:
             self.parts.clear()  # nothing was painted before the first that has a name
-        self.now = Painted(name, live=live)
+        self.now = PartBuilder(name, live=live)
         self.parts.append(self.now)
         self.layer, self.clip, self._count = PANELS, None, 0
 
@@ -293,7 +293,7 @@ class Brush:
         tall = max(setting.height, 1.0)
         where = placed(rect, max(setting.width, 1.0), tall, align, valign)
         self.add(
-            Words(
+            TextItem(
                 self.key(key),
                 self.layer,
                 where,

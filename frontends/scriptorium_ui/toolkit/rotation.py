@@ -14,14 +14,14 @@ from msgspec.structs import replace
 
 from scriptorium_play.session.seats import people
 
-from .display import CLIPPED, DisplayList, Item, Part, Shape, Words
+from .display import CLIPPED, DisplayList, DisplayPart, Item, Shape, TextItem
 from .gestures import Point
-from .metrics import Form
+from .metrics import ScreenMetrics
 from .rect import Rect
 
 if TYPE_CHECKING:
     from scriptorium_play.session.session import Session
-    from scriptorium_ui.pages.app import Desk
+    from scriptorium_ui.pages.app import GuiApp
     from scriptorium_ui.table.motion.motion import Actors
 
 SECONDS = 0.45
@@ -57,7 +57,7 @@ class Turning:
     def item(self, item: Shape) -> Shape:
         """An item as it lies on the glass."""
         x, y = self.onto(item.rect.middle)
-        if isinstance(item, Words):  # about a whole pixel letters stay sharp
+        if isinstance(item, TextItem):  # about a whole pixel letters stay sharp
             x, y = round(x), round(y)
         w, h = item.rect.w, item.rect.h
         rect = Rect(x - w / 2, y - h / 2, w, h)
@@ -70,7 +70,7 @@ class Turning:
         return Rect(x, y, abs(one[0] - two[0]), abs(one[1] - two[1]))
 
 
-class Facing:
+class ScreenRotation:
     """How far the picture is turned, and on its way there; `quarters` go clockwise."""
 
     def __init__(self) -> None:
@@ -79,9 +79,9 @@ class Facing:
         self._way, self._began = 0.0, 0.0
         self.moving = False
         self._degrees = 0.0
-        self._parts: dict[str, tuple[Part, Part]] = {}
+        self._parts: dict[str, tuple[DisplayPart, DisplayPart]] = {}
 
-    def form(self, form: Form) -> Form:
+    def form(self, form: ScreenMetrics) -> ScreenMetrics:
         """The form of a glass as it is for the picture: what is wide is high a quarter further."""
         self._glass = form.width, form.height
         width, height = self._picture
@@ -149,14 +149,18 @@ class Facing:
         return TurnedActors(actors, self._now) if self.quarters else actors
 
 
-def _turned(part: Part, turning: Turning, clips: Mapping[str, Rect], glass: Point) -> Part:
+def _turned(
+    part: DisplayPart, turning: Turning, clips: Mapping[str, Rect], glass: Point
+) -> DisplayPart:
     """A part that was turned by whole quarters."""
     items = tuple(turning.item(item) for item in part.items)
     own = tuple((name, turning.rect(rect)) for name, rect in part.clips)
     return replace(part, items=items, clips=own)
 
 
-def _on_the_way(part: Part, turning: Turning, clips: Mapping[str, Rect], glass: Point) -> Part:
+def _on_the_way(
+    part: DisplayPart, turning: Turning, clips: Mapping[str, Rect], glass: Point
+) -> DisplayPart:
     """A part that lies aslant, where nothing can be cut off: what is mostly hidden is left out."""
     items = tuple(turning.item(item) for item in part.items if _is_seen(item, clips))
     whole = Rect(0, 0, *glass)
@@ -196,14 +200,14 @@ class TurnedActors:
         self._actors.settle()
 
 
-def facing_side(desk: Desk, session: Session, *, moving: bool) -> int:
+def facing_side(desk: GuiApp, session: Session, *, moving: bool) -> int:
     """The side of the one who is to look; while pieces move on the table it stays as it lies."""
     if desk.glass is None or not desk.settings.values.around_table:
         return 0
     if moving:
         return desk.glass.facing.quarters
     sitting = people(session.seating, session.table.seats)
-    seat = session.curtain or session.observer
+    seat = session.handover or session.observer
     return side_of(sitting.index(seat), len(sitting)) if seat in sitting else 0
 
 

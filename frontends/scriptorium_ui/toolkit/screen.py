@@ -11,16 +11,16 @@ from typing import TYPE_CHECKING, TypeVar, cast
 
 from scriptorium_play.app.freed_memory import give_back
 
-from .display import DisplayList, Part
+from .display import DisplayList, DisplayPart
 from .gestures import HOLD, Fingers, Hand, Pinch, Point
 from .page import ALL, Page
-from .painter import Attention, Brush, Painted
+from .painter import Attention, Painter, PartBuilder
 from .pointers import Nobody, PageMouse
-from .rotation import Facing
+from .rotation import ScreenRotation
 from .window import Window
 
 if TYPE_CHECKING:
-    from scriptorium_ui.pages.app import Desk
+    from scriptorium_ui.pages.app import GuiApp
 
 TIP = "tip"
 # Two moments that are no further apart are one, in seconds.
@@ -31,19 +31,19 @@ Act = Callable[[], None]
 Told = TypeVar("Told")
 
 
-class Glass:
+class Screen:
     """One glass with one page upon it; a cover hides it while the program is put aside."""
 
-    def __init__(self, desk: Desk, window: Window) -> None:
+    def __init__(self, desk: GuiApp, window: Window) -> None:
         self.desk, self.window = desk, window
-        self.facing = Facing()
+        self.facing = ScreenRotation()
         self.form = window.form()
         self.screen: Page | None = None
         self.gestures = Fingers(self, self.form.unit)
         self.covered = False
         self.painted = 0
         self._stale: set[str] = set()
-        self._parts: dict[str, tuple[Painted, Part]] = {}
+        self._parts: dict[str, tuple[PartBuilder, DisplayPart]] = {}
         self._alarms: dict[str, tuple[float, Act]] = {}
         self._ticked = 0.0
         self._paced = False
@@ -119,13 +119,13 @@ class Glass:
         if self.facing.arrive():
             self._draw()
 
-    def brush(self) -> Brush:
+    def brush(self) -> Painter:
         """A clean brush for this glass and these settings."""
         page = self.screen
         attention = Attention()
         if page is not None:
             attention = Attention(page.pressed, page.hover, page.focus)
-        return Brush(self.form, self.desk.palette, self.window.lettering, attention)
+        return Painter(self.form, self.desk.palette, self.window.lettering, attention)
 
     def _paint_all(self, page: Page) -> None:
         brush = self.brush()
@@ -143,7 +143,7 @@ class Glass:
         page.paint_part(brush, name)
         self._parts[name] = self._kept(brush.now)
 
-    def _kept(self, painted: Painted) -> tuple[Painted, Part]:
+    def _kept(self, painted: PartBuilder) -> tuple[PartBuilder, DisplayPart]:
         """What was painted of a part; where it looks as before, the same part as before."""
         part = painted.part()
         before = self._parts.get(painted.name)

@@ -7,18 +7,18 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from scriptorium_play.app.colours import HIGH_CONTRAST, faint
-from scriptorium_play.app.forms import Choice, Row, SeatRow
+from scriptorium_play.app.forms import Row, SeatRow, Select
 from scriptorium_ui.art import atlas
 from scriptorium_ui.pages.rules_reader import SetPage
 
 from .controls import button, chooser_height, control, scroll_mark
 from .display import BACK, PANELS
 from .page import Page
-from .painter import Brush
+from .painter import Painter
 from .rect import Rect
 from .text_fitting import line_height
 
-Control = Callable[[Brush, Rect], None]
+Control = Callable[[Painter, Rect], None]
 # The part of a row that its control takes beside its name, and in dp the least it needs.
 HALF, NARROW = 0.53, 220
 # How wide a player's row is at least, in letters, where all of it stands side by side.
@@ -31,7 +31,7 @@ STUDY = "study"
 LEAST_SHEET, HANGS = 3, 0.3
 
 
-class Line(NamedTuple):
+class SheetLine(NamedTuple):
     """A line of a page that is no row of a form: how high it is, and what paints it."""
 
     control: Control
@@ -39,7 +39,7 @@ class Line(NamedTuple):
     label: str = ""
 
 
-def ground(brush: Brush, art: str = FLOOR) -> None:
+def ground(brush: Painter, art: str = FLOOR) -> None:
     """The floor of the room that all pages lie in, or what a game lays there in its stead."""
     brush.layer = BACK
     brush.fill(brush.whole, brush.palette["floor"])
@@ -54,7 +54,7 @@ def ground(brush: Brush, art: str = FLOOR) -> None:
     brush.layer = PANELS
 
 
-def desk_ground(brush: Brush) -> None:
+def desk_ground(brush: Painter) -> None:
     """The writing desk that all pages but the table lie on; its lower corners stay in sight."""
     brush.layer = BACK
     brush.fill(brush.whole, brush.palette["floor"])
@@ -68,23 +68,23 @@ def desk_ground(brush: Brush) -> None:
     brush.layer = PANELS
 
 
-def on_sheet(brush: Brush) -> Rect:
+def on_sheet(brush: Painter) -> Rect:
     """The room for a page's own things on the largest sheet of parchment there can be."""
     inner = _paper(brush).inset(brush.dp(22), brush.dp(18))
     return inner.below(_head(brush, inner) + brush.dp(16))
 
 
-def _paper(brush: Brush) -> Rect:
+def _paper(brush: Painter) -> Rect:
     margin = brush.dp(12)
     aside = max(margin, (brush.form.width - brush.dp(1100)) / 2)
     return Rect(aside, margin, brush.form.width - 2 * aside, brush.form.height - 2 * margin)
 
 
-def _head(brush: Brush, inner: Rect) -> float:
+def _head(brush: Painter, inner: Rect) -> float:
     return max(brush.finger, min(brush.sp(40), inner.h * 0.2))
 
 
-def sheet(brush: Brush, page: Page, title: str, needs: float = math.inf) -> Rect:
+def sheet(brush: Painter, page: Page, title: str, needs: float = math.inf) -> Rect:
     """A sheet of parchment with a heading and a way back; gives the room that is left on it.
 
     It is no longer than what is to stand on it `needs`.
@@ -115,7 +115,7 @@ def sheet(brush: Brush, page: Page, title: str, needs: float = math.inf) -> Rect
     return inner.below(head.h + brush.dp(16))
 
 
-def alarm(brush: Brush, room: Rect, told: str) -> Rect:
+def alarm(brush: Painter, room: Rect, told: str) -> Rect:
     """What went wrong, in red above the rest; gives the room that is left."""
     if not told:
         return room
@@ -125,13 +125,13 @@ def alarm(brush: Brush, room: Rect, told: str) -> Rect:
 
 
 def paint_form(
-    brush: Brush, page: Page, room: Rect, rows: list[Row], name: str, *foot: Line
+    brush: Painter, page: Page, room: Rect, rows: list[Row], name: str, *foot: SheetLine
 ) -> None:
     """The rows of a form and what may come below them, in a part that scrolls."""
     paint_rows(brush, page, room, [*form_lines(brush, room.w, rows), *foot], name)
 
 
-def form_lines(brush: Brush, width: float, rows: list[Row]) -> list[Line]:
+def form_lines(brush: Painter, width: float, rows: list[Row]) -> list[SheetLine]:
     """The rows of a form as lines of a page, in that width."""
     room = Rect(0, 0, width, 0)
     # An emblem, a name and two choices stand side by side only where all can be read.
@@ -142,16 +142,16 @@ def form_lines(brush: Brush, width: float, rows: list[Row]) -> list[Line]:
     def height(row: Row) -> float:
         if isinstance(row, SeatRow):
             return tall
-        return chooser_height(brush, row, narrow) if isinstance(row, Choice) else 0.0
+        return chooser_height(brush, row, narrow) if isinstance(row, Select) else 0.0
 
-    def line(row: Row) -> Line:
+    def line(row: Row) -> SheetLine:
         label = "" if isinstance(row, SeatRow) else row.label
-        return Line(lambda brush, rect: control(brush, rect, row), height(row), label)
+        return SheetLine(lambda brush, rect: control(brush, rect, row), height(row), label)
 
     return [line(row) for row in rows]
 
 
-def paint_text(brush: Brush, page: Page, room: Rect, text: SetPage) -> None:
+def paint_text(brush: Painter, page: Page, room: Rect, text: SetPage) -> None:
     """Lines of text in a part that scrolls."""
     at = brush.scroll("page", page.scroll_of("page", room, text.height + brush.dp(20)))
     named = brush.palette
@@ -171,7 +171,12 @@ def paint_text(brush: Brush, page: Page, room: Rect, text: SetPage) -> None:
 
 
 def sheet_of_rows(
-    brush: Brush, page: Page, title: str, rows: Callable[[float], list[Line]], name: str, told: str
+    brush: Painter,
+    page: Page,
+    title: str,
+    rows: Callable[[float], list[SheetLine]],
+    name: str,
+    told: str,
 ) -> None:
     """A sheet with rows upon it, as long as they are; what went wrong is told above them."""
     free = on_sheet(brush)
@@ -190,7 +195,7 @@ class Arranged(NamedTuple):
     full: float
 
 
-def arranged(brush: Brush, room: Rect, rows: list[Line]) -> Arranged:
+def arranged(brush: Painter, room: Rect, rows: list[SheetLine]) -> Arranged:
     """How rows of a name and a control go into a room, side by side where it is wide enough."""
     gap, tall = brush.dp(10), brush.row()
     widest = max((brush.width_of(row.label, 17, "bold") for row in rows), default=0.0)
@@ -212,7 +217,7 @@ def arranged(brush: Brush, room: Rect, rows: list[Line]) -> Arranged:
     return Arranged(beside, columns, heights, per, full)
 
 
-def paint_rows(brush: Brush, page: Page, room: Rect, rows: list[Line], name: str) -> None:
+def paint_rows(brush: Painter, page: Page, room: Rect, rows: list[SheetLine], name: str) -> None:
     """Rows of a name and a control, side by side where there is room, in a part that scrolls."""
     gap, tall = brush.dp(10), brush.row()
     beside, columns, heights, per, full = arranged(brush, room, rows)
@@ -232,14 +237,14 @@ def paint_rows(brush: Brush, page: Page, room: Rect, rows: list[Line], name: str
     brush.end_scroll()
 
 
-def _unseen(brush: Brush, row: Line, box: Rect) -> None:
+def _unseen(brush: Painter, row: SheetLine, box: Rect) -> None:
     """A row out of sight is not drawn, but keys can still go to it."""
     mark = brush.unseen()
     row.control(brush, box)
     brush.forget_since(mark)
 
 
-def _row(brush: Brush, row: Line, box: Rect, beside: bool, tall: float) -> None:
+def _row(brush: Painter, row: SheetLine, box: Rect, beside: bool, tall: float) -> None:
     if not row.label:
         row.control(brush, box)
     elif beside:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from .display import DisplayList
-from .metrics import Form
+from .metrics import ScreenMetrics
 from .text_fitting import Lettering
 
 if TYPE_CHECKING:
@@ -51,5 +51,5 @@ class Window(Surface, Protocol):
     def lettering(self) -> Lettering:
         """How wide letters are."""
 
-    def form(self) -> Form:
+    def form(self) -> ScreenMetrics:
         """How large the glass is, and what it is touched with."""

@@ -10,7 +10,7 @@ from scriptorium.cli import say
 from scriptorium.isolation import has_processes
 from scriptorium.matches import Progress
 from scriptorium.mods import sources_of
-from scriptorium.testing import Run
+from scriptorium.testing import PlayedMatch
 from scriptorium_lab.experiments import Experiment
 
 from ..dask_executor import SCHEME, Cluster
@@ -42,7 +42,7 @@ def crew_for(options: argparse.Namespace, library: Library, missing: int) -> Cre
     return Growing(library, count, sources)
 
 
-def last_match(experiment: Experiment, library: Library, progress: Progress) -> Run | None:
+def last_match(experiment: Experiment, library: Library, progress: Progress) -> PlayedMatch | None:
     """Play the last match where it can be looked at, whether it was there already or not."""
     crew = Alone(library)
     experiment.carry_out(crew, progress)

@@ -10,7 +10,7 @@ from scriptorium.cli import ProgressLine, counted, library_told_of, print_json, 
 from scriptorium.matches import Match, Progress
 from scriptorium.mods import guilty_of, home_of, strangers_of, what_happened
 from scriptorium.scenarios import printout
-from scriptorium.testing import Broken, Run, choices_by, play_out
+from scriptorium.testing import InvariantError, PlayedMatch, choices_by, play_out
 from scriptorium_lab.experiments import Experiment, WentWrong
 
 from ..jobs import Job, Plan, start_of
@@ -65,7 +65,7 @@ def run(options: argparse.Namespace) -> int:
 
 def _carry_out(
     options: argparse.Namespace, experiment: Experiment, library: Library, progress: Progress
-) -> Run | None:
+) -> PlayedMatch | None:
     """Play what is missing; gives the last match where it is to be saved."""
     crew = crew_for(options, library, experiment.wanted - experiment.done)
     try:
@@ -106,8 +106,8 @@ def _show(options: argparse.Namespace, plan: Plan, library: Library) -> int:
     choose = choices_by(plan.bots_of(0), start.seats, options.seed)
     try:
         run = play_out(start, choose, options.seed, checks=False, most=options.until)
-    except Broken as broken:
-        run = Run(options.seed, start, broken.table, broken.actions)
+    except InvariantError as broken:
+        run = PlayedMatch(options.seed, start, broken.table, broken.actions)
         print(f"# {' '.join(broken.what.split())}")
     print(f"# {options.game}, seed {options.seed}, after {len(run.actions)} actions")
     print(printout(run.table))

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import scriptorium as sc
-from scriptorium.engine import Chapter
+from scriptorium.engine import RulesExtension
 
 from ..board.state import number
 
@@ -37,7 +37,7 @@ class Call:
     number: str = ""
 
 
-class Deeds(Chapter):
+class Deeds(RulesExtension):
     """The chapter of deeds, and the bonuses that plugins lay on the road."""
 
     def __init__(self) -> None:

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from scriptorium.cards import Id, Line, Many, Place, Some
+from scriptorium.cards import DataRow, Id, Many, Place, Some
 
 from .action_data import Action, Bonus
 
@@ -17,14 +17,14 @@ Token = Literal["influence", "soup", "rosary", "tool", "book"]
 BuildingType = Literal["lay", "workshop", "common"]
 
 
-class Heading(Line, frozen=True):
+class Heading(DataRow, frozen=True):
     """Which game and which form of the file."""
 
     game: Literal["monasterium"]
     data_version: Literal[2]
 
 
-class Layout(Line, frozen=True):
+class Layout(DataRow, frozen=True):
     """How the drawing is laid out; no rule needs it."""
 
     size: Place
@@ -32,7 +32,7 @@ class Layout(Line, frozen=True):
     cloister_radius: Some | Annotated[int, Meta(ge=1, le=9999)]
 
 
-class Players(Line, frozen=True):
+class Players(DataRow, frozen=True):
     """Who can play (MO1, MO4.2)."""
 
     min: Some
@@ -40,7 +40,7 @@ class Players(Line, frozen=True):
     colours: Annotated[tuple[Id, ...], Meta(min_length=2, max_length=4)]
 
 
-class ForPlayers(Line, frozen=True):
+class ForPlayers(DataRow, frozen=True):
     """What the number of players decides (MO4.2, MO4.3)."""
 
     board_side: Literal["side_2", "side_34"]
@@ -50,7 +50,7 @@ class ForPlayers(Line, frozen=True):
     use_blocked_at_3: bool
 
 
-class EveryPlayer(Line, frozen=True):
+class EveryPlayer(DataRow, frozen=True):
     """What every player begins with (MO4.7)."""
 
     influence: Many
@@ -64,7 +64,7 @@ class EveryPlayer(Line, frozen=True):
     points: Many
 
 
-class SetUp(Line, frozen=True):
+class SetUp(DataRow, frozen=True):
     """The set-up by number of players."""
 
     players_2: ForPlayers
@@ -73,13 +73,13 @@ class SetUp(Line, frozen=True):
     every_player: EveryPlayer
 
 
-class Years(Line, frozen=True):
+class Years(DataRow, frozen=True):
     """How many years there are (MO5.1)."""
 
     count: Annotated[int, Meta(ge=1, le=9)]
 
 
-class Common(Line, frozen=True):
+class Common(DataRow, frozen=True):
     """What the box holds for all (MO2.1)."""
 
     board_double_sided: Many
@@ -97,7 +97,7 @@ class Common(Line, frozen=True):
     overview_cards: Many
 
 
-class PerPlayer(Line, frozen=True):
+class PerPlayer(DataRow, frozen=True):
     """What each player has (MO2.2)."""
 
     player_board_parts: Many
@@ -110,20 +110,20 @@ class PerPlayer(Line, frozen=True):
     messenger: Many
 
 
-class Components(Line, frozen=True):
+class Components(DataRow, frozen=True):
     """The pieces of the box."""
 
     common: Common
     per_player: PerPlayer
 
 
-class Supply(Line, frozen=True):
+class Supply(DataRow, frozen=True):
     """Tokens never run out (R3)."""
 
     unlimited: Literal[True]
 
 
-class Standard(Line, frozen=True):
+class Standard(DataRow, frozen=True):
     """An action for each column."""
 
     A: Action
@@ -133,32 +133,32 @@ class Standard(Line, frozen=True):
     E: Action
 
 
-class Same(Line, frozen=True):
+class Same(DataRow, frozen=True):
     """One action for all columns of a row."""
 
     all: Action
 
 
-class Permanent(Line, frozen=True):
+class Permanent(DataRow, frozen=True):
     """What the row without actions does (MO14.3 to MO14.5)."""
 
     effect: Literal["flip_action_tile"]
     points_per_die: Many
 
 
-class PermanentRow(Line, frozen=True):
+class PermanentRow(DataRow, frozen=True):
     """The same for all columns."""
 
     all: Permanent
 
 
-class Limits(Line, frozen=True):
+class Limits(DataRow, frozen=True):
     """What may be used once a turn (MO8.4)."""
 
     once_per_turn_rows: tuple[Literal["I", "II", "III"], ...]
 
 
-class ActionArea(Line, frozen=True):
+class ActionArea(DataRow, frozen=True):
     """The left part of a player board (MO3.7, MO8.5, MO8.6)."""
 
     columns: tuple[Literal["A"], Literal["B"], Literal["C"], Literal["D"], Literal["E"]]
@@ -175,20 +175,20 @@ class ActionArea(Line, frozen=True):
     limits: Limits
 
 
-class Trade(Line, frozen=True):
+class Trade(DataRow, frozen=True):
     """One token for another (MO8.7)."""
 
     give: Token
     get: Token
 
 
-class Exchanges(Line, frozen=True):
+class Exchanges(DataRow, frozen=True):
     """What may be exchanged."""
 
     steps: tuple[Trade, ...]
 
 
-class BuildingCosts(Line, frozen=True):
+class BuildingCosts(DataRow, frozen=True):
     """What a building costs besides its type (MO11.1)."""
 
     influence: Many
@@ -196,19 +196,19 @@ class BuildingCosts(Line, frozen=True):
     donation_row_II: Many  # noqa: N815
 
 
-class ChapelCosts(Line, frozen=True):
+class ChapelCosts(DataRow, frozen=True):
     """Influence, by how many were sent before (MO12.1)."""
 
     influence: Numbers
 
 
-class CloisterCosts(Line, frozen=True):
+class CloisterCosts(DataRow, frozen=True):
     """Rosaries, by how many were sent before (MO13.2)."""
 
     rosary: Numbers
 
 
-class Costs(Line, frozen=True):
+class Costs(DataRow, frozen=True):
     """What sending costs."""
 
     building: BuildingCosts
@@ -216,7 +216,7 @@ class Costs(Line, frozen=True):
     cloister: CloisterCosts
 
 
-class BuildingKind(Line, frozen=True):
+class BuildingKind(DataRow, frozen=True):
     """A type of building: what is donated, and what it brings (MO11.1, MO11.2)."""
 
     italian: str
@@ -225,7 +225,7 @@ class BuildingKind(Line, frozen=True):
     gain: Bonus
 
 
-class BuildingKinds(Line, frozen=True):
+class BuildingKinds(DataRow, frozen=True):
     """The three types."""
 
     lay: BuildingKind
@@ -233,7 +233,7 @@ class BuildingKinds(Line, frozen=True):
     common: BuildingKind
 
 
-class WindowData(Line, frozen=True):
+class WindowData(DataRow, frozen=True):
     """The right part of a player board (MO15.5)."""
 
     rows: Literal[3]
@@ -244,7 +244,7 @@ class WindowData(Line, frozen=True):
     column_complete_points: tuple[Many, Many, Many]
 
 
-class FinalScoring(Line, frozen=True):
+class FinalScoring(DataRow, frozen=True):
     """What counts at the end (MO19)."""
 
     monastery_majority: Many
@@ -256,7 +256,7 @@ class FinalScoring(Line, frozen=True):
     small_tokens_per_point: Some
 
 
-class RoadSpace(Line, frozen=True):
+class RoadSpace(DataRow, frozen=True):
     """A space of the road: the monasteries beside it, its bonus (MO3.2, MO9.3)."""
 
     index: Some
@@ -265,7 +265,7 @@ class RoadSpace(Line, frozen=True):
     pos: Place
 
 
-class Road(Line, frozen=True):
+class Road(DataRow, frozen=True):
     """The road, walked in one direction."""
 
     last_space: Some
@@ -273,7 +273,7 @@ class Road(Line, frozen=True):
     spaces: Annotated[tuple[RoadSpace, ...], Meta(min_length=1, max_length=99)]
 
 
-class BuildingSpace(Line, frozen=True):
+class BuildingSpace(DataRow, frozen=True):
     """A place for one novice in a building (MO3.4)."""
 
     id: SpaceId
@@ -281,14 +281,14 @@ class BuildingSpace(Line, frozen=True):
     blocked_at_3: bool = False
 
 
-class CloisterSpace(Line, frozen=True):
+class CloisterSpace(DataRow, frozen=True):
     """A place for one novice in a cloister, and the buildings that it touches (MO3.5)."""
 
     id: SpaceId
     adjacent: tuple[SpaceId, ...]
 
 
-class Side(Line, frozen=True):
+class Side(DataRow, frozen=True):
     """A monastery on one side of the board."""
 
     chapel_spaces: Some
@@ -297,7 +297,7 @@ class Side(Line, frozen=True):
     cloister: Annotated[tuple[CloisterSpace, ...], Meta(max_length=9)]
 
 
-class Monastery(Line, frozen=True):
+class Monastery(DataRow, frozen=True):
     """A monastery with its two sides (MO3.3)."""
 
     id: MonasteryId
@@ -309,7 +309,7 @@ class Monastery(Line, frozen=True):
     side_34: Side
 
 
-class BoardData(Line, frozen=True):
+class BoardData(DataRow, frozen=True):
     """The whole file."""
 
     meta: Heading

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import scriptorium as sc
-from scriptorium.engine import Chapter
+from scriptorium.engine import RulesExtension
 
 Lays = Callable[[sc.Change], None]
 
 
-class Layout(Chapter):
+class Layout(RulesExtension):
     """The chapter of positions: what stands for no word at all, and what has to go together."""
 
     def __init__(self) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import scriptorium as sc
 import scriptorium.cards as sv
 from scriptorium import Card
-from scriptorium.engine import Book, Chapter
+from scriptorium.engine import Book, RulesExtension
 
 from ..board import keeping
 from ..board.novices import own, places
@@ -24,7 +24,7 @@ SETS = ("A", "B", "C")
 OPEN = "monasterium.missions_of_a_set"
 
 
-class MissionChecks(Chapter):
+class MissionChecks(RulesExtension):
     """What missions of packs name is looked up in the valley before a match."""
 
     there: Valley | None = None

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 import scriptorium as sc
-from scriptorium.engine import Chapter
+from scriptorium.engine import RulesExtension
 
 from ..board.novices import reached
 from ..board.state import Price, tokens
@@ -31,7 +31,7 @@ class Area:
     bonus: Callable[[sc.Change, sc.Seat, int], None] | None = None
 
 
-class Areas(Chapter):
+class Areas(RulesExtension):
     """The chapter of areas."""
 
     def __init__(self) -> None:

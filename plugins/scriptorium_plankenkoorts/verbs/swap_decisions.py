@@ -19,7 +19,7 @@ class Swaps(Struct, frozen=True, forbid_unknown_fields=True):
     max_partners: Annotated[int, Meta(ge=1, le=5)] = 3
 
 
-class GiveBack(sc.Pending, tag="plankenkoorts.give_back", frozen=True):
+class GiveBack(sc.Decision, tag="plankenkoorts.give_back", frozen=True):
     """A card has been taken blindly; its taker owes that partner another one."""
 
     card: CardId  # the Geleend boek that is being played
@@ -33,7 +33,7 @@ class GiveBack(sc.Pending, tag="plankenkoorts.give_back", frozen=True):
         return GiveBack(self.seat, self.card, back(rules, self.taken), self.partners)
 
 
-class NextPartner(sc.Pending, tag="plankenkoorts.next_partner", frozen=True):
+class NextPartner(sc.Decision, tag="plankenkoorts.next_partner", frozen=True):
     """A swap is done; its player may borrow from somebody else or stop (R13)."""
 
     card: CardId

@@ -6,12 +6,12 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from scriptorium.cards import Id, Line, Place
+from scriptorium.cards import DataRow, Id, Place
 
 Turn = Annotated[int, Meta(ge=0, le=15)]
 
 
-class Portal(Line, frozen=True):
+class Portal(DataRow, frozen=True):
     """A mount with its printed number, and the space that lies on each of its sides (RN2.2)."""
 
     id: Id
@@ -24,7 +24,7 @@ class Portal(Line, frozen=True):
     W: Id
 
 
-class Placed(Line, frozen=True):
+class Placed(DataRow, frozen=True):
     """A place of its own on the drawing."""
 
     id: Id
@@ -66,28 +66,28 @@ class Sanctuary(Placed, frozen=True):
     name: str
 
 
-class OpenRow(Line, frozen=True):
+class OpenRow(DataRow, frozen=True):
     """Where the open cards lie on the drawing: the first, and how far from one to the next."""
 
     pos: Place
     step: Annotated[int, Meta(ge=1, le=9999)]
 
 
-class Disc(Line, frozen=True):
+class Disc(DataRow, frozen=True):
     """A loose disc: its colours clockwise, the first facing the first side at turn 0."""
 
     id: Id
     colours: tuple[Id, ...]
 
 
-class Laid(Line, frozen=True):
+class Laid(DataRow, frozen=True):
     """A disc on a mount, turned so many quarters clockwise."""
 
     disc: Id
     turn: Turn
 
 
-class BoardData(Line, frozen=True):
+class BoardData(DataRow, frozen=True):
     """The whole file."""
 
     format: Literal[1]

@@ -6,10 +6,10 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from scriptorium.cards import Id, InWords, Line, Many, Some
+from scriptorium.cards import DataRow, Id, InWords, Many, Some
 
 
-class Options(Line, frozen=True):
+class Options(DataRow, frozen=True):
     """Who can play, and what holds where nothing is agreed (RN1.3, RN1.4)."""
 
     players_min: Some
@@ -18,7 +18,7 @@ class Options(Line, frozen=True):
     sanctuaire_pays: Literal["clues", "cards"]
 
 
-class Hand(Line, frozen=True):
+class Hand(DataRow, frozen=True):
     """How many cards are dealt, refilled to, and laid open (RN3.5)."""
 
     start: Many
@@ -26,7 +26,7 @@ class Hand(Line, frozen=True):
     open_cards: Many
 
 
-class Hazard(Line, frozen=True):
+class Hazard(DataRow, frozen=True):
     """A colour, its danger and what helps against it (RN1.5), and what paints its player (R48)."""
 
     colour: Id
@@ -36,7 +36,7 @@ class Hazard(Line, frozen=True):
     name: InWords | None = None
 
 
-class Conversion(Line, frozen=True):
+class Conversion(DataRow, frozen=True):
     """What some cards give as another colour (RN5.4)."""
 
     cards: Annotated[int, Meta(ge=1, le=9)]
@@ -44,7 +44,7 @@ class Conversion(Line, frozen=True):
     divide_same_colour: Some
 
 
-class Scoring(Line, frozen=True):
+class Scoring(DataRow, frozen=True):
     """What brings how many points."""
 
     clue: Many
@@ -54,7 +54,7 @@ class Scoring(Line, frozen=True):
     track_length: Many
 
 
-class Ghost(Line, frozen=True):
+class Ghost(DataRow, frozen=True):
     """A ghost: where it appears, and what it does (RN9.5)."""
 
     id: Id
@@ -64,7 +64,7 @@ class Ghost(Line, frozen=True):
     effect: str
 
 
-class EventCard(Line, frozen=True):
+class EventCard(DataRow, frozen=True):
     """An event card: what it is called, and in short on its face.
 
     What stands beside its effect is for that effect (RN8).
@@ -90,7 +90,7 @@ class EventCard(Line, frozen=True):
         return found | ({"cards": self.cards} if self.cards else {})
 
 
-class Pieces(Line, frozen=True):
+class Pieces(DataRow, frozen=True):
     """The tokens of each player (RN2)."""
 
     area_tokens: tuple[Id, ...]
@@ -98,7 +98,7 @@ class Pieces(Line, frozen=True):
     blank_tokens: Many
 
 
-class CardData(Line, frozen=True):
+class CardData(DataRow, frozen=True):
     """The whole file."""
 
     format: Literal[1]

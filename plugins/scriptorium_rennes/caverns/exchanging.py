@@ -14,7 +14,7 @@ from ..turn.location_targets import LocationId
 from .sanctuaire_targets import OwnTokens, Token
 
 
-class Exchanging(sc.Pending, tag="rennes.exchanging", frozen=True):
+class Exchanging(sc.Decision, tag="rennes.exchanging", frozen=True):
     """One thing has been given: tokens from slots, or cards, which lie on the discard pile."""
 
     tokens: Annotated[tuple[Token, ...], Meta(max_length=2)] = ()

@@ -36,7 +36,7 @@ ASKS = reason("awaited", "RN5.4", "rn-ask-conversion")
 CARDS, DIVIDE, SAME = (f"rennes.conversion_{name}" for name in ("cards", "divide", "same"))
 
 
-class Converting(sc.Pending, tag="rennes.converting", frozen=True):
+class Converting(sc.Decision, tag="rennes.converting", frozen=True):
     """A colour has been chosen; the cards for it are laid on the discard pile one by one.
 
     What has been chosen has been shown, so it lies open and is no part of the hand any more.

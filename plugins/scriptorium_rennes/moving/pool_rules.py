@@ -15,7 +15,7 @@ from .situation import Ground, Situation, gets_through, ground, situation, wante
 ACT = "act"
 
 
-class Passing(sc.Pending, tag="rennes.passing", frozen=True):
+class Passing(sc.Decision, tag="rennes.passing", frozen=True):
     """The figure stands on an occupied space; only moving on is left (RN5.13)."""
 
 

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from scriptorium.cards import InWords, Key, Line, Many, Some
+from scriptorium.cards import DataRow, InWords, Key, Many, Some
 
 Side = Literal["north", "east", "south", "west"]
 Colour = Annotated[str, Meta(pattern=r"^#[0-9a-f]{6}$")]
@@ -18,14 +18,14 @@ LARGEST = 32
 # The board.
 
 
-class GridSize(Line, frozen=True):
+class GridSize(DataRow, frozen=True):
     """How large the pit is (S2.1)."""
 
     columns: Annotated[int, Meta(ge=1, le=LARGEST)]
     rows: Annotated[int, Meta(ge=1, le=LARGEST)]
 
 
-class Quadrant(Line, frozen=True):
+class Quadrant(DataRow, frozen=True):
     """A rectangle of the grid, to which one colour's positioning cards belong (S2.1, R9)."""
 
     id: Key
@@ -33,7 +33,7 @@ class Quadrant(Line, frozen=True):
     rows: Range
 
 
-class PlayerColour(Line, frozen=True):
+class PlayerColour(DataRow, frozen=True):
     """A colour that can be played: its quadrant and where its acolyte begins (S2.2)."""
 
     id: Key
@@ -44,7 +44,7 @@ class PlayerColour(Line, frozen=True):
     symbol: Key
 
 
-class Material(Line, frozen=True):
+class Material(DataRow, frozen=True):
     """What bridges can be made of (S1.1)."""
 
     id: Key
@@ -53,7 +53,7 @@ class Material(Line, frozen=True):
     name: InWords
 
 
-class ShapeLines(Line, frozen=True):
+class ShapeLines(DataRow, frozen=True):
     """An outline that bridges can have (S1.2)."""
 
     id: Key
@@ -62,13 +62,13 @@ class ShapeLines(Line, frozen=True):
     name: InWords
 
 
-class BridgeCopies(Line, frozen=True):
+class BridgeCopies(DataRow, frozen=True):
     """How many bridges there are of each shape in each material (S1.3)."""
 
     copies: Some
 
 
-class Pieces(Line, frozen=True):
+class Pieces(DataRow, frozen=True):
     """How many figures each colour has (S1.1)."""
 
     acolytes: Literal[1]
@@ -76,7 +76,7 @@ class Pieces(Line, frozen=True):
     books: Some
 
 
-class BoardData(Line, frozen=True):
+class BoardData(DataRow, frozen=True):
     """The file board.toml."""
 
     grid: GridSize
@@ -96,7 +96,7 @@ class BoardData(Line, frozen=True):
 # The positioning cards.
 
 
-class Constraints(Line, frozen=True):
+class Constraints(DataRow, frozen=True):
     """What the positioning cards keep to, in steps along columns and rows."""
 
     cards: Some
@@ -108,20 +108,20 @@ class Constraints(Line, frozen=True):
     quarter_turns: bool
 
 
-class PositionCard(Line, frozen=True):
+class PositionCard(DataRow, frozen=True):
     """A positioning card: a square for a book of every colour (S3.5)."""
 
     id: Key
     squares: dict[str, Key]
 
 
-class PositionDeck(Line, frozen=True):
+class PositionDeck(DataRow, frozen=True):
     """The positioning cards of one colour."""
 
     cards: tuple[PositionCard, ...]
 
 
-class PositionData(Line, frozen=True):
+class PositionData(DataRow, frozen=True):
     """The file positions.toml."""
 
     constraints: Constraints

@@ -7,14 +7,14 @@ from typing import Annotated, Any, Generic, Literal, TypeVar
 from msgspec import Meta
 
 import scriptorium as sc
-from scriptorium.cards import InWords, Key, Line, Many, Some, Words
+from scriptorium.cards import DataRow, InWords, Key, Many, Some, Words
 
 Angle = Literal[90, 180, 270]
 
 # The Incertus Movet deck and the numbers of a turn.
 
 
-class Numbers(Line, frozen=True):
+class Numbers(DataRow, frozen=True):
     """What a turn has to spend, how large hands are, what swaps and gargoyles take."""
 
     action_points: Many
@@ -29,7 +29,7 @@ class Numbers(Line, frozen=True):
     cards_to_unblock: Some
 
 
-class Rulings(Line, frozen=True):
+class Rulings(DataRow, frozen=True):
     """What a table may decide otherwise (R2, R26, R38, R13)."""
 
     first_bridge_placed_by: Literal["last", "first"]
@@ -38,7 +38,7 @@ class Rulings(Line, frozen=True):
     liber_fidei_in_first_turn_swaps: bool
 
 
-class Level(Line, frozen=True):
+class Level(DataRow, frozen=True):
     """A printed price of a card, without anything that grows with it."""
 
     ap: Some
@@ -68,7 +68,7 @@ class RotasLevel(Level, frozen=True):
 L = TypeVar("L", bound=Level)
 
 
-class Printed(Line, frozen=True):
+class Printed(DataRow, frozen=True):
     """What is printed on all cards of a kind."""
 
     title: Words
@@ -81,7 +81,7 @@ class PrintedLevels(Printed, Generic[L], frozen=True):
     levels: Annotated[tuple[L, ...], Meta(min_length=1)]
 
 
-class Copies(Line, frozen=True, tag_field="action"):
+class Copies(DataRow, frozen=True, tag_field="action"):
     """How many cards there are of a kind."""
 
     id: Key
@@ -107,14 +107,14 @@ class WildCard(Copies, frozen=True, tag="wild"):
 IncertusMovetCard = MovesCard | RotasCard | WildCard
 
 
-class IncertusMovet(Line, frozen=True):
+class IncertusMovet(DataRow, frozen=True):
     """The common deck (S1.1)."""
 
     total: Many
     cards: tuple[IncertusMovetCard, ...]
 
 
-class DeckData(Line, frozen=True):
+class DeckData(DataRow, frozen=True):
     """The file deck.toml."""
 
     numbers: Numbers
@@ -160,7 +160,7 @@ class BridgesLevel(Level, frozen=True):
     bridges: Some
 
 
-class PrayerData(Line, frozen=True):
+class PrayerData(DataRow, frozen=True):
     """The file prayers.toml (S1.4)."""
 
     nihil: PrintedLevels[NihilLevel]

@@ -13,7 +13,7 @@ from typing import Annotated, Generic
 from msgspec import Meta, Struct, field
 
 import scriptorium as sc
-from scriptorium.cards import Key, Line, is_brought
+from scriptorium.cards import DataRow, Key, is_brought
 
 from ..bridges.board_geometry import ANY as ANY
 from .card_data import (
@@ -80,7 +80,7 @@ def names_of(given: str | tuple[str, ...]) -> tuple[str, ...]:
     return (given,) if isinstance(given, str) else given
 
 
-class Numbers(Line, frozen=True):
+class Numbers(DataRow, frozen=True):
     """The numbers of an effect."""
 
     def __post_init__(self) -> None:

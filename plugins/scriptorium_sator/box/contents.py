@@ -10,14 +10,14 @@ from functools import cache
 from importlib.resources import files
 
 import scriptorium as sc
-from scriptorium.cards import DataFiles, Line
+from scriptorium.cards import DataFiles, DataRow
 
 from .board_data import BoardData, PositionData
 from .card_data import DeckData, PrayerData
 from .data_checks import check_board, check_deck, check_positions, check_prayers
 
 
-class SatorData(Line, frozen=True):
+class SatorData(DataRow, frozen=True):
     """All four files."""
 
     board: BoardData

@@ -31,8 +31,8 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     """What lies hidden where, what a position is worth, and what is hardly ever worth a try."""
     hidden_things.register(book)
     sw.add_value(book, settled, promise)
-    sw.add_habit(book, draws)
+    sw.add_reflex(book, draws)
     sw.add_reasons(book, reasons)
-    sw.add_spare(book, exchanges)
-    sw.weigh_little(book, "place", "draft")
-    sw.leave_aside(book, Swap, Search, Unblock)
+    sw.add_leftover_policy(book, exchanges)
+    sw.skip_search_in(book, "place", "draft")
+    sw.prune_actions(book, Swap, Search, Unblock)

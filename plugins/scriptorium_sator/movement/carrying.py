@@ -10,7 +10,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import TypeAlias
 
-from scriptorium.grid import Mask, Square, Turn
+from scriptorium.grid import Mask, Rotation, Square
 
 from .shape_moves import ANCHOR, ANCHOR_BITS, ShapeMoves
 from .turn_tables import Single
@@ -26,7 +26,7 @@ def pushed(state: State, shift: int) -> State:
     return tuple([number + shift for number in state])
 
 
-def turned(moves: ShapeMoves, state: State, turn: Turn) -> State:
+def turned(moves: ShapeMoves, state: State, turn: Rotation) -> State:
     """The state after a turn."""
     place = turn.orient << ANCHOR_BITS | turn.anchor
     if len(state) == 1:
@@ -66,14 +66,14 @@ def offsets_of(state: State) -> tuple[int, ...]:
 
 
 @lru_cache(1 << 15)  # all there are of a box of six shapes on a board of some 150 squares
-def find_turn(moves: ShapeMoves, place: int, pivot: Square, angle: int) -> Turn | None:
+def find_turn(moves: ShapeMoves, place: int, pivot: Square, angle: int) -> Rotation | None:
     """The turn from a place, or None where it would leave the grid."""
     orient, anchor = place >> ANCHOR_BITS, place & ANCHOR
     turn = moves.table.about(orient, anchor % moves.stride, pivot - anchor, angle)
     if turn is None:
         return None
     mask = moves.place_masks[turn.orient][anchor + turn.shift]
-    return Turn(pivot, angle, turn.orient, anchor + turn.shift, mask) if mask else None
+    return Rotation(pivot, angle, turn.orient, anchor + turn.shift, mask) if mask else None
 
 
 def after_step(moves: ShapeMoves, state: State, step: int | tuple[int, ...]) -> State | None:

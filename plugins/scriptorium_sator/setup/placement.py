@@ -62,7 +62,7 @@ class LeaveOut(sc.Action, tag="sator.leave_out", frozen=True):
     bridge: OwnBridge
 
 
-class Placing(sc.Pending, tag="sator.placing", frozen=True):
+class Placing(sc.Decision, tag="sator.placing", frozen=True):
     """A bridge is lifted; its place is awaited."""
 
 
@@ -120,7 +120,7 @@ def lift(now: sc.Change, turn: sc.Turn, action: TakeUp) -> None:
 # Placing it.
 
 
-def places(table: sc.Table, top: sc.Pending) -> list[Place]:
+def places(table: sc.Table, top: sc.Decision) -> list[Place]:
     """Every place for the bridge in hand (S5.3)."""
     bridge = in_hand(table, top.seat)
     if bridge is None:
@@ -143,13 +143,13 @@ def number_of(table: sc.Table, action: Place) -> int:
     return number
 
 
-def why_overlap(table: sc.Table, top: sc.Pending, action: Place) -> sc.Refused | None:
+def why_overlap(table: sc.Table, top: sc.Decision, action: Place) -> sc.Refused | None:
     """Only free squares."""
     blocked = mask_of(table, action) & ~moment_of(table, top.seat).pit.free
     return OVERLAP(square=known_of(table).geometry.grid.names(blocked)[0]) if blocked else None
 
 
-def why_robbed(table: sc.Table, top: sc.Pending, action: Place) -> sc.Refused | None:
+def why_robbed(table: sc.Table, top: sc.Decision, action: Place) -> sc.Refused | None:
     """No book of another is cut off (S5.5)."""
     robbed = moment_of(table, top.seat).robbed(number_of(table, action))
     if robbed is None:
@@ -157,7 +157,7 @@ def why_robbed(table: sc.Table, top: sc.Pending, action: Place) -> sc.Refused | 
     return PROTECTED(square=known_of(table).geometry.grid.name(robbed))
 
 
-def place(now: sc.Change, top: sc.Pending, action: Place) -> None:
+def place(now: sc.Change, top: sc.Decision, action: Place) -> None:
     """The bridge lies face up, books on its squares now stand on it (S5.2, S5.4)."""
     known = known_of(now)
     geometry, bridge = known.geometry, action.bridge
@@ -173,7 +173,7 @@ def place(now: sc.Change, top: sc.Pending, action: Place) -> None:
     next_player(now, top)
 
 
-def next_player(now: sc.Change, top: sc.Pending) -> None:
+def next_player(now: sc.Change, top: sc.Decision) -> None:
     """On to the right, over those who have placed all their bridges (S5.1)."""
     now.revealed = True
     rows, seat = now[Unplaced].rows, seat_of(now, top)

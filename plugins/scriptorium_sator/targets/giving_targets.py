@@ -8,7 +8,7 @@ from typing import Annotated, Any, Self
 from msgspec import Meta
 from msgspec.structs import replace
 
-from scriptorium import CardId, Cards, Pending, Ruleset, Seat, cards_in, key
+from scriptorium import CardId, Cards, Decision, Ruleset, Seat, cards_in, key
 
 
 def left_of(hand: Iterable[CardId], given: Iterable[CardId]) -> list[CardId]:
@@ -20,7 +20,7 @@ def left_of(hand: Iterable[CardId], given: Iterable[CardId]) -> list[CardId]:
     return left
 
 
-class Giving(Pending, frozen=True):
+class Giving(Decision, frozen=True):
     """Which cards of the hand are given, one after the other."""
 
     cards: Annotated[tuple[CardId, ...], Meta(max_length=99)] = ()

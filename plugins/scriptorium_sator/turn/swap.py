@@ -73,7 +73,7 @@ class From(sc.Action, tag="sator.from", frozen=True):
     deck: Deck
 
 
-class Searching(sc.Pending, tag="sator.searching", frozen=True):
+class Searching(sc.Decision, tag="sator.searching", frozen=True):
     """Which card of the deck is taken; the deck lies open before who searches."""
 
     deck: Annotated[str, Meta(max_length=MOST_LETTERS)]

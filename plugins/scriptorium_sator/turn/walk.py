@@ -30,7 +30,7 @@ class SetOut(sc.Action, tag="sator.set_out", frozen=True):
     """Begin to walk: the way is chosen next."""
 
 
-class WalkingOut(sc.Pending, tag="sator.walking_out", frozen=True):
+class WalkingOut(sc.Decision, tag="sator.walking_out", frozen=True):
     """Which way the acolyte walks."""
 
 

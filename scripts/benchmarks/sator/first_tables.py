@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 import scriptorium as sc
 import scriptorium.cards as sv
-from scriptorium import Pending
+from scriptorium import Decision
 from scriptorium_sator.board.board_state import SERVICE, Board, board_masks
 from scriptorium_sator.bridges.board_geometry import OFF, Geometry
 
@@ -66,7 +66,7 @@ def kernel_place(bridge: int, mask: int) -> int:
     raise ValueError(f"bridge {bridge} cannot cover these squares")
 
 
-def awaiting(table: sc.Table, points: int, *pending: Pending) -> sc.Table:
+def awaiting(table: sc.Table, points: int, *pending: Decision) -> sc.Table:
     """The same board with another decision awaited, on a table that knows nothing of it yet."""
     left = (points, *table.clock.left[1:])
     clock = replace(table.clock, left=left, step="play")

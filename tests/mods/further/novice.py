@@ -15,7 +15,7 @@ class Judged(sc.Event, tag="novice.judged", frozen=True):
         return sc.text("novice-judged", "It was {word}.", word=self.word)
 
 
-class Judging(sc.Pending, tag="novice.judging", frozen=True):
+class Judging(sc.Decision, tag="novice.judging", frozen=True):
     """A mark waits to be judged."""
 
     asks: ClassVar[sc.Sentence] = sc.Sentence("novice-asks", "Was this mark good or bad?")

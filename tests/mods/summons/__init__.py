@@ -17,7 +17,7 @@ class Word(sc.Event, tag="summons.word", frozen=True):
     tells = sc.Sentence("summons-word", "{seat} says {word}.")
 
 
-class Asked(sc.Pending, tag="summons.asked", frozen=True):
+class Asked(sc.Decision, tag="summons.asked", frozen=True):
     """An answer is awaited."""
 
     asks: ClassVar[sc.Sentence] = sc.Sentence("summons-asks", "Yes or no?")

@@ -11,7 +11,7 @@ from threading import Thread
 
 from scriptorium.engine.errors import SetupError
 from scriptorium.mods.start_options import home_of, library_of
-from scriptorium.testing.dev_session import ACTIONS, HELP, Bench, game_named_by, newest_match
+from scriptorium.testing.dev_session import ACTIONS, HELP, DevSession, game_named_by, newest_match
 
 from .common import Commands, add_with
 from .play import WINDOWS, window_here
@@ -61,7 +61,7 @@ def run(options: argparse.Namespace) -> int:
     if file is None and options.seed is None:
         folder = home_of(options).folder / MATCHES
         file = newest_match(folder, game_named_by(options.path, library))
-    bench = Bench(
+    bench = DevSession(
         options.path,
         library,
         file=file,
@@ -92,7 +92,7 @@ def _in_window(options: argparse.Namespace) -> int:
     return play(options)
 
 
-def watch(bench: Bench, ticks: Iterable[str | None]) -> None:
+def watch(bench: DevSession, ticks: Iterable[str | None]) -> None:
     """At each tick do what was typed, where something was, and look at the files."""
     for line in ticks:
         bench.look()

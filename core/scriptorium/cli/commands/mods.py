@@ -8,7 +8,7 @@ from typing import Any
 
 from scriptorium.engine.errors import SetupError
 from scriptorium.engine.library import Library
-from scriptorium.mods.home import Choices, Home, failed_often, origin
+from scriptorium.mods.home import Home, ModChoices, failed_often, origin
 from scriptorium.mods.inventory import contributions
 from scriptorium.mods.loose import add_loose
 from scriptorium.mods.start_options import home_of, library_of
@@ -149,7 +149,7 @@ def listed(library: Library, home: Home | None) -> list[dict[str, Any]]:
     for mod in home.listed() if home is not None else ():
         if mod.state == "off":
             rows.append(_row(mod.name, "", "off", mod.why, origin(mod.path), {}))
-    choices = home.choices() if home is not None else Choices()
+    choices = home.choices() if home is not None else ModChoices()
     for point in strangers():
         if point.name in choices.all_off:
             why = "switched off" if point.name in choices.off else failed_often(point.name)

@@ -14,7 +14,7 @@ from scriptorium.matches.match import UNFINISHED, Match
 from scriptorium.matches.match_folder import folder_seal
 from scriptorium.matches.migration import LOG, LOOK, PART, SNAPSHOT, Opening, open_match
 from scriptorium.matches.records import table_digest
-from scriptorium.matches.text_export import is_letter, read_letter, write_letter
+from scriptorium.matches.text_export import export_text, import_text, is_text_export
 from scriptorium.mods.start_options import home_of
 from scriptorium.plugins.versions import MISSING
 
@@ -67,8 +67,8 @@ def run(options: argparse.Namespace) -> int:
     try:
         data = read_bounded(options.file, MOST_BYTES)
         with ProgressLine("actions") as progress:
-            if is_letter(data):
-                match: Match | None = read_letter(data, library, progress, until)
+            if is_text_export(data):
+                match: Match | None = import_text(data, library, progress, until)
             else:
                 seal = folder_seal(options.file.parent)
                 opening = open_match(
@@ -155,7 +155,7 @@ def as_data(match: Match, how: str) -> dict[str, Any]:
 
 def _save(options: argparse.Namespace, match: Match) -> None:
     if options.save.suffix == LETTER:
-        Disk().keep(options.save, write_letter(match).encode())
+        Disk().keep(options.save, export_text(match).encode())
         warning = UNFINISHED if match.table.outcome is None else ""
     else:
         warning = match.to_file(options.save)

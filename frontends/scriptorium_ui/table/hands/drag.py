@@ -10,7 +10,7 @@ from scriptorium.scene import BOARD, left_of_way, strides
 from scriptorium_play.picture.paths import centre
 from scriptorium_play.picture.reading_order import beneath, covers
 from scriptorium_play.session.dragging import (
-    Outcome,
+    DragOutcome,
     angle_about,
     leaves_board_alone,
     led,
@@ -30,9 +30,9 @@ class Grasp:
     """What fingers or the mouse hold: what may become of it, where it is held, what is meant."""
 
     id: str
-    found: tuple[Outcome, ...]
+    found: tuple[DragOutcome, ...]
     held: Point
-    meant: Outcome | None = None
+    meant: DragOutcome | None = None
     twisting: bool = False
     strides: int = 0
     barred: str = ""
@@ -45,7 +45,7 @@ class Grasp:
     _left: str = ""
 
 
-class Grasping:
+class Dragging:
     """Taking hold of things of the board, leading them, turning them, letting them lie."""
 
     def __init__(self, table: TablePage) -> None:
@@ -85,7 +85,7 @@ class Grasping:
             self.controller.came_of(session.touch(id), id)
             self.controller.finish_motion()
 
-    def _spinning(self) -> tuple[str, tuple[Outcome, ...]]:
+    def _spinning(self) -> tuple[str, tuple[DragOutcome, ...]]:
         """Where a pivot is chosen already, the thing that turns about it, from wherever dragged."""
         touching = self.controller.session.touching
         if touching is None or not touching.touched or len(touching.left) > len("nesw"):
@@ -147,7 +147,7 @@ class Grasping:
             self.table.refresh(TOLD)
         self.table.refresh(GHOST)
 
-    def _is_at(self, step: Outcome, finger: Point) -> bool:
+    def _is_at(self, step: DragOutcome, finger: Point) -> bool:
         """Whether the hand is where a step leads: on the thing there, or on what it goes onto."""
         onto = self.controller.shown.piece(step.path[-1]) if step.path else None
         named = onto is not None and onto.group == BOARD and covers(onto, *finger)
@@ -161,7 +161,7 @@ class Grasping:
             return ""
         return grasp.left(self.controller.session.table.rules)
 
-    def mean(self, grasp: Grasp, meant: Outcome | None) -> None:
+    def mean(self, grasp: Grasp, meant: DragOutcome | None) -> None:
         """What is meant is shown, and only that is painted anew."""
         if meant is not grasp.meant:
             grasp.meant = meant

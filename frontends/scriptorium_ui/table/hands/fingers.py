@@ -290,7 +290,7 @@ class TableFingers(PageFingers):
             self.laying.twist(pinch.angle)
             return
         layout, controller = self.table.layout, self.controller
-        if layout is None or controller.session.curtain is not None or controller.dialog:
+        if layout is None or controller.session.handover is not None or controller.dialog:
             return
         if self._pinched is None or self._pinched.start != pinch.start:
             self._begin_twist(pinch)

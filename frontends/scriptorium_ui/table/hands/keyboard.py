@@ -41,7 +41,7 @@ class Keys:
 
     def pressed(self, name: str, *, shift: bool = False, command: bool = False) -> bool:
         """All the table's keys; whether this was one of them."""
-        if self.controller.session.curtain is not None:
+        if self.controller.session.handover is not None:
             if name in ENTER:
                 self.controller.lift()
                 return True

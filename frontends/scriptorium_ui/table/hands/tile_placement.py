@@ -11,7 +11,7 @@ from scriptorium_play.session.placing import Corner, Placement, placement, why_n
 from scriptorium_play.session.results import can_be_taken_back
 from scriptorium_play.session.touching import Touching
 from scriptorium_play.telling.ghosts import Ghost
-from scriptorium_play.telling.why_not import Answer
+from scriptorium_play.telling.why_not import Explanation
 from scriptorium_ui.table.layout.piece_bounds import on_board
 from scriptorium_ui.table.paint.ghost import GHOST, TOLD
 from scriptorium_ui.toolkit.gestures import Point
@@ -40,7 +40,7 @@ def _same(before: Touching, now: Touching | None) -> bool:
     return now is not None and before.choices is now.choices and before.touched == now.touched
 
 
-class Holding:
+class TilePlacement:
     """The one thing of a tray that mouse, fingers or keys hold."""
 
     def __init__(self, table: TablePage) -> None:
@@ -177,7 +177,9 @@ class Holding:
         piece, action = held.placement.lying(held.corner), held.placement.ways.get(held.corner)
         if action is not None:
             return Ghost(piece.id, action, thing=piece)
-        return Ghost(piece.id, answer=Answer(self._why(held, held.corner), "", ()), thing=piece)
+        return Ghost(
+            piece.id, answer=Explanation(self._why(held, held.corner), "", ()), thing=piece
+        )
 
     def _why(self, held: Held, corner: Corner) -> str:
         """The reason against a place, in words."""

@@ -9,11 +9,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scriptorium import Action, apply
-from scriptorium_play.session.dragging import Outcome, outcomes
+from scriptorium_play.session.dragging import DragOutcome, outcomes
 from scriptorium_play.session.results import Touched, can_be_taken_back
 from scriptorium_play.session.touching import NotTouchable, Touching
 from scriptorium_play.telling.ghosts import Ghost, caution_of, ends, ghost_of
-from scriptorium_play.telling.why_not import Answer, explain
+from scriptorium_play.telling.why_not import Explanation, explain
 from scriptorium_ui.table.view import Proposal
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ class TouchActions:
 
     def __init__(self, table: TablePage) -> None:
         self.table, self.controller = table, table.controller
-        self._outcomes: tuple[Touching | None, str, tuple[Outcome, ...]] = (None, "", ())
+        self._outcomes: tuple[Touching | None, str, tuple[DragOutcome, ...]] = (None, "", ())
         self._ghosts: dict[int, tuple[Action, Ghost | None]] = {}
         self._ends_of: Touching | None = None
         self._ends: dict[str, Action] = {}
@@ -94,7 +94,7 @@ class TouchActions:
         last = bool(touching.touched and touching.closing) and touching.touched[-1] == id
         return last or id in self.ends()
 
-    def lead_nowhere(self, id: str, onto: str = "", answer: Answer | None = None) -> None:
+    def lead_nowhere(self, id: str, onto: str = "", answer: Explanation | None = None) -> None:
         """Tell why a thing that was drawn somewhere did not go there; its way may have told it."""
         controller, session = self.controller, self.controller.session
         controller.ghost = None
@@ -108,7 +108,7 @@ class TouchActions:
         controller.refusal = told
         self.table.told_at(told, onto or id)
 
-    def _why_not_there(self, touching: Touching, id: str, onto: str) -> Answer | None:
+    def _why_not_there(self, touching: Touching, id: str, onto: str) -> Explanation | None:
         """The reason against the thing itself, else against where it was drawn with it in hand."""
         words = self.controller.session.words
         alone = None if id in touching.touched else explain(touching, id, words)
@@ -184,7 +184,7 @@ class TouchActions:
             known = self._ghosts[id(action)] = (action, ghost)
         return known[1]
 
-    def outcomes_of(self, id: str) -> tuple[Outcome, ...]:
+    def outcomes_of(self, id: str) -> tuple[DragOutcome, ...]:
         """What may become of a thing that is dragged; worked out once for each decision."""
         touching = self.controller.session.touching
         if touching is None:

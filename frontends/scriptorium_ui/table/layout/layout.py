@@ -11,7 +11,7 @@ from scriptorium_ui.table.camera import Camera
 from scriptorium_ui.table.paint.coordinates import room_in, room_of_board
 from scriptorium_ui.table.player_boards import divided, fitted, mat_height, placed, worth_of
 from scriptorium_ui.toolkit.arrangement import CARD, Extent
-from scriptorium_ui.toolkit.painter import Brush
+from scriptorium_ui.toolkit.painter import Painter
 from scriptorium_ui.toolkit.rect import Rect
 
 from .piece_bounds import PANEL, board_and_hand, least_across, lines_of
@@ -73,7 +73,7 @@ class Told:
 
 
 def lay_out(
-    brush: Brush, scene: Scene, seats: int, camera: Camera, told: Told, mat: Seat = ""
+    brush: Painter, scene: Scene, seats: int, camera: Camera, told: Told, mat: Seat = ""
 ) -> TableLayout:
     """Divide the window: the board gets all the room there is, under a line about the aim.
 
@@ -112,7 +112,7 @@ def lay_out(
 Parted = tuple[dict[str, Rect], Rect, Rect, Rect]
 
 
-def _parted(brush: Brush, scene: Scene, seats: int, told: Told, mat: Seat) -> Parted:
+def _parted(brush: Painter, scene: Scene, seats: int, told: Told, mat: Seat) -> Parted:
     """The parts of the window, the line about the aim, the board and the mat.
 
     On wide glass the mat may also lie in the side, under a short log, where both are larger so.
@@ -143,7 +143,7 @@ def _parted(brush: Brush, scene: Scene, seats: int, told: Told, mat: Seat) -> Pa
     return best
 
 
-def _under_aim(brush: Brush, aim: str, board: Rect) -> tuple[Rect, Rect]:
+def _under_aim(brush: Painter, aim: str, board: Rect) -> tuple[Rect, Rect]:
     """The line about the aim, and the room that it leaves the board."""
     tall = aim_height(brush, aim, board.w) if aim else 0.0
     if tall > board.h * MOST_AIM:  # the board goes first; the bar then tells it
@@ -151,18 +151,18 @@ def _under_aim(brush: Brush, aim: str, board: Rect) -> tuple[Rect, Rect]:
     return board.top(tall), board.below(tall)
 
 
-def controls_height(brush: Brush, scene: Scene) -> float:
+def controls_height(brush: Painter, scene: Scene) -> float:
     """Two rows of buttons, or one where the game has none of its own."""
     rows = 2 if scene.group(BUTTONS) else 1
     return rows * button_height(brush) + (rows - 1) * brush.dp(GAP)
 
 
-def button_height(brush: Brush) -> float:
+def button_height(brush: Painter) -> float:
     """An icon above a word, with room for a thumb."""
     return max(brush.finger, brush.dp(26) + brush.sp(14) * 1.3)
 
 
-def aim_height(brush: Brush, aim: str, width: float) -> float:
+def aim_height(brush: Painter, aim: str, width: float) -> float:
     """A line for what one is after, or more where they are short."""
     if width <= brush.sp(420):  # on a telephone no line is spared
         return brush.measure(aim, 15, width - brush.dp(20)) + brush.dp(8)
@@ -175,7 +175,7 @@ def panel_lines(scene: Scene) -> int:
     return max((lines_of(one) for one in scene.pieces if one.art == PANEL), default=1)
 
 
-def panel_across(brush: Brush, scene: Scene, width: float, seats: int) -> float:
+def panel_across(brush: Painter, scene: Scene, width: float, seats: int) -> float:
     """How wide a panel is where they stand side by side: as narrow as lets all be seen.
 
     Those scroll on which too much stands for that.
@@ -192,12 +192,12 @@ def panel_across(brush: Brush, scene: Scene, width: float, seats: int) -> float:
     return max(fair, min(brush.dp(WIDE), wide + brush.dp(12)))
 
 
-def panel_inner(brush: Brush, rect: Rect) -> Rect:
+def panel_inner(brush: Painter, rect: Rect) -> Rect:
     """A panel without its margin."""
     return rect.inset(brush.dp(10 if rect.w > brush.dp(WIDE) else 6), brush.dp(6))
 
 
-def panel_head(brush: Brush, across: float) -> tuple[float, bool]:
+def panel_head(brush: Painter, across: float) -> tuple[float, bool]:
     """How high the line with the emblem of a player is, and whether a name has room in it.
 
     Where it has none the panel folds: the emblem alone says whose it is.
@@ -208,7 +208,7 @@ def panel_head(brush: Brush, across: float) -> tuple[float, bool]:
     return (tall, True) if named else (brush.dp(22), False)
 
 
-def panel_height(brush: Brush, scene: Scene, across: float, most: float = math.inf) -> float:
+def panel_height(brush: Painter, scene: Scene, across: float, most: float = math.inf) -> float:
     """A player's panel: the name, and below it what stands on it, in one line or in several.
 
     Several lines come nearer to one another where there is only so much room.
@@ -221,7 +221,7 @@ def panel_height(brush: Brush, scene: Scene, across: float, most: float = math.i
     return head + lines * line
 
 
-def beside_marks(brush: Brush, room: Rect, across: float) -> tuple[Rect, Rect]:
+def beside_marks(brush: Painter, room: Rect, across: float) -> tuple[Rect, Rect]:
     """Emblem and name of whose turn it is, in a line with the marks: the name has what is left."""
     side = min(room.h, brush.dp(40))
     emblem = Rect(room.x, room.y + (room.h - side) / 2, side, side)
@@ -229,7 +229,7 @@ def beside_marks(brush: Brush, room: Rect, across: float) -> tuple[Rect, Rect]:
     return emblem, Rect(emblem.right + brush.dp(8), room.y, wide - brush.dp(8), room.h)
 
 
-def _name_height(brush: Brush, width: float, told: Told) -> float:
+def _name_height(brush: Painter, width: float, told: Told) -> float:
     """How high a line of its own is for whose turn it is; nothing where it is read in the other."""
     line = Rect(0, 0, width, _line(brush))
     emblem, name = beside_marks(brush, line, told.across)
@@ -242,11 +242,11 @@ def _name_height(brush: Brush, width: float, told: Told) -> float:
     return max(emblem.h, brush.measure(told.turn, 16, width - name.x, "bold"))
 
 
-def _line(brush: Brush) -> float:
+def _line(brush: Painter) -> float:
     return max(brush.dp(34), brush.sp(16) * 1.3)
 
 
-def _bar(brush: Brush, bar: Rect, told: Told) -> dict[str, Rect]:
+def _bar(brush: Painter, bar: Rect, told: Told) -> dict[str, Rect]:
     """The bar in one line or in more: whose turn and its marks, and what is told."""
     inner = bar.inset(brush.dp(10), brush.dp(5))
     line, name = _line(brush), inner.top(0)
@@ -266,12 +266,12 @@ def _bar(brush: Brush, bar: Rect, told: Told) -> dict[str, Rect]:
     return {"bar": bar, "name": name, "marks": marks, "message": message}
 
 
-def _in_one_line(brush: Brush, width: float) -> bool:
+def _in_one_line(brush: Painter, width: float) -> bool:
     """Whether what is told has its place beside the marks of a turn."""
     return width > brush.sp(640)
 
 
-def _bar_height(brush: Brush, width: float, told: Told) -> float:
+def _bar_height(brush: Painter, width: float, told: Told) -> float:
     line, width = _line(brush), width - brush.dp(20)
     if _in_one_line(brush, width):
         return max(line, 2 * brush.sp(16) * 1.2) + brush.dp(12)
@@ -282,7 +282,7 @@ def _bar_height(brush: Brush, width: float, told: Told) -> float:
 
 
 def _landscape(
-    brush: Brush, whole: Rect, scene: Scene, seats: int, told: Told, side: float = 0.0
+    brush: Painter, whole: Rect, scene: Scene, seats: int, told: Told, side: float = 0.0
 ) -> dict[str, Rect]:
     # Three buttons in a row must hold the longest words that our languages have for them.
     side_width = min(whole.w * 0.36, max(brush.sp(272), whole.w * 0.2))
@@ -291,7 +291,7 @@ def _landscape(
 
 
 def _beside(
-    brush: Brush, whole: Rect, scene: Scene, seats: int, told: Told, side_width: float
+    brush: Painter, whole: Rect, scene: Scene, seats: int, told: Told, side_width: float
 ) -> dict[str, Rect]:
     """Board and hand, and a side of some width with players, piles, log and buttons."""
     gap = brush.dp(GAP)
@@ -322,7 +322,7 @@ def _beside(
     return parts
 
 
-def _board_and_hand(brush: Brush, room: Rect, scene: Scene) -> dict[str, Rect]:
+def _board_and_hand(brush: Painter, room: Rect, scene: Scene) -> dict[str, Rect]:
     """The hand lies where it leaves the board the larger squares: beside it or below it."""
     gap = brush.dp(GAP)
     if not scene.group(HAND):
@@ -334,13 +334,13 @@ def _board_and_hand(brush: Brush, room: Rect, scene: Scene) -> dict[str, Rect]:
     return {"board": board, "hand": hand}
 
 
-def card_width(brush: Brush) -> float:
+def card_width(brush: Painter) -> float:
     """How wide a card of the hand is: its title can be read, and it can be taken."""
     return max(brush.dp(126), min(brush.sp(132), brush.form.width * 0.24))
 
 
 def _portrait(
-    brush: Brush, whole: Rect, scene: Scene, seats: int, aim: float, told: Told
+    brush: Painter, whole: Rect, scene: Scene, seats: int, aim: float, told: Told
 ) -> dict[str, Rect]:
     gap = brush.dp(GAP)
     tall = min(_bar_height(brush, whole.w, told), whole.h * 0.3)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from scriptorium.scene import BOARD, BUTTONS, HAND, MAT, PILES, PLAYER, TURN, Piece, Scene
 from scriptorium_ui.toolkit.arrangement import CARD, by_x, is_card
-from scriptorium_ui.toolkit.painter import Brush, Scroll
+from scriptorium_ui.toolkit.painter import Painter, Scroll
 from scriptorium_ui.toolkit.rect import Rect
 
 from .layout import (
@@ -50,7 +50,7 @@ class Placed:
 
 
 def find_places(
-    brush: Brush,
+    brush: Painter,
     scene: Scene,
     layout: TableLayout,
     seats: tuple[str, ...],
@@ -78,7 +78,7 @@ def find_places(
 
 
 def _hand(
-    brush: Brush, scene: Scene, layout: TableLayout, placed: Placed, scrolled: dict[str, float]
+    brush: Painter, scene: Scene, layout: TableLayout, placed: Placed, scrolled: dict[str, float]
 ) -> None:
     """Rows or columns that are swiped; cards are never smaller than a thumb can take."""
     hand, room, gap = by_x(scene.group(HAND)), layout.hand, brush.dp(GAP)
@@ -133,7 +133,7 @@ def _step(lines: int, one: float, gap: float, room: float, least: float) -> floa
     return max((room - one) / (lines - 1), least)
 
 
-def _rows(brush: Brush, room: Rect, count: int) -> int:
+def _rows(brush: Painter, room: Rect, count: int) -> int:
     """How many shapes of a tray lie one below the other: as few as let all of them be seen."""
     gap, rows = brush.dp(GAP), 1
     # A finger needs as much from one to the next.
@@ -145,7 +145,7 @@ def _rows(brush: Brush, room: Rect, count: int) -> int:
     return rows
 
 
-def _columns(brush: Brush, room: Rect, count: int, shape: float) -> tuple[int, float]:
+def _columns(brush: Painter, room: Rect, count: int, shape: float) -> tuple[int, float]:
     """As large as lets all cards be seen; where that is too small, so that they can be taken."""
     # A thumb needs a card to take; a mouse is shown it large where it rests.
     gap, least = brush.dp(GAP), brush.dp(60 if brush.form.mouse else THUMB)
@@ -163,7 +163,7 @@ def _columns(brush: Brush, room: Rect, count: int, shape: float) -> tuple[int, f
 
 
 def _players(
-    brush: Brush,
+    brush: Painter,
     scene: Scene,
     layout: TableLayout,
     seats: tuple[str, ...],
@@ -193,7 +193,7 @@ def _players(
         _player(brush, scene.group(PLAYER + seat), panel, placed.spots)
 
 
-def _player(brush: Brush, pieces: tuple[Piece, ...], rect: Rect, spots: AllBounds) -> None:
+def _player(brush: Painter, pieces: tuple[Piece, ...], rect: Rect, spots: AllBounds) -> None:
     """A panel: the emblem and the name, beneath them what stands on it."""
     panel = panel_of(pieces)
     if panel is not None:
@@ -204,7 +204,7 @@ def _player(brush: Brush, pieces: tuple[Piece, ...], rect: Rect, spots: AllBound
 
 
 def turn_parts(
-    brush: Brush, layout: TableLayout, pieces: Sequence[Piece], totals: Mapping[str, int]
+    brush: Painter, layout: TableLayout, pieces: Sequence[Piece], totals: Mapping[str, int]
 ) -> tuple[Rect, Rect, Rect]:
     """Where the emblem, the name, and the marks of a turn stand; the name has what they leave."""
     room = layout.marks
@@ -217,7 +217,7 @@ def turn_parts(
 
 
 def _turn(
-    brush: Brush,
+    brush: Painter,
     pieces: list[Piece],
     layout: TableLayout,
     spots: AllBounds,
@@ -231,7 +231,7 @@ def _turn(
         spots[id] = PieceBounds(rect)
 
 
-def _buttons(brush: Brush, pieces: list[Piece], layout: TableLayout, spots: AllBounds) -> None:
+def _buttons(brush: Painter, pieces: list[Piece], layout: TableLayout, spots: AllBounds) -> None:
     """What can be touched although it is no thing lies in the lower row of the buttons."""
     if not pieces:
         return

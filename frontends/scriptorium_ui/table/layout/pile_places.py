@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from scriptorium.scene import PILES, Piece, Scene
 from scriptorium_ui.toolkit.arrangement import row
-from scriptorium_ui.toolkit.painter import Brush
+from scriptorium_ui.toolkit.painter import Painter
 from scriptorium_ui.toolkit.rect import Rect
 
 from .piece_bounds import AllBounds, PieceBounds, proportions
@@ -17,7 +17,7 @@ SHAPES, CARDS, MOST_ROWS = 64, 84, 4
 LARGE = 1.3
 
 
-def is_large(brush: Brush) -> bool:
+def is_large(brush: Painter) -> bool:
     """Whether letters are wished so large that what bears them has to give way."""
     return brush.form.letters > LARGE * brush.form.unit
 
@@ -27,7 +27,7 @@ def has_shapes(scene: Scene) -> bool:
     return any(piece.shape for piece in scene.group(PILES))
 
 
-def piles_height(brush: Brush, scene: Scene, most: float) -> float:
+def piles_height(brush: Painter, scene: Scene, most: float) -> float:
     """How high the piles are where they lie beside the board."""
     count = len(scene.group(PILES))
     if not has_shapes(scene):
@@ -35,12 +35,12 @@ def piles_height(brush: Brush, scene: Scene, most: float) -> float:
     return min(most, min(MOST_ROWS, -(-count // 2)) * brush.dp(SHAPES))
 
 
-def count_width(brush: Brush) -> float:
+def count_width(brush: Painter) -> float:
     """What the count beside a thing takes."""
     return brush.sp(14) * 1.45 + brush.dp(4)
 
 
-def place_piles(brush: Brush, pieces: Sequence[Piece], room: Rect, gap: float) -> AllBounds:
+def place_piles(brush: Painter, pieces: Sequence[Piece], room: Rect, gap: float) -> AllBounds:
     """Cards side by side; shapes on a grid, all at one scale, each with room for its count."""
     if not any(piece.shape for piece in pieces):
         rects = row(room, [proportions(piece) for piece in pieces], gap)

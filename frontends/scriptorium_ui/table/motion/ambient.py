@@ -5,14 +5,14 @@ from __future__ import annotations
 from scriptorium_play.app.colours import HIGH_CONTRAST
 from scriptorium_ui.art import atlas
 from scriptorium_ui.art.companions import AIRY, companions, in_the_air
-from scriptorium_ui.toolkit.painter import Brush
+from scriptorium_ui.toolkit.painter import Painter
 from scriptorium_ui.toolkit.rect import Rect
 
 # Seconds between two pictures of it: so slow a movement needs no more.
 STEP = 0.25
 
 
-def paint_air(brush: Brush, found: atlas.Picture | None, drawn: Rect, seconds: float) -> None:
+def paint_air(brush: Painter, found: atlas.Picture | None, drawn: Rect, seconds: float) -> None:
     """All of it that belongs to a picture, as it is at a moment."""
     if found is None or brush.palette.name == HIGH_CONTRAST:
         return

@@ -13,8 +13,8 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from scriptorium.scene import BOARD
-from scriptorium_play.picture.paths import Leg, Straight, Turn
-from scriptorium_play.picture.scenes import Change, Kind
+from scriptorium_play.picture.paths import Leg, RotationStep, Straight
+from scriptorium_play.picture.scenes import ChangeKind, SceneChange
 from scriptorium_ui.art.companions import UPRIGHT
 from scriptorium_ui.table.layout.piece_bounds import AllBounds, PieceBounds
 from scriptorium_ui.toolkit.arrangement import bounds
@@ -111,7 +111,7 @@ class Motion:
 
 
 def plan(
-    changes: Sequence[Change],
+    changes: Sequence[SceneChange],
     before: AllBounds,
     after: AllBounds,
     board: Board,
@@ -165,13 +165,13 @@ def gone(id: str) -> str:
     return f"gone {id}"
 
 
-def _pivots(changes: Iterable[Change]) -> dict[Point, str]:
+def _pivots(changes: Iterable[SceneChange]) -> dict[Point, str]:
     """The points about which things turn, in board units, and the names of their marks."""
     points = dict.fromkeys(change.pivot for change in changes if change.pivot is not None)
     return {point: f"pivot {nr}" for nr, point in enumerate(points)}
 
 
-def pivot_marks(changes: Iterable[Change], board: Board) -> dict[str, Rect]:
+def pivot_marks(changes: Iterable[SceneChange], board: Board) -> dict[str, Rect]:
     """Where the marks of pivots lie, by name.
 
     A frontend paints each of them, as yet unseen; the movement shows it while something turns.
@@ -184,15 +184,15 @@ def pivot_marks(changes: Iterable[Change], board: Board) -> dict[str, Rect]:
     }
 
 
-def _moments(changes: Iterable[Change]) -> list[list[Change]]:
+def _moments(changes: Iterable[SceneChange]) -> list[list[SceneChange]]:
     """The changes that happen together, one moment after another."""
-    found: dict[int, list[Change]] = {}
+    found: dict[int, list[SceneChange]] = {}
     for change in changes:
         found.setdefault(change.moment, []).append(change)
     return [found[moment] for moment in sorted(found)]
 
 
-def _is_wide(change: Change) -> bool:
+def _is_wide(change: SceneChange) -> bool:
     return change.before is not None and len(change.before.shape) > 1
 
 
@@ -207,7 +207,7 @@ def _marked(key: str, start: float, seconds: float, middles: Mapping[str, Point]
     )
 
 
-def docks(change: Change) -> bool:
+def docks(change: SceneChange) -> bool:
     """Whether something wide moves over the board, and raises a puff where it arrives."""
     now = change.after
     return _is_wide(change) and bool(change.legs) and now is not None and now.group == BOARD
@@ -272,29 +272,29 @@ def _beside(way: Way, off: Point, upright: bool) -> Way:
 
 
 def _track(
-    change: Change, before: AllBounds, after: AllBounds, board: Board, pushed: bool
+    change: SceneChange, before: AllBounds, after: AllBounds, board: Board, pushed: bool
 ) -> tuple[float, Way, str] | None:
     """How long a change takes, the way, and its sound; None where nothing is to be seen of it."""
     old = before.get(change.before.id) if change.before is not None else None
     new = after.get(change.id)
-    if change.kind in (Kind.TURNED, Kind.MOVED) and old is not None and new is not None:
+    if change.kind in (ChangeKind.TURNED, ChangeKind.MOVED) and old is not None and new is not None:
         return _moved(change, old, new, board, pushed)
-    if change.kind is Kind.VANISHED and old is not None:
+    if change.kind is ChangeKind.VANISHED and old is not None:
         x, y = old.rect.middle
         return FADE, lambda part: (x, y, old.angle, round(255 * (1 - part)), 1.0), ""
-    if change.kind is Kind.APPEARED and new is not None and change.legs:
+    if change.kind is ChangeKind.APPEARED and new is not None and change.legs:
         return TUMBLE, tumbling(new, 90.0 * _quarters(change.legs)), "step"
-    if change.kind is Kind.APPEARED and new is not None:
+    if change.kind is ChangeKind.APPEARED and new is not None:
         x, y = new.rect.middle
         return FADE, lambda part: (x, y, new.angle, round(255 * part), 0.8 + 0.2 * ease(part)), ""
-    if change.kind is Kind.FLIPPED and new is not None:
+    if change.kind is ChangeKind.FLIPPED and new is not None:
         x, y = new.rect.middle
         return FADE, lambda part: (x, y, new.angle, round(90 + 165 * part), 1.0), "card"
     return None
 
 
 def _moved(
-    change: Change, old: PieceBounds, new: PieceBounds, board: Board, pushed: bool
+    change: SceneChange, old: PieceBounds, new: PieceBounds, board: Board, pushed: bool
 ) -> tuple[float, Way, str] | None:
     was, now = change.before, change.after
     assert was is not None
@@ -302,7 +302,7 @@ def _moved(
     grow = old.rect.h / new.rect.h if new.rect.h else 1.0
     if (was.group, now.group) == (BOARD, BOARD) and change.legs:
         # What stands on a piece that turns is carried round and stays upright.
-        turns = change.kind is Kind.TURNED
+        turns = change.kind is ChangeKind.TURNED
         way = along(change.legs, bounds(was).middle, board, new.angle, turns=turns)
         seconds, sound = _pace(change.legs, pushed)
         return seconds, between(way, old.rect.middle, new.rect.middle), sound
@@ -315,7 +315,7 @@ def _moved(
 
 def _pace(legs: Sequence[Leg], pushed: bool) -> tuple[float, str]:
     """How long a way takes, and how it sounds: of what is wide with all upon it, or of a walker."""
-    quarters = sum(abs(leg.quarters) for leg in legs if isinstance(leg, Turn))
+    quarters = sum(abs(leg.quarters) for leg in legs if isinstance(leg, RotationStep))
     steps = sum(isinstance(leg, Straight) for leg in legs)
     if quarters:
         return TURN * quarters + FURTHER * steps, "turn"
@@ -357,7 +357,7 @@ def along(
 
 
 def _quarters(legs: Sequence[Leg]) -> int:
-    return sum(leg.quarters for leg in legs if isinstance(leg, Turn))
+    return sum(leg.quarters for leg in legs if isinstance(leg, RotationStep))
 
 
 def _on_leg(leg: Leg, start: Point, share: float) -> tuple[Point, float]:

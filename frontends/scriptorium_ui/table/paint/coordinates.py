@@ -12,7 +12,7 @@ from scriptorium.scene import BOARD, Piece, Scene
 from scriptorium_ui.table.layout.piece_bounds import on_board, unit_in
 from scriptorium_ui.toolkit.arrangement import Extent, bounds, extent
 from scriptorium_ui.toolkit.hit_areas import Touchable
-from scriptorium_ui.toolkit.painter import Brush
+from scriptorium_ui.toolkit.painter import Painter
 from scriptorium_ui.toolkit.rect import Rect, overlap
 
 from .marks import under_marks
@@ -35,7 +35,7 @@ SIDES = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
 Names = tuple[tuple[float, str], ...]
 
 
-def paint_rim(brush: Brush, table: TablePage, layout: TableLayout) -> None:
+def paint_rim(brush: Painter, table: TablePage, layout: TableLayout) -> None:
     """Letters above and below the squares, numbers beside them: at the glass where one is near."""
     pieces = table.controller.shown.group(BOARD)
     columns, rows = _names(_labels(pieces))
@@ -103,7 +103,7 @@ def room_of_board(scene: Scene, wide: float = WIDE) -> Extent:
     return Extent(left, top, right - left, bottom - top)
 
 
-def room_in(brush: Brush, scene: Scene, board: Rect) -> Extent:
+def room_in(brush: Painter, scene: Scene, board: Rect) -> Extent:
     """The same in a room of the glass: where squares are small, letters need a wider rim."""
     size = room_of_board(scene)
     for _ in range(2):  # a wider rim makes the squares a little smaller once more
@@ -151,7 +151,7 @@ def _outside(piece: Piece, columns: Names, rows: Names) -> bool:
 
 
 def paint_arrows(
-    brush: Brush, table: TablePage, layout: TableLayout, wanted: Iterable[Piece]
+    brush: Painter, table: TablePage, layout: TableLayout, wanted: Iterable[Piece]
 ) -> None:
     """An arrow on each side beyond which something is to be chosen; a touch goes there."""
     board = layout.board

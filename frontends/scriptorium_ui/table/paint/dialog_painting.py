@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from scriptorium_play.app.colours import Look
 from scriptorium_ui.art.card_face import beside
-from scriptorium_ui.table.dialogs import Question
+from scriptorium_ui.table.dialogs import DialogQuestion
 from scriptorium_ui.table.tips import Advice
 from scriptorium_ui.toolkit.controls import button, scroll_mark, seat_emblem
 from scriptorium_ui.toolkit.display import OVER, PANELS
 from scriptorium_ui.toolkit.hit_areas import Touchable
-from scriptorium_ui.toolkit.painter import Brush, Scroll
+from scriptorium_ui.toolkit.painter import Painter, Scroll
 from scriptorium_ui.toolkit.rect import Rect
 
 from .end_sheet import paint_record, record_height
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from scriptorium_ui.table.page import TablePage
 
 
-def paint_question(brush: Brush, table: TablePage, asked: Question) -> None:
+def paint_question(brush: Painter, table: TablePage, asked: DialogQuestion) -> None:
     """A sheet with a heading, a sentence and its answers, which scroll where they are many."""
     title, told, entries = asked.title, asked.told, asked.entries
     brush.modal()
@@ -57,7 +57,7 @@ def paint_question(brush: Brush, table: TablePage, asked: Question) -> None:
     brush.end_scroll()
 
 
-def paint_curtain(brush: Brush, look: Look, asked: Question) -> None:
+def paint_curtain(brush: Painter, look: Look, asked: DialogQuestion) -> None:
     """A curtain over everything, with the name of the one who may lift it."""
     brush.alone()
     brush.fill(brush.whole, brush.palette["floor"])
@@ -87,7 +87,7 @@ def paint_curtain(brush: Brush, look: Look, asked: Question) -> None:
     brush.layer = PANELS
 
 
-def paint_advice(brush: Brush, table: TablePage, found: Advice) -> None:
+def paint_advice(brush: Painter, table: TablePage, found: Advice) -> None:
     """A hint on a slip of parchment beside what it is about, with a button that dismisses it."""
     brush.layer, brush.clip = OVER, None
     pad = brush.dp(14)
@@ -118,7 +118,7 @@ def paint_advice(brush: Brush, table: TablePage, found: Advice) -> None:
         button(brush, "advice", place, found.done, found.act, size=16, gold=gold)
 
 
-def _about(brush: Brush, table: TablePage, about: str) -> Rect:
+def _about(brush: Painter, table: TablePage, about: str) -> Rect:
     """Where the thing is that a hint is about."""
     spot = table.controller.spots.get(about)
     if spot is not None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from scriptorium_play.app.colours import faint
 from scriptorium_play.telling.record import Standing
 from scriptorium_ui.toolkit.controls import seat_emblem
-from scriptorium_ui.toolkit.painter import Brush
+from scriptorium_ui.toolkit.painter import Painter
 from scriptorium_ui.toolkit.rect import Rect
 
 if TYPE_CHECKING:
@@ -18,12 +18,14 @@ NAME, TEXT = 17, 15
 SIDE, GAP, TALL = 40, 8, 44
 
 
-def record_height(brush: Brush, table: TablePage, record: tuple[Standing, ...], w: float) -> float:
+def record_height(
+    brush: Painter, table: TablePage, record: tuple[Standing, ...], w: float
+) -> float:
     """How much room the record takes in a column of some width."""
     return sum(_height(brush, table, one, w, _highest(record)) for one in record)
 
 
-def paint_record(brush: Brush, table: TablePage, record: tuple[Standing, ...], top: Rect) -> None:
+def paint_record(brush: Painter, table: TablePage, record: tuple[Standing, ...], top: Rect) -> None:
     """A line for each seat, the winners first."""
     highest = _highest(record)
     for one in record:
@@ -41,13 +43,13 @@ def _named(table: TablePage, one: Standing) -> str:
     return f"{name}: {one.points}" if one.points is not None else name
 
 
-def _words_width(brush: Brush, width: float, highest: int) -> float:
+def _words_width(brush: Painter, width: float, highest: int) -> float:
     """Words and graph stand side by side where both have room."""
     inner = width - brush.dp(SIDE + GAP)
     return inner * 0.58 if highest > 0 and inner > brush.sp(360) else inner
 
 
-def _height(brush: Brush, table: TablePage, one: Standing, width: float, highest: int) -> float:
+def _height(brush: Painter, table: TablePage, one: Standing, width: float, highest: int) -> float:
     wide = _words_width(brush, width, highest)
     words = brush.measure(_named(table, one), NAME, wide, "bold")
     if one.told:
@@ -58,7 +60,7 @@ def _height(brush: Brush, table: TablePage, one: Standing, width: float, highest
     return max(full, brush.dp(SIDE)) + brush.dp(GAP)
 
 
-def _paint(brush: Brush, table: TablePage, one: Standing, box: Rect, highest: int) -> None:
+def _paint(brush: Painter, table: TablePage, one: Standing, box: Rect, highest: int) -> None:
     side, gap = brush.dp(SIDE), brush.dp(GAP)
     seat_emblem(brush, one.look, Rect(box.x, box.y, side, side))
     inner = Rect(box.x + side + gap, box.y, box.w - side - gap, box.h - gap)
@@ -78,7 +80,7 @@ def _paint(brush: Brush, table: TablePage, one: Standing, box: Rect, highest: in
     _graph(brush, one, graph.inset(0, brush.dp(3)), highest)
 
 
-def _graph(brush: Brush, one: Standing, room: Rect, highest: int) -> None:
+def _graph(brush: Painter, one: Standing, room: Rect, highest: int) -> None:
     """A column for each turn, as high as the seat had come then; what is left to go stays pale."""
     colour = brush.palette.player(one.look)[0]
     pale = faint(brush.palette["faded"], 50)

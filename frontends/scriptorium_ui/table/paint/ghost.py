@@ -13,7 +13,7 @@ from scriptorium_ui.table.layout.layout import TableLayout
 from scriptorium_ui.table.layout.piece_bounds import PieceBounds, on_board
 from scriptorium_ui.toolkit.arrangement import bounds
 from scriptorium_ui.toolkit.display import FRONT, OVER, SHEET, TOP
-from scriptorium_ui.toolkit.painter import Brush
+from scriptorium_ui.toolkit.painter import Painter
 from scriptorium_ui.toolkit.rect import Rect, overlap
 
 from .marks import outline, under_marks
@@ -42,7 +42,7 @@ def ghost_places(ghost: Ghost | None, layout: TableLayout) -> list[Rect]:
 
 
 def paint_ghost(
-    brush: Brush, ghost: Ghost, layout: TableLayout, faces: PiecePainter, at: PieceBounds | None
+    brush: Painter, ghost: Ghost, layout: TableLayout, faces: PiecePainter, at: PieceBounds | None
 ) -> None:
     """What would be, seen through, with a tick upon it; a cross where it may not be.
 
@@ -72,7 +72,7 @@ def paint_ghost(
         _price(brush, ghost.price, at.rect, layout.bar.bottom)
 
 
-def _paint_refused(brush: Brush, piece: Piece, layout: TableLayout, faces: PiecePainter) -> None:
+def _paint_refused(brush: Painter, piece: Piece, layout: TableLayout, faces: PiecePainter) -> None:
     """What is held where it may not lie: grey, with a cross upon it."""
     spot = on_board(piece, layout.unit, layout.origin)
     faces.paint(brush, piece, spot, key=f"ghost {piece.id}", alpha=REFUSED)
@@ -84,7 +84,7 @@ def _paint_refused(brush: Brush, piece: Piece, layout: TableLayout, faces: Piece
 
 
 def paint_held(
-    brush: Brush, piece: Piece, layout: TableLayout, faces: PiecePainter, at: tuple[float, float]
+    brush: Painter, piece: Piece, layout: TableLayout, faces: PiecePainter, at: tuple[float, float]
 ) -> None:
     """What is held beside the board, at the pointer."""
     wide, high = piece.width * layout.unit, piece.height * layout.unit
@@ -95,7 +95,7 @@ def paint_held(
 
 
 def paint_carried(
-    brush: Brush, piece: Piece, lying: Rect, faces: PiecePainter, at: tuple[float, float]
+    brush: Painter, piece: Piece, lying: Rect, faces: PiecePainter, at: tuple[float, float]
 ) -> None:
     """A card, or what else has no squares of its own, led from where it was lying."""
     wide, high = lying.w * CARRIED, lying.h * CARRIED
@@ -106,7 +106,7 @@ def paint_carried(
     faces.paint(brush, piece, PieceBounds(place), key=f"held {piece.id}", alpha=SEEN_THROUGH)
 
 
-def _price(brush: Brush, price: str, at: Rect, highest: float) -> None:
+def _price(brush: Painter, price: str, at: Rect, highest: float) -> None:
     """What a touch costs, above the thing; where that would cover the bar, on it or below it."""
     wide, tall = brush.width_of(price, 15, "bold") + brush.dp(20), brush.sp(15) * 1.5
     x = min(max(brush.dp(4), at.middle[0] - wide / 2), brush.form.width - wide)
@@ -117,7 +117,7 @@ def _price(brush: Brush, price: str, at: Rect, highest: float) -> None:
     _plate(brush, price, Rect(x, y, wide, tall), "price")
 
 
-def _plate(brush: Brush, told: str, place: Rect, key: str = "") -> None:
+def _plate(brush: Painter, told: str, place: Rect, key: str = "") -> None:
     """A few words on a dark plate with round ends."""
     named = brush.palette
     brush.framed(place, named["ink"], place.h / 2, named["parchment"], brush.dp(2))
@@ -133,7 +133,7 @@ def _plate(brush: Brush, told: str, place: Rect, key: str = "") -> None:
     )
 
 
-def paint_lens(brush: Brush, table: TablePage, finger: tuple[float, float]) -> None:
+def paint_lens(brush: Painter, table: TablePage, finger: tuple[float, float]) -> None:
     """The squares under the finger, seen beside it."""
     ghost, layout = table.controller.ghost, table.layout
     if layout is None:
@@ -186,7 +186,7 @@ def _middle(
     return (finger[0] - left) / layout.unit, (finger[1] - top) / layout.unit
 
 
-def _beside(brush: Brush, finger: tuple[float, float], side: float) -> Rect:
+def _beside(brush: Painter, finger: tuple[float, float], side: float) -> Rect:
     """Above the finger and to its left, or where else there is room on the glass."""
     away, edge = brush.dp(56), brush.dp(10)
     x = finger[0] - away - side
@@ -196,7 +196,7 @@ def _beside(brush: Brush, finger: tuple[float, float], side: float) -> Rect:
     return Rect(x, y, side, side)
 
 
-def _words(brush: Brush, told: str, box: Rect) -> None:
+def _words(brush: Painter, told: str, box: Rect) -> None:
     wide = brush.width_of(told, 15, "bold") + brush.dp(18)
     tall = brush.sp(15) * 1.5
     x = min(max(0.0, box.middle[0] - wide / 2), brush.form.width - wide)

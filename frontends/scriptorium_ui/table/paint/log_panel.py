@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from scriptorium_play.telling.log import Line
+from scriptorium_play.telling.log import LogEntry
 from scriptorium_ui.table.layout.layout import TableLayout
 from scriptorium_ui.toolkit.controls import LEFT, RIGHT, button, focus_ring
 from scriptorium_ui.toolkit.hit_areas import Touchable
-from scriptorium_ui.toolkit.painter import Brush
+from scriptorium_ui.toolkit.painter import Painter
 from scriptorium_ui.toolkit.rect import Rect
 from scriptorium_ui.toolkit.text_fitting import ELLIPSIS, line_height
 
@@ -21,7 +21,7 @@ LETTERS = 14
 TURN = 3
 
 
-def paint_log(brush: Brush, table: TablePage, layout: TableLayout) -> None:
+def paint_log(brush: Painter, table: TablePage, layout: TableLayout) -> None:
     """The latest lines; where there is a mouse they answer it, else they open all of them."""
     room = layout.log
     if room.h < brush.sp(15):
@@ -36,7 +36,7 @@ def paint_log(brush: Brush, table: TablePage, layout: TableLayout) -> None:
     _lines(brush, table, _opened(brush, table, room), lines)
 
 
-def _opened(brush: Brush, table: TablePage, room: Rect) -> Rect:
+def _opened(brush: Painter, table: TablePage, room: Rect) -> Rect:
     """The button that opens the whole log; gives the room that is left."""
     inner = room.inset(brush.dp(10), brush.dp(6))
     label = table.controller.log_title()
@@ -54,7 +54,7 @@ def _opened(brush: Brush, table: TablePage, room: Rect) -> Rect:
     return body
 
 
-def _turned(brush: Brush, table: TablePage, room: Rect, lines: list[Line]) -> Rect:
+def _turned(brush: Painter, table: TablePage, room: Rect, lines: list[LogEntry]) -> Rect:
     """Its name, and arrows to earlier and later lines; gives the room that is left."""
     inner = room.inset(brush.dp(10), brush.dp(6))
     head = inner.top(brush.sp(20))
@@ -77,7 +77,7 @@ def _turned(brush: Brush, table: TablePage, room: Rect, lines: list[Line]) -> Re
     return inner.below(head.h + brush.dp(4))
 
 
-def _lines(brush: Brush, table: TablePage, body: Rect, lines: list[Line]) -> None:
+def _lines(brush: Painter, table: TablePage, body: Rect, lines: list[LogEntry]) -> None:
     """As many of them as fit, the last at the bottom; a single long one is cut at its end."""
     pixels, pad = brush.sp(LETTERS), brush.dp(3)
     tall, width = line_height(pixels), body.w - brush.dp(12)
@@ -96,7 +96,7 @@ def _lines(brush: Brush, table: TablePage, body: Rect, lines: list[Line]) -> Non
         _line(brush, table, line, told, Rect(body.x, y, body.w, height))
 
 
-def _line(brush: Brush, table: TablePage, line: Line, told: str, box: Rect) -> None:
+def _line(brush: Painter, table: TablePage, line: LogEntry, told: str, box: Rect) -> None:
     """A line with the colour of who acted."""
     controller, key, pad = table.controller, f"log {line.at}", brush.dp(3)
     if controller.looking == line.at or key == brush.hover:

@@ -8,14 +8,14 @@ from scriptorium_ui.art import atlas
 from scriptorium_ui.art.piece_look import BORDER, OUTLINE, RING, SQUARE, mark_of
 from scriptorium_ui.table.layout.piece_bounds import PieceBounds
 from scriptorium_ui.toolkit.display import MARKS
-from scriptorium_ui.toolkit.painter import Brush
+from scriptorium_ui.toolkit.painter import Painter
 from scriptorium_ui.toolkit.rect import Rect
 
 # How much of a side each of its two dashes takes.
 DASH = 0.34
 
 
-def mark_touchable(brush: Brush, piece: Piece, spot: PieceBounds, many: bool) -> None:
+def mark_touchable(brush: Painter, piece: Piece, spot: PieceBounds, many: bool) -> None:
     """Gold: this may be touched."""
     key, how = f"gold {piece.id}", mark_of(piece, spot, many, brush.dp(90))
     if how == OUTLINE:
@@ -34,7 +34,7 @@ def mark_touchable(brush: Brush, piece: Piece, spot: PieceBounds, many: bool) ->
         frame(brush, spot.rect, "highlight-frame", key)
 
 
-def mark_end(brush: Brush, piece: Piece, spot: PieceBounds) -> None:
+def mark_end(brush: Painter, piece: Piece, spot: PieceBounds) -> None:
     """What may be touched at once, passing over what lies between: a ring, or a thin border."""
     key = f"end {piece.id}"
     if piece.width != piece.height:
@@ -44,7 +44,7 @@ def mark_end(brush: Brush, piece: Piece, spot: PieceBounds) -> None:
     brush.picture("highlight-ring", spot.rect.centred(side, side), key=key)
 
 
-def frame(brush: Brush, rect: Rect, art: str, key: str) -> None:
+def frame(brush: Painter, rect: Rect, art: str, key: str) -> None:
     """A frame of any size round a rectangle."""
     found = atlas.find(art, brush.palette.name)
     if found is not None and found.slices:
@@ -52,7 +52,7 @@ def frame(brush: Brush, rect: Rect, art: str, key: str) -> None:
         brush.patch(found, rect, key, unit=unit)
 
 
-def outline(brush: Brush, spot: PieceBounds, colour: Colour, key: str) -> None:
+def outline(brush: Painter, spot: PieceBounds, colour: Colour, key: str) -> None:
     """A line round the squares of a piece, dark beneath it so that it is seen on any ground."""
     if not spot.squares:
         brush.ring(spot.rect, colour, max(2.0, spot.rect.h * 0.08), key)
@@ -64,7 +64,7 @@ def outline(brush: Brush, spot: PieceBounds, colour: Colour, key: str) -> None:
     brush.edges(spot.rect, _round(spot, thick), colour, key, glow=True)
 
 
-def mark_last(brush: Brush, spot: PieceBounds, key: str) -> None:
+def mark_last(brush: Painter, spot: PieceBounds, key: str) -> None:
     """Dashes round what something has just happened to: round its squares, where it has some."""
     if not spot.squares:
         frame(brush, spot.rect, "last-frame", key)
@@ -109,6 +109,6 @@ def _round(spot: PieceBounds, thick: float) -> tuple[Rect, ...]:
     return tuple(parts)
 
 
-def under_marks(brush: Brush) -> None:
+def under_marks(brush: Painter) -> None:
     """What follows is painted over the pieces of the board."""
     brush.layer = MARKS

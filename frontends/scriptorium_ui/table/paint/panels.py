@@ -25,7 +25,7 @@ from scriptorium_ui.table.layout.piece_places import PIECE, turn_parts
 from scriptorium_ui.toolkit.controls import button, scroll_mark, seat_emblem, shares
 from scriptorium_ui.toolkit.display import BODY, CLIPPED, OVER, PANELS, SECOND
 from scriptorium_ui.toolkit.hit_areas import Touchable
-from scriptorium_ui.toolkit.painter import Brush
+from scriptorium_ui.toolkit.painter import Painter
 from scriptorium_ui.toolkit.rect import Rect
 
 from .marks import frame
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from scriptorium_ui.table.page import TablePage
 
 
-def paint_bar(brush: Brush, table: TablePage, layout: TableLayout) -> None:
+def paint_bar(brush: Painter, table: TablePage, layout: TableLayout) -> None:
     """Whose turn it is, at which step, and what there is to tell."""
     brush.panel(layout.bar)
     controller = table.controller
@@ -49,7 +49,7 @@ def paint_bar(brush: Brush, table: TablePage, layout: TableLayout) -> None:
     brush.touchable(Touchable("turn told", name, None, told, focusable=False))
 
 
-def paint_aim(brush: Brush, table: TablePage, layout: TableLayout) -> None:
+def paint_aim(brush: Painter, table: TablePage, layout: TableLayout) -> None:
     """What the one who looks is after, and what can still be done this turn."""
     told, room = table.controller.aim_told(), layout.aim
     if not told or room.h < 1:
@@ -62,7 +62,7 @@ def paint_aim(brush: Brush, table: TablePage, layout: TableLayout) -> None:
     brush.touchable(Touchable("aim", strip, None, told, focusable=False))
 
 
-def paint_message(brush: Brush, table: TablePage, layout: TableLayout) -> None:
+def paint_message(brush: Painter, table: TablePage, layout: TableLayout) -> None:
     """What is told in the bar, with a cross where it is a refusal."""
     message, bad = table.controller.message(aim=layout.aim.h < 1)
     room, layer = layout.message, brush.layer
@@ -86,7 +86,7 @@ def paint_message(brush: Brush, table: TablePage, layout: TableLayout) -> None:
     brush.layer = layer
 
 
-def paint_mark(brush: Brush, table: TablePage, piece: Piece, spot: PieceBounds) -> None:
+def paint_mark(brush: Painter, table: TablePage, piece: Piece, spot: PieceBounds) -> None:
     """A mark of the turn: as many icons as points, or one icon with its number."""
     if piece is emblem_of([piece]) and not atlas.knows(piece.art):
         return  # the letters of the seat stand for it
@@ -114,7 +114,7 @@ def paint_mark(brush: Brush, table: TablePage, piece: Piece, spot: PieceBounds) 
         brush.picture(art, rect.centred(side, side), key=key)
 
 
-def begin_part(brush: Brush, table: TablePage, name: str) -> None:
+def begin_part(brush: Painter, table: TablePage, name: str) -> None:
     """What follows lies in a part of the table that scrolls."""
     scroll = table.placed.scrolls.get(name)
     if scroll is None:
@@ -125,14 +125,14 @@ def begin_part(brush: Brush, table: TablePage, name: str) -> None:
     brush.clip = scroll.view.inset(-brush.dp(4))
 
 
-def end_part(brush: Brush, table: TablePage, name: str) -> None:
+def end_part(brush: Painter, table: TablePage, name: str) -> None:
     """What follows stays in its place."""
     if name in brush.now.scrolls:
         scroll_mark(brush, table, name)
     brush.layer, brush.clip = PANELS, None
 
 
-def paint_players(brush: Brush, table: TablePage, seats: tuple[str, ...]) -> None:
+def paint_players(brush: Painter, table: TablePage, seats: tuple[str, ...]) -> None:
     """Each player's panel with emblem, name and what the scene puts on it."""
     controller = table.controller
     named = brush.palette
@@ -163,7 +163,7 @@ def paint_players(brush: Brush, table: TablePage, seats: tuple[str, ...]) -> Non
                 frame(brush, rect, "highlight-frame", f"gold {panel.id}")
 
 
-def paint_controls(brush: Brush, table: TablePage, layout: TableLayout) -> None:
+def paint_controls(brush: Painter, table: TablePage, layout: TableLayout) -> None:
     """Undo, hint and menu, and what the game itself offers; a computer's turn can be skipped."""
     gap, room, more = brush.dp(GAP), layout.controls, more_button(table.controller)
     both = bool(table.controller.shown.group(BUTTONS))

@@ -8,7 +8,7 @@ from dataclasses import replace
 from scriptorium import Ruleset, Seat
 from scriptorium.scene import BOARD, HAND, PILES, PLAYER, TURN, Piece
 from scriptorium_play.app.colours import HIGH_CONTRAST, Look, faint
-from scriptorium_play.texts.translator import Words
+from scriptorium_play.texts.translator import Translator
 from scriptorium_ui.art import atlas
 from scriptorium_ui.art.card_face import WINDOW, Drawn, Face, Sizes, Window, enlarged, parts, whole
 from scriptorium_ui.art.companions import UNDER, UPRIGHT, companions
@@ -29,7 +29,7 @@ from scriptorium_ui.table.layout.pile_places import count_width, is_large
 from scriptorium_ui.toolkit.controls import seat_emblem
 from scriptorium_ui.toolkit.display import BOARD as BOARD_LAYER
 from scriptorium_ui.toolkit.display import OVER, PIECES
-from scriptorium_ui.toolkit.painter import Brush
+from scriptorium_ui.toolkit.painter import Painter
 from scriptorium_ui.toolkit.rect import Rect, overlap
 
 from .marks import outline
@@ -44,12 +44,12 @@ LEAST_BADGE = 20
 class PiecePainter(PieceLook):
     """Paints pieces for one match, in one language."""
 
-    def __init__(self, rules: Ruleset, words: Words, looks: Mapping[Seat, Look]) -> None:
+    def __init__(self, rules: Ruleset, words: Translator, looks: Mapping[Seat, Look]) -> None:
         super().__init__(rules, words)
         self.looks = looks
 
     def paint(
-        self, brush: Brush, piece: Piece, spot: PieceBounds, *, key: str = "", alpha: int = 255
+        self, brush: Painter, piece: Piece, spot: PieceBounds, *, key: str = "", alpha: int = 255
     ) -> None:
         """A piece in its place."""
         key = key or piece.id
@@ -67,7 +67,7 @@ class PiecePainter(PieceLook):
             wide = count_width(brush) if whole else 0.0
             badge(brush, spot.free._replace(w=spot.free.w + wide), counted)
 
-    def _card(self, brush: Brush, piece: Piece, spot: PieceBounds, key: str, alpha: int) -> None:
+    def _card(self, brush: Painter, piece: Piece, spot: PieceBounds, key: str, alpha: int) -> None:
         told, sizes, face = piece.group == HAND, small_letters(brush), self.face(piece)
         number = face.number if spot.bare is not None else ""
         if number:  # under the next card: its number goes where it is seen
@@ -76,7 +76,7 @@ class PiecePainter(PieceLook):
         if number:
             badge(brush, spot.free, number, f"{key} number")
 
-    def paint_enlarged(self, brush: Brush, piece: Piece, anchor: Rect) -> Rect:
+    def paint_enlarged(self, brush: Painter, piece: Piece, anchor: Rect) -> Rect:
         """A card beside its place, so large that all of its text can be read; gives its room."""
         brush.layer, brush.clip = OVER, None
         face, sizes = self.face(piece), large_letters(brush)
@@ -87,7 +87,7 @@ class PiecePainter(PieceLook):
 
     def shade(
         self,
-        brush: Brush,
+        brush: Painter,
         piece: Piece,
         spot: PieceBounds,
         *,
@@ -100,7 +100,7 @@ class PiecePainter(PieceLook):
             name = f"{key or piece.id} {one.name} shadow"
             brush.picture(one.art, one.rect, key=name, angle=spot.angle, alpha=alpha)
 
-    def light(self, brush: Brush, piece: Piece, spot: PieceBounds, room: Rect) -> None:
+    def light(self, brush: Painter, piece: Piece, spot: PieceBounds, room: Rect) -> None:
         """What a piece that is seen in a room throws on the ground round it, also beyond."""
         if min(overlap(spot.rect, room)[2:]) > 0:
             found = None
@@ -109,7 +109,7 @@ class PiecePainter(PieceLook):
             _with(brush, found, spot.drawn, spot.angle, UNDER, piece.id, 255)
 
     def _on_board(
-        self, brush: Brush, piece: Piece, spot: PieceBounds, key: str, alpha: int
+        self, brush: Painter, piece: Piece, spot: PieceBounds, key: str, alpha: int
     ) -> None:
         instead, art = stands_for(piece), art_of(piece)
         found = atlas.find(art, brush.palette.name, instead)
@@ -121,7 +121,7 @@ class PiecePainter(PieceLook):
         if piece.label and waits_for_words(piece, found):
             self._label(brush, piece, spot.rect, key)
 
-    def _label(self, brush: Brush, piece: Piece, rect: Rect, key: str) -> None:
+    def _label(self, brush: Painter, piece: Piece, rect: Rect, key: str) -> None:
         found = atlas.find(piece.art, brush.palette.name)
         box, share = room_for_label(rect, found)
         # On the board letters follow the squares: zooming makes them as large as one likes.
@@ -139,7 +139,7 @@ class PiecePainter(PieceLook):
             may_clip=True,
         )
 
-    def _thing(self, brush: Brush, piece: Piece, spot: PieceBounds, key: str, alpha: int) -> None:
+    def _thing(self, brush: Painter, piece: Piece, spot: PieceBounds, key: str, alpha: int) -> None:
         art = art_of(piece)
         found = atlas.find(art, brush.palette.name, "token")
         rect = in_proportion(spot.rect, found)
@@ -155,7 +155,7 @@ class PiecePainter(PieceLook):
 
 
 def _with(
-    brush: Brush,
+    brush: Painter,
     found: atlas.Picture | None,
     drawn: Rect,
     angle: float,
@@ -174,7 +174,7 @@ def _bears_number(piece: Piece) -> bool:
     return counts and piece.label.lstrip("-").isdecimal()
 
 
-def _squares(brush: Brush, piece: Piece, rect: Rect) -> None:
+def _squares(brush: Painter, piece: Piece, rect: Rect) -> None:
     """The squares of a shape beside the board that has no picture of its own."""
     unit, named = rect.w / (max(dx for dx, _ in piece.shape) + 1), brush.palette
     for dx, dy in piece.shape:
@@ -194,20 +194,20 @@ def square(rect: Rect) -> Rect:
     return rect.centred(side, side)
 
 
-def small_letters(brush: Brush) -> Sizes:
+def small_letters(brush: Painter) -> Sizes:
     """The letters on a card among others: never smaller than can be read."""
     return Sizes(
         brush.sp(15), max(brush.least, brush.sp(14)), brush.least, max(brush.least, brush.sp(11))
     )
 
 
-def large_letters(brush: Brush) -> Sizes:
+def large_letters(brush: Painter) -> Sizes:
     """The letters on an enlarged card; a very long text is made to fit."""
     return Sizes(brush.sp(18), brush.sp(16), brush.least, brush.least)
 
 
 def paint_card(
-    brush: Brush,
+    brush: Painter,
     face: Face,
     rect: Rect,
     key: str,
@@ -243,7 +243,7 @@ def paint_card(
             )
 
 
-def _front(brush: Brush, art: str, rect: Rect, key: str, alpha: int) -> None:
+def _front(brush: Painter, art: str, rect: Rect, key: str, alpha: int) -> None:
     """The front of a card; where it has less room than it is high, its upper part."""
     found = atlas.find(art, brush.palette.name, "card")
     tall = whole(rect).h
@@ -259,7 +259,7 @@ def layer_of(piece: Piece) -> int:
     return BOARD_LAYER if piece.layer <= 0 else PIECES
 
 
-def badge(brush: Brush, rect: Rect, text: str, key: str = "") -> None:
+def badge(brush: Painter, rect: Rect, text: str, key: str = "") -> None:
     """A small round number in the lower right corner."""
     side = min(brush.sp(14) * 1.45, max(brush.dp(14) * 1.45, rect.w * COVERED))
     wide = max(side, min(brush.width_of(text, 14, "bold") + brush.dp(10), rect.w * COVERED))

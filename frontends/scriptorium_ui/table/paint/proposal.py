@@ -10,7 +10,7 @@ from scriptorium_ui.table.layout.piece_bounds import PieceBounds, on_board
 from scriptorium_ui.toolkit.controls import focus_ring
 from scriptorium_ui.toolkit.display import OVER
 from scriptorium_ui.toolkit.hit_areas import Touchable
-from scriptorium_ui.toolkit.painter import Brush
+from scriptorium_ui.toolkit.painter import Painter
 from scriptorium_ui.toolkit.rect import Rect
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def paint_proposal(
-    brush: Brush,
+    brush: Painter,
     table: TablePage,
     spot: PieceBounds | None,
     told: str,
@@ -58,7 +58,7 @@ def paint_proposal(
         brush.touchable(Touchable(key, rect, act, says))
 
 
-def _free(brush: Brush, table: TablePage, spot: PieceBounds | None, w: float, h: float) -> Rect:
+def _free(brush: Painter, table: TablePage, spot: PieceBounds | None, w: float, h: float) -> Rect:
     """A place on the glass that covers neither the outcome nor what it comes from."""
     rects = [spot.rect] if spot is not None else []
     layout = table.layout

@@ -13,7 +13,7 @@ from scriptorium_play.session.touching import Touching
 from scriptorium_ui.art import atlas
 from scriptorium_ui.art.companions import is_airy
 from scriptorium_ui.art.piece_look import FEW
-from scriptorium_ui.table.dialogs import curtain, question
+from scriptorium_ui.table.dialogs import handover, question
 from scriptorium_ui.table.layout.layout import TableLayout, Told, lay_out
 from scriptorium_ui.table.layout.piece_bounds import PieceBounds, marks_across
 from scriptorium_ui.table.layout.piece_places import PIECE, Placed, find_places
@@ -26,7 +26,7 @@ from scriptorium_ui.toolkit.controls import button
 from scriptorium_ui.toolkit.display import BACK, PANELS, PIECES, TOP
 from scriptorium_ui.toolkit.display import BOARD as BOARD_LAYER
 from scriptorium_ui.toolkit.hit_areas import Touchable
-from scriptorium_ui.toolkit.painter import Brush
+from scriptorium_ui.toolkit.painter import Painter
 from scriptorium_ui.toolkit.rect import Rect, overlap
 from scriptorium_ui.toolkit.sheets import ground
 
@@ -46,17 +46,17 @@ PARTS = ("board", AIR, "panels", "marks", GHOST, TOLD, "front")
 LIVE = frozenset((GHOST, TOLD, "front"))
 
 
-class Scenery:
+class TablePainter:
     """Paints a match from the scene of the one who looks."""
 
     def __init__(self, table: TablePage) -> None:
         self.table, self.controller = table, table.controller
         self.breath = Breath()
 
-    def begin(self, brush: Brush) -> bool:
+    def begin(self, brush: Painter) -> bool:
         """Find out where everything is; False where a curtain hangs before it, which is painted."""
         table, controller = self.table, self.controller
-        seat = controller.session.curtain
+        seat = controller.session.handover
         if seat is not None:
             controller.shown, controller.spots, table.placed = EMPTY, {}, Placed({}, {})
             self.paint_curtain(brush, seat, controller.lift)
@@ -96,13 +96,13 @@ class Scenery:
         across = marks_across(controller.shown.group(TURN), controller.totals)
         return Told(controller.aim_told(), controller.turn_told(), across)
 
-    def paint_curtain(self, brush: Brush, seat: str, lift: Callable[[], None]) -> None:
+    def paint_curtain(self, brush: Painter, seat: str, lift: Callable[[], None]) -> None:
         """A curtain with the name of the one who may lift it, or take the program up again."""
         ground(brush)
         look = self.controller.session.looks[seat]
-        dialog_painting.paint_curtain(brush, look, curtain(self.controller, seat, lift))
+        dialog_painting.paint_curtain(brush, look, handover(self.controller, seat, lift))
 
-    def paint(self, brush: Brush, name: str) -> None:
+    def paint(self, brush: Painter, name: str) -> None:
         """A part of the table."""
         {
             "board": self._board,
@@ -116,7 +116,7 @@ class Scenery:
 
     # the board
 
-    def _board(self, brush: Brush) -> None:
+    def _board(self, brush: Painter) -> None:
         layout, controller, faces = self.table.layout, self.controller, self.table.faces
         laid = controller.shown.group(GROUND)
         ground(brush, *(piece.art for piece in laid[:1]))
@@ -143,7 +143,7 @@ class Scenery:
         self._pivots(brush)
         paint_rim(brush, self.table, layout)
 
-    def _air(self, brush: Brush) -> None:
+    def _air(self, brush: Painter) -> None:
         """What breathes and drifts over the ground of the board, and under all that lies on it."""
         brush.layer = BOARD_LAYER
         for piece in self.controller.shown.group(BOARD):
@@ -160,7 +160,7 @@ class Scenery:
             if layer_of(piece) == BOARD_LAYER
         )
 
-    def _puffs(self, brush: Brush) -> None:
+    def _puffs(self, brush: Painter) -> None:
         """The puffs that what docks will raise, as yet unseen."""
         step, board = self.controller.step, self.table.board
         if step is None or board is None:
@@ -171,7 +171,7 @@ class Scenery:
                 around = self.controller.spots[change.id].rect.inset(-board[0] * 0.5)
                 brush.picture("puff", around, key=puff_of(change.id), alpha=0)
 
-    def _pivots(self, brush: Brush) -> None:
+    def _pivots(self, brush: Painter) -> None:
         """The marks of the points about which something turns, as yet unseen."""
         step, board = self.controller.step, self.table.board
         if step is not None and board is not None:
@@ -181,7 +181,7 @@ class Scenery:
 
     # beside the board
 
-    def _panels(self, brush: Brush) -> None:
+    def _panels(self, brush: Painter) -> None:
         table, layout = self.table, self.table.layout
         assert layout is not None
         panels.paint_bar(brush, table, layout)
@@ -198,11 +198,11 @@ class Scenery:
         paint_log(brush, table, layout)
         self.controls(brush, layout)
 
-    def controls(self, brush: Brush, layout: TableLayout) -> None:
+    def controls(self, brush: Painter, layout: TableLayout) -> None:
         """The buttons of the table."""
         panels.paint_controls(brush, self.table, layout)
 
-    def _things(self, brush: Brush, part: str) -> None:
+    def _things(self, brush: Painter, part: str) -> None:
         """Everything of a part that is neither on the board nor a panel."""
         for piece in sorted(self.controller.shown.pieces, key=lambda one: one.layer):
             spot = self.controller.spots.get(piece.id)
@@ -215,7 +215,7 @@ class Scenery:
             else:
                 self._thing(brush, piece)
 
-    def _thing(self, brush: Brush, piece: Piece) -> None:
+    def _thing(self, brush: Painter, piece: Piece) -> None:
         table, spot = self.table, self.controller.spots[piece.id]
         if piece.group == TURN:
             panels.paint_mark(brush, table, piece, spot)
@@ -234,7 +234,7 @@ class Scenery:
         elif table.may_touch(piece.id) and brush.clip is not None:
             frame(brush, spot.rect, "highlight-frame", f"gold {piece.id}")
 
-    def _button(self, brush: Brush, piece: Piece) -> None:
+    def _button(self, brush: Painter, piece: Piece) -> None:
         table = self.table
         may = table.pointing.touchable(piece.id) and not self.controller.busy
         says = self.controller.piece_words(piece)
@@ -246,7 +246,7 @@ class Scenery:
 
     # what is marked
 
-    def _marks(self, brush: Brush) -> None:
+    def _marks(self, brush: Painter) -> None:
         """What just happened, what may be touched, what has been, where the keyboard is."""
         controller, layout = self.controller, self.table.layout
         if controller.busy or controller.looking is not None or layout is None:
@@ -280,7 +280,7 @@ class Scenery:
             brush.layer = brush.layer if pieces[here].group == BOARD else PANELS
             frame(brush, controller.spots[here].rect, "focus-frame", "cursor")
 
-    def _gold(self, brush: Brush, touching: Touching, pieces: dict[str, Piece]) -> None:
+    def _gold(self, brush: Painter, touching: Touching, pieces: dict[str, Piece]) -> None:
         """Gold for what may be touched, and a mark on what the touches can end with at once."""
         many, spots = len(touching.next) > FEW, self.controller.spots
         for id in sorted(self.table.touch_actions.ends().keys() - set(touching.next)):
@@ -296,7 +296,7 @@ class Scenery:
 
     # what would be
 
-    def _ghost(self, brush: Brush) -> None:
+    def _ghost(self, brush: Painter) -> None:
         """The ghost, and the lens beside the finger that leads it."""
         table, controller = self.table, self.controller
         if controller.busy or controller.looking is not None or controller.session.touching is None:
@@ -316,7 +316,7 @@ class Scenery:
         if hand.leading and hand.finger is not None and table.pointing.on_board(hand.finger):
             paint_lens(brush, table, hand.finger)
 
-    def _what_is_left(self, brush: Brush) -> None:
+    def _what_is_left(self, brush: Painter) -> None:
         """Beside the hand that leads something along its way: what is left for more steps."""
         table = self.table
         piece = self.controller.shown.piece(table.grasping.left)
@@ -331,12 +331,12 @@ class Scenery:
 
     # what is told and asked
 
-    def _told(self, brush: Brush) -> None:
+    def _told(self, brush: Painter) -> None:
         """What the bar has to tell, also why what is held may not lie where it is."""
         assert self.table.layout is not None
         panels.paint_message(brush, self.table, self.table.layout)
 
-    def _front(self, brush: Brush) -> None:
+    def _front(self, brush: Painter) -> None:
         """The tick and the cross, an enlarged card, dialogs, and what a newcomer is told."""
         table, controller = self.table, self.controller
         if controller.proposal is not None:
@@ -361,7 +361,7 @@ class Scenery:
         if found is not None and quiet:
             dialog_painting.paint_advice(brush, table, found)
 
-    def _enlarged(self, brush: Brush) -> None:
+    def _enlarged(self, brush: Painter) -> None:
         """The card that is looked at, so large that it can be read."""
         table, controller = self.table, self.controller
         piece, spot = controller.shown.piece(table.enlarged), controller.spots.get(table.enlarged)
@@ -374,7 +374,7 @@ class Scenery:
         # What else is told stands beside the card, not on it.
         table.tip_at = table.faces.paint_enlarged(brush, piece, spot.rect)
 
-    def _keys_told(self, brush: Brush) -> str:
+    def _keys_told(self, brush: Painter) -> str:
         """What keys there are, for the menu; fingers have none."""
         if not brush.form.mouse:
             return ""
