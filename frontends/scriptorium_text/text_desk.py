@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from scriptorium.mods import Home
-from scriptorium_play.app.app import App as SharedDesk
-from scriptorium_play.app.app import Read
+from scriptorium_play.app.app import App, Read
 from scriptorium_play.app.folders import Places
 
 from .console import Console
 
 
-class TextApp(SharedDesk):
+class TextApp(App):
     """The player's settings, matches, plugins and words, and the console to speak on."""
 
     def __init__(

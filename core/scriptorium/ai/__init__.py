@@ -17,9 +17,9 @@ from .message_client import MessageClient as MessageClient
 from .process_client import close_minds as close_minds
 from .process_client import minds_made_by as minds_made_by
 from .process_client import process_ai as process_ai
-from .process_main import Worker as Worker
 from .thinking import AiChoice as AiChoice
 from .thinking import AiQuestion as AiQuestion
 from .thinking import Mind as Mind
 from .thinking import Verdict as Verdict
 from .thinking import Weighing as Weighing
+from .worker import Worker as Worker
