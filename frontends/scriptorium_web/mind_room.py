@@ -9,8 +9,7 @@ from typing import Any
 
 import msgspec
 
-from scriptorium.ai import Worker
-from scriptorium.ai import messages as says
+from scriptorium.ai import Worker, messages
 from scriptorium.isolation import watched_by
 from scriptorium.mods import VARIABLE
 
@@ -42,9 +41,9 @@ class MindRoom:
             files = msgspec.msgpack.decode(message, type=dict[str, bytes])
             restore({str(PLAYER / name): data for name, data in files.items()})
             self._known = _files()
-            self._worker = Worker(lambda answer: self._say(ANSWER, says.write(answer)))
+            self._worker = Worker(lambda answer: self._say(ANSWER, messages.write(answer)))
             return
-        self._worker.hear(says.read_asked(message))
+        self._worker.hear(messages.read_asked(message))
         found = _files()
         for path in found:
             if self._known.get(path) != found[path]:

@@ -10,7 +10,6 @@ import pytest
 
 import scriptorium as sc
 from scriptorium.matches import Match
-from scriptorium.matches import history as done_actions
 from scriptorium.matches.match import load_match
 from scriptorium.matches.records import MOST_ACTIONS
 
@@ -28,8 +27,8 @@ def whole(match):
 
 def test_what_was_forgotten_is_done_again(library, monkeypatch):
     """Every table and event is what it was, read forwards, backwards and after going back."""
-    monkeypatch.setattr(done_actions, "NEAR", 0)
-    monkeypatch.setattr(done_actions, "STRIDE", 8)
+    monkeypatch.setattr(history, "NEAR", 0)
+    monkeypatch.setattr(history, "STRIDE", 8)
     match, luck = Match(sc.new_table("lantern", 2, 3, library=library)), random.Random(3)
     tables = []
     while match.table.outcome is None:
@@ -56,7 +55,7 @@ def test_what_was_forgotten_is_done_again(library, monkeypatch):
 
 def test_memory_of_a_long_match_is_bounded(monkeypatch):
     """By what an action takes, and by how many a match may have."""
-    monkeypatch.setattr(done_actions, "NEAR", 50)
+    monkeypatch.setattr(history, "NEAR", 50)
     ours = sc.standard_library(strangers=False)
     match, luck = Match(sc.new_table("sator", 2, 5, library=ours)), random.Random(3)
 

@@ -23,7 +23,6 @@ import scriptorium.scene as sp
 from scriptorium import PluginError
 from scriptorium.cards import ChoiceWords, VerbWords
 from scriptorium.isolation import line_counter as counting
-from scriptorium.plugins import guard as wall
 from scriptorium.scene import scene
 
 ODD = "house.odd"
@@ -306,7 +305,7 @@ def started(plant: Callable[[sc.RuleBook, Planted], None], planted: Planted) -> 
 @pytest.fixture
 def blamed(monkeypatch: pytest.MonkeyPatch) -> set[str]:
     heard: set[str] = set()
-    monkeypatch.setattr(wall, "witnesses", [lambda plugin, *told: heard.add(plugin)])
+    monkeypatch.setattr(guard, "witnesses", [lambda plugin, *told: heard.add(plugin)])
     return heard
 
 

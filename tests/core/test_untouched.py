@@ -10,7 +10,6 @@ from test_wall import house, trusting  # noqa: F401  (a fixture)
 import scriptorium as sc
 from scriptorium.isolation.line_counter import counted
 from scriptorium.matches import Match
-from scriptorium.matches import tamper_check as untouched_tables
 from scriptorium.plugins.guard import failure_counts
 
 
@@ -61,7 +60,7 @@ def test_one_that_was_changed_between_two_actions_is_noticed_by_the_next(library
 
 def test_where_another_process_hears_of_it_this_one_ends(library, monkeypatch):
     ended = []
-    monkeypatch.setattr(untouched_tables, "end_for_tampering", ended.append)
+    monkeypatch.setattr(tamper_check, "end_for_tampering", ended.append)
     match = match_with(library, house("house.odd", changing(sc.TurnBegan)))
     with pytest.raises(sc.Refused):
         play_on(match)
@@ -69,7 +68,7 @@ def test_where_another_process_hears_of_it_this_one_ends(library, monkeypatch):
 
 
 def test_without_strangers_nothing_is_compared(library, monkeypatch):
-    monkeypatch.setattr(untouched_tables, "dump", None)
+    monkeypatch.setattr(tamper_check, "dump", None)
     match = match_with(library)
     match.play(match.choices()[-1])
     assert len(match.done) == 1

@@ -9,8 +9,16 @@ from time import perf_counter, sleep, thread_time
 import pytest
 
 import scriptorium as sc
-from scriptorium.ai import AiQuestion, BrokenOff, Limit, Mind, Weighing, Worker, process_ai
-from scriptorium.ai import messages as says
+from scriptorium.ai import (
+    AiQuestion,
+    BrokenOff,
+    Limit,
+    Mind,
+    Weighing,
+    Worker,
+    messages,
+    process_ai,
+)
 from scriptorium.ai.process_client import AiLost
 from scriptorium.hidden import no_memory
 from scriptorium.matches import Match
@@ -56,10 +64,10 @@ def test_what_a_seat_sees_goes_there_and_back(game, seats):
         if step % 3 == 0:
             for seat in table.seats:
                 seen = sc.view(table, seat)
-                sent = says.written(seen, no_memory(seat))
-                assert says.view_of(table.rules, seat, sent.view) == seen
+                sent = messages.written(seen, no_memory(seat))
+                assert messages.view_of(table.rules, seat, sent.view) == seen
             choices = sc.legal(table)
-            assert says.choices_read(table.rules, says.choices_written(choices)) == choices
+            assert messages.choices_read(table.rules, messages.choices_written(choices)) == choices
         table = sc.apply(table, rng.choice(sc.legal(table))).table
 
 
@@ -68,7 +76,7 @@ def test_a_message_holds_nothing_that_its_seat_does_not_know():
     table = placed(2, 6)
     seat = table.chooser
     sent = [
-        says.write(says.written(sc.view(one, seat), no_memory(seat)))
+        messages.write(messages.written(sc.view(one, seat), no_memory(seat)))
         for one in (table, twin(table, seat, 1), twin(table, seat, 2))
     ]
     assert sent[0] == sent[1] == sent[2]
@@ -146,18 +154,18 @@ def test_a_lost_mind_is_told_and_a_match_goes_on_here(caplog):
 def test_a_mind_that_does_not_have_the_plugins_says_so():
     said = []
     worker = Worker(said.append)
-    worker.hear(says.Prepare(1, b"\x00"))
-    assert isinstance(said[0], says.Failed)
-    worker.hear(says.Begin(SHIPPED))
+    worker.hear(messages.Prepare(1, b"\x00"))
+    assert isinstance(said[0], messages.Failed)
+    worker.hear(messages.Begin(SHIPPED))
     table = placed(2, 4)
-    seen = says.written(sc.view(table, table.chooser), None)
-    choices = says.choices_written(sc.legal(table))
-    worker.hear(says.Ask(2, "one", "nobody", 1, seen, choices))
-    assert said[-1] == says.Failed(2, "KeyError: 'nobody'")
-    worker.hear(says.BreakOff(3))
-    worker.hear(says.Ask(3, "one", "novice", 1, seen, choices))
-    assert said[-1] == says.Stopped(3)
-    worker.hear(says.Forget("one"))
+    seen = messages.written(sc.view(table, table.chooser), None)
+    choices = messages.choices_written(sc.legal(table))
+    worker.hear(messages.Ask(2, "one", "nobody", 1, seen, choices))
+    assert said[-1] == messages.Failed(2, "KeyError: 'nobody'")
+    worker.hear(messages.BreakOff(3))
+    worker.hear(messages.Ask(3, "one", "novice", 1, seen, choices))
+    assert said[-1] == messages.Stopped(3)
+    worker.hear(messages.Forget("one"))
 
 
 def test_it_is_told_how_much_of_a_game_has_been_watched(tmp_path):

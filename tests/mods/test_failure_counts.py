@@ -6,7 +6,6 @@ import pytest
 
 from scriptorium.cli.main import main
 from scriptorium.mods import Home, failure_counts
-from scriptorium.plugins import guard as wall
 
 FAULTY = """
 import scriptorium as sc
@@ -24,7 +23,7 @@ def scriptorium_rules(book):
 @pytest.fixture
 def home(tmp_path, monkeypatch):
     monkeypatch.setenv("SCRIPTORIUM_HOME", str(tmp_path))
-    monkeypatch.setattr(wall, "witnesses", [])
+    monkeypatch.setattr(guard, "witnesses", [])
     made = Home()
     made.mods.mkdir()
     (made.mods / "faulty.py").write_text(FAULTY, encoding="utf-8")

@@ -19,7 +19,6 @@ import scriptorium as sc
 import scriptorium.cards as sv
 from night import often
 from scriptorium.cards import VerbWords
-from scriptorium.plugins import guard as wall
 from scriptorium_sator.acolytes.walking import StaysPut
 from scriptorium_sator.hand.playing import Play
 from scriptorium_sator.verbs.movement_questions import QUESTIONS
@@ -123,7 +122,7 @@ def test_an_answer_that_fails_costs_no_choice(
     name: str, fault: str, alone: list[sc.Table], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     heard: set[str] = set()
-    monkeypatch.setattr(wall, "witnesses", [lambda plugin, *told: heard.add(plugin)])
+    monkeypatch.setattr(guard, "witnesses", [lambda plugin, *told: heard.add(plugin)])
     planted = Planted(FAULTS[fault])
     met = tables(lambda book: PLANTS[name](book, planted))
     fits = fault == "nothing" and name == "a rule with a why"  # which is how it allows
@@ -167,7 +166,7 @@ def test_a_card_whose_verb_fails_costs_no_other_card(
 ) -> None:
     """What can be played of the hand is all there, but for the card of the house."""
     heard: set[str] = set()
-    monkeypatch.setattr(wall, "witnesses", [lambda plugin, *told: heard.add(plugin)])
+    monkeypatch.setattr(guard, "witnesses", [lambda plugin, *told: heard.add(plugin)])
     planted = Planted(FAULTS[fault])
     good = humming("said")
     bad = PLANTS[name]

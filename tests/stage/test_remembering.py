@@ -10,8 +10,7 @@ from stage_games import library, new_table
 from scriptorium import Turn
 from scriptorium.ai import BrokenOff
 from scriptorium.hidden import no_memory
-from scriptorium.matches import Match
-from scriptorium.matches import history as done_actions
+from scriptorium.matches import Match, history
 from scriptorium_play.computers.analysis import own_turns
 from scriptorium_play.computers.thread import MARKS, Remembering
 from scriptorium_play.replay.session import replay_session
@@ -30,10 +29,10 @@ def applies(monkeypatch):
         again.append(action)
         return apply(table, action)
 
-    apply = done_actions.apply
-    monkeypatch.setattr(done_actions, "apply", counted)
-    monkeypatch.setattr(done_actions, "NEAR", NEAR)
-    monkeypatch.setattr(done_actions, "STRIDE", 8)
+    apply = history.apply
+    monkeypatch.setattr(history, "apply", counted)
+    monkeypatch.setattr(history, "NEAR", NEAR)
+    monkeypatch.setattr(history, "STRIDE", 8)
     return again
 
 

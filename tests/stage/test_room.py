@@ -13,7 +13,7 @@ from stage_games import library
 import stranger_faults
 from scriptorium.isolation import Lost
 from scriptorium_play.app.folders import Places, places
-from scriptorium_ui.host import messages as says
+from scriptorium_ui.host import messages
 from scriptorium_ui.host.client import RemoteApp
 from scriptorium_ui.host.diff import ListDecoder, ListEncoder
 from scriptorium_ui.host.launcher import Launcher
@@ -49,7 +49,7 @@ def random_list(luck: random.Random) -> DisplayList:
 @pytest.mark.parametrize("form", ["msgpack", "json"])
 def test_a_list_is_the_same_after_its_changes_went_through_a_pipe(form):
     """Whatever changes, comes, goes, or changes its order."""
-    luck, code = random.Random(1), says.Code(form)
+    luck, code = random.Random(1), messages.Code(form)
     sketch, sheet = ListEncoder(), ListDecoder()
     before: DisplayList | None = None
     for nr in range(300):
@@ -59,7 +59,7 @@ def test_a_list_is_the_same_after_its_changes_went_through_a_pipe(form):
         now = random_list(luck)
         if before is not None and luck.random() < 0.3:
             now = before
-        change = code.reply(code.write(says.Response(nr, (sketch.changes(now),)))).words[0]
+        change = code.reply(code.write(messages.Response(nr, (sketch.changes(now),)))).words[0]
         if now is before and nr % 50 != 49:
             assert change.changes == ()
         found = sheet.shown(change)
@@ -70,18 +70,18 @@ def test_a_list_is_the_same_after_its_changes_went_through_a_pipe(form):
 @pytest.mark.parametrize("data", [b"", b"\xc1", b"\x93\x01", b"null", b"\xff" * 9, b"[[[[" * 9999])
 def test_what_is_no_message_is_refused(data):
     for form in ("msgpack", "json"):
-        with pytest.raises(says.InvalidMessage):
-            says.Code(form).letter(data)
-        with pytest.raises(says.InvalidMessage):
-            says.Code(form).reply(data)
+        with pytest.raises(messages.InvalidMessage):
+            messages.Code(form).letter(data)
+        with pytest.raises(messages.InvalidMessage):
+            messages.Code(form).reply(data)
 
 
 def test_a_part_that_nobody_told_of_is_refused():
-    with pytest.raises(says.InvalidMessage):
-        ListDecoder().shown(says.Shown(1.0, 1.0, ("page",), ()))
-    change = says.PartChange("page", False, (), (), order=("k1",))
-    with pytest.raises(says.InvalidMessage):
-        ListDecoder().shown(says.Shown(1.0, 1.0, ("page",), (change,)))
+    with pytest.raises(messages.InvalidMessage):
+        ListDecoder().shown(messages.Shown(1.0, 1.0, ("page",), ()))
+    change = messages.PartChange("page", False, (), (), order=("k1",))
+    with pytest.raises(messages.InvalidMessage):
+        ListDecoder().shown(messages.Shown(1.0, 1.0, ("page",), (change,)))
 
 
 # in one process
@@ -91,7 +91,7 @@ class Here:
     """A window and a room in one process; everything goes through bytes."""
 
     def __init__(self, folder: Path, form: str = "msgpack", **begin) -> None:
-        self.code, self.sheet, self.now, self.number = says.Code(form), ListDecoder(), 0.0, 0
+        self.code, self.sheet, self.now, self.number = messages.Code(form), ListDecoder(), 0.0, 0
         self.shown: DisplayList | None = None
         self.heard: list = []
 
@@ -103,17 +103,17 @@ class Here:
             return desk
 
         self.engine = UiHost(make_desk, LETTERING)
-        first = dict(version=says.VERSION, device=GLASS, lettering="", words=True)
-        self.tell(says.Begin(**first | begin))
+        first = dict(version=messages.VERSION, device=GLASS, lettering="", words=True)
+        self.tell(messages.Begin(**first | begin))
 
     def tell(self, *events, seconds: float = 0.02) -> list:
         self.now += seconds
         self.number += 1
-        letter = self.code.letter(self.code.write(says.Request(self.number, self.now, events)))
+        letter = self.code.letter(self.code.write(messages.Request(self.number, self.now, events)))
         reply = self.code.reply(self.code.write(self.engine.hear(letter)))
         assert reply.number == self.number
         for word in reply.words:
-            if isinstance(word, says.Shown):
+            if isinstance(word, messages.Shown):
                 self.shown = self.sheet.shown(word)
         self.due, self.writing = reply.due, reply.writing
         self.heard += reply.words
@@ -122,9 +122,11 @@ class Here:
     def touch(self, key: str) -> list:
         return self.press(self.engine.desk.screen.named(key).seen.middle)
 
-    def press(self, at: says.Point) -> list:
+    def press(self, at: messages.Point) -> list:
         return self.tell(
-            says.Mouse("moved", at), says.Mouse("pressed", at), says.Mouse("released", at)
+            messages.Mouse("moved", at),
+            messages.Mouse("pressed", at),
+            messages.Mouse("released", at),
         )
 
     def same(self) -> bool:
@@ -142,7 +144,7 @@ def test_the_window_shows_what_the_room_paints(tmp_path, form):
     while here.engine.desk.playing() == "":
         here.tell(seconds=0.2)
     assert here.same()
-    assert any(isinstance(word, says.Playing) and word.match for word in here.heard)
+    assert any(isinstance(word, messages.Playing) and word.match for word in here.heard)
     table = here.engine.desk.screen
     if table.session.handover is not None:
         here.touch("lift")
@@ -152,15 +154,15 @@ def test_the_window_shows_what_the_room_paints(tmp_path, form):
         here.tell(seconds=0.3)
         assert here.same()
     assert table.session.match.done
-    here.tell(says.Press("menu"))
+    here.tell(messages.Press("menu"))
     assert here.same()
-    here.tell(says.Key("escape"), says.Resized(Device(900.0, 700.0, mouse=True)))
+    here.tell(messages.Key("escape"), messages.Resized(Device(900.0, 700.0, mouse=True)))
     assert here.same()
     assert (here.shown.width, here.shown.height) == (900.0, 700.0)
-    answers = [word for word in here.heard if isinstance(word, says.Answers)]
+    answers = [word for word in here.heard if isinstance(word, messages.Answers)]
     assert any(answer.says for answer in answers[-1].answers)
-    assert any(isinstance(word, says.Sound) for word in here.heard)
-    here.tell(says.Leave())
+    assert any(isinstance(word, messages.Sound) for word in here.heard)
+    here.tell(messages.Leave())
 
 
 def test_what_stands_still_sends_nothing(tmp_path):
@@ -168,16 +170,16 @@ def test_what_stands_still_sends_nothing(tmp_path):
     here = Here(tmp_path, route="title")
     while here.due is not None and here.due < 0.2:
         here.tell(seconds=0.3)
-    words = here.tell(says.Mouse("moved", (3.0, 3.0))) and here.tell(
-        says.Mouse("moved", (3.0, 4.0))
+    words = here.tell(messages.Mouse("moved", (3.0, 3.0))) and here.tell(
+        messages.Mouse("moved", (3.0, 4.0))
     )
     assert words == []
 
 
 def test_a_room_of_another_version_says_so(tmp_path):
-    here = Here(tmp_path, version=says.VERSION + 1)
-    assert [type(word) for word in here.heard] == [says.Trouble]
-    assert str(says.VERSION + 1) in here.heard[0].told
+    here = Here(tmp_path, version=messages.VERSION + 1)
+    assert [type(word) for word in here.heard] == [messages.Trouble]
+    assert str(messages.VERSION + 1) in here.heard[0].told
 
 
 # one question at a time
@@ -187,8 +189,8 @@ class Line:
     """A link that keeps what was sent."""
 
     def __init__(self) -> None:
-        self.sent: list[says.Request] = []
-        self.back: list[says.Response] = []
+        self.sent: list[messages.Request] = []
+        self.back: list[messages.Response] = []
         self.gone: Lost | None = None
 
     def send(self, letter):
@@ -206,7 +208,7 @@ class Line:
 
 def test_one_question_at_a_time_and_only_the_last_place_of_a_pointer():
     line, lost = Line(), []
-    begin = says.Begin(version=says.VERSION, device=GLASS, lettering=RULER)
+    begin = messages.Begin(version=messages.VERSION, device=GLASS, lettering=RULER)
     desk = RemoteApp(line, begin, Silent(), lambda *told: lost.append(told))
 
     class Window(FarWindow):
@@ -223,13 +225,13 @@ def test_one_question_at_a_time_and_only_the_last_place_of_a_pointer():
         glass.mouse_dragged((float(x), 1.0))
     assert len(line.sent) == 1
     assert glass.waits
-    line.back.append(says.Response(1, (says.Playing("m"),)))
+    line.back.append(messages.Response(1, (messages.Playing("m"),)))
     glass.tick()
-    assert [type(one) for one in line.sent[1].events] == [says.Mouse] * 3
+    assert [type(one) for one in line.sent[1].events] == [messages.Mouse] * 3
     assert [one.at for one in line.sent[1].events] == [(4.0, 0.0), (4.0, 0.0), (4.0, 1.0)]
     glass.tick()
     assert len(line.sent) == 2
-    line.back.append(says.Response(2, (), due=0.0))
+    line.back.append(messages.Response(2, (), due=0.0))
     glass.tick()
     assert line.sent[2].events == ()
     line.gone = Lost("hung", ("house.odd",))

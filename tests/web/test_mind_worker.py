@@ -11,8 +11,16 @@ from collections import deque
 import pytest
 
 import scriptorium as sc
-from scriptorium.ai import AiLost, AiQuestion, BrokenOff, Mind, NotYet, close_minds, minds_made_by
-from scriptorium.ai import messages as says
+from scriptorium.ai import (
+    AiLost,
+    AiQuestion,
+    BrokenOff,
+    Mind,
+    NotYet,
+    close_minds,
+    messages,
+    minds_made_by,
+)
 from scriptorium.ai.message_client import GLANCE, GRACE, HANGS
 from scriptorium.ai.process_client import FarMind
 from scriptorium.hidden import no_memory
@@ -157,7 +165,7 @@ def test_what_is_learned_meanwhile_is_not_ended(minds):
     mind.break_off(number)
     for _ in range(50):
         mind.look(GLANCE)
-        mind.heard(says.write(says.Learning(number, 1, 80)))
+        mind.heard(messages.write(messages.Learning(number, 1, 80)))
     assert not minds.lanes[0].ended
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 from abc import ABC, abstractmethod
 
-import scriptorium.ai.messages as says
+import scriptorium.ai.messages as messages
 from scriptorium.engine.errors import ScriptoriumError
 from scriptorium.engine.ruleset import Ruleset
 from scriptorium.engine.saves import codec
@@ -13,7 +13,7 @@ from scriptorium.engine.saves import codec
 from .limits import BrokenOff
 from .thinking import AiChoice, AiQuestion, Told, Verdict, Weighing, nobody_told
 
-Answered = says.Chosen | says.Weighed | says.Ready
+Answered = messages.Chosen | messages.Weighed | messages.Ready
 
 
 class AiLost(ScriptoriumError):
@@ -35,35 +35,37 @@ class AiClient(ABC):
     def choose(self, question: AiQuestion, told: Told = nobody_told, number: int = 0) -> AiChoice:
         """What a player chooses; raises `BrokenOff` and `AiLost`."""
         number = number or self.number()
-        asked = says.Ask(
+        asked = messages.Ask(
             number,
             question.sitting,
             question.level,
             question.seed,
-            says.written(question.seen, question.memory),
-            says.choices_written(question.choices),
+            messages.written(question.seen, question.memory),
+            messages.choices_written(question.choices),
             question.why,
         )
         answer = self._answer(asked, told)
-        if not isinstance(answer, says.Chosen) or not 0 <= answer.at < len(question.choices):
+        if not isinstance(answer, messages.Chosen) or not 0 <= answer.at < len(question.choices):
             raise AiLost(f"a mind answered {answer}")
-        further = says.choices_read(question.seen.rules, answer.further)
+        further = messages.choices_read(question.seen.rules, answer.further)
         return AiChoice(question.choices[answer.at], answer.why, further)
 
     def weigh(self, weighing: Weighing, told: Told = nobody_told, number: int = 0) -> Verdict:
         """What would have been the best turn beside the one that was played."""
         number = number or self.number()
-        seen = says.written(weighing.seen, weighing.memory)
-        answer = self._answer(says.Weigh(number, seen, says.seen_bytes(weighing.came)), told)
-        if not isinstance(answer, says.Weighed):
+        seen = messages.written(weighing.seen, weighing.memory)
+        answer = self._answer(
+            messages.Weigh(number, seen, messages.seen_bytes(weighing.came)), told
+        )
+        if not isinstance(answer, messages.Weighed):
             raise AiLost(f"a mind answered {answer}")
-        line = says.choices_read(weighing.seen.rules, answer.line)
+        line = messages.choices_read(weighing.seen.rules, answer.line)
         return Verdict(answer.better, line, answer.why)
 
     def prepare(self, rules: Ruleset, told: Told = nobody_told, number: int = 0) -> None:
         """Have it learn what has to be learned before a match."""
         number = number or self.number()
-        self._answer(says.Prepare(number, codec(rules).setup), told)
+        self._answer(messages.Prepare(number, codec(rules).setup), told)
 
     def number(self) -> int:
         """A number for a question, by which it can be broken off."""
@@ -71,32 +73,32 @@ class AiClient(ABC):
 
     def break_off(self, number: int) -> None:
         """Nobody wants this answer any more."""
-        self._send(says.BreakOff(number))
+        self._send(messages.BreakOff(number))
 
     def forget(self, sitting: str) -> None:
         """A player has got up."""
-        self._send(says.Forget(sitting))
+        self._send(messages.Forget(sitting))
 
     @abstractmethod
     def close(self) -> None:
         """End it."""
 
     @abstractmethod
-    def _send(self, message: says.AnyToMind) -> None:
+    def _send(self, message: messages.AnyToMind) -> None:
         """Send a message, where anybody is there."""
 
     @abstractmethod
-    def _answer(self, asked: says.Asked, told: Told) -> Answered:
+    def _answer(self, asked: messages.Asked, told: Told) -> Answered:
         """The answer to a question; raises `BrokenOff` and `AiLost`."""
 
 
-def understood(answer: says.AnyFromMind, told: Told) -> Answered | None:
+def understood(answer: messages.AnyFromMind, told: Told) -> Answered | None:
     """An answer; None where the question is still being learned for, which is told."""
-    if isinstance(answer, says.Learning):
+    if isinstance(answer, messages.Learning):
         told(answer.at, answer.of)
         return None
-    if isinstance(answer, says.Stopped):
+    if isinstance(answer, messages.Stopped):
         raise BrokenOff
-    if isinstance(answer, says.Failed):
+    if isinstance(answer, messages.Failed):
         raise AiLost(answer.why)
     return answer

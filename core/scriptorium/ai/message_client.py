@@ -11,7 +11,7 @@ import logging
 from dataclasses import dataclass
 from typing import Protocol
 
-import scriptorium.ai.messages as says
+import scriptorium.ai.messages as messages
 from scriptorium.mods.sources import Sources
 
 from .client import AiClient, AiLost, Answered, understood
@@ -39,9 +39,9 @@ class Post(Protocol):
 class Waited:
     """A question that is under way, and its answer once it has come."""
 
-    asked: says.Asked
+    asked: messages.Asked
     told: Told
-    answer: says.AnyFromMind | None = None
+    answer: messages.AnyFromMind | None = None
 
 
 class MessageClient(AiClient):
@@ -77,13 +77,13 @@ class MessageClient(AiClient):
         """End it."""
         self._gone("it was closed")
 
-    def _answer(self, asked: says.Asked, told: Told) -> Answered:
+    def _answer(self, asked: messages.Asked, told: Told) -> Answered:
         if self._lost:
             raise AiLost(self._lost)
         waited = self._waited.get(asked.number)
         if waited is None:
             waited = self._waited[asked.number] = Waited(asked, told)
-            if isinstance(asked, says.Ask):
+            if isinstance(asked, messages.Ask):
                 self._sittings.add(asked.sitting)
             self._send(asked)
         elif waited.asked != asked:  # the match has gone on meanwhile
@@ -100,9 +100,9 @@ class MessageClient(AiClient):
 
     def heard(self, message: bytes) -> None:
         """A message has come from there."""
-        answer = says.read_answer(message)
+        answer = messages.read_answer(message)
         waited, self._in_vain = self._waited.get(answer.number), 0.0
-        if isinstance(answer, says.Learning):
+        if isinstance(answer, messages.Learning):
             if waited is not None:
                 understood(answer, waited.told)
             return
@@ -135,11 +135,11 @@ class MessageClient(AiClient):
                     if waited.answer is None:
                         self._send(waited.asked)
 
-    def _send(self, message: says.AnyToMind) -> None:
+    def _send(self, message: messages.AnyToMind) -> None:
         if not self._begun:
             self._begun = True
-            self._send(says.Begin(self.sources))
-        self._post.bring(says.write(message))
+            self._send(messages.Begin(self.sources))
+        self._post.bring(messages.write(message))
 
     def _end(self) -> None:
         self._post.end()
@@ -152,4 +152,4 @@ class MessageClient(AiClient):
         self._lost = self._lost or why
         self._end()
         for number, waited in self._waited.items():
-            waited.answer = waited.answer or says.Failed(number, self._lost)
+            waited.answer = waited.answer or messages.Failed(number, self._lost)

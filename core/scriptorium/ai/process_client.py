@@ -12,7 +12,7 @@ import threading
 from collections.abc import Callable
 from typing import Any
 
-import scriptorium.ai.messages as says
+import scriptorium.ai.messages as messages
 from scriptorium.isolation.framing import get, put
 from scriptorium.isolation.watched_process import WatchedProcess, has_processes
 from scriptorium.mods.sources import Sources
@@ -32,7 +32,7 @@ class FarMind(AiClient):
     def __init__(self, sources: Sources) -> None:
         super().__init__()
         self.sources = sources
-        self._waiting: dict[int, queue.SimpleQueue[says.AnyFromMind | None]] = {}
+        self._waiting: dict[int, queue.SimpleQueue[messages.AnyFromMind | None]] = {}
         self._lock = threading.Lock()
         self._process: WatchedProcess | None = None
 
@@ -46,8 +46,8 @@ class FarMind(AiClient):
 
     # the process
 
-    def _answer(self, asked: says.Asked, told: Told) -> Answered:
-        came: queue.SimpleQueue[says.AnyFromMind | None] = queue.SimpleQueue()
+    def _answer(self, asked: messages.Asked, told: Told) -> Answered:
+        came: queue.SimpleQueue[messages.AnyFromMind | None] = queue.SimpleQueue()
         self._waiting[asked.number] = came
         try:
             self._begin()
@@ -59,7 +59,7 @@ class FarMind(AiClient):
         finally:
             self._waiting.pop(asked.number, None)
 
-    def _next(self, came: queue.SimpleQueue[says.AnyFromMind | None]) -> says.AnyFromMind:
+    def _next(self, came: queue.SimpleQueue[messages.AnyFromMind | None]) -> messages.AnyFromMind:
         while True:
             try:
                 answer = came.get(timeout=LOOK)
@@ -87,7 +87,7 @@ class FarMind(AiClient):
             begun.wait()
             if self._process is None:
                 raise AiLost(self._lost)
-        self._send(says.Begin(self.sources))
+        self._send(messages.Begin(self.sources))
 
     def _live(self, begun: threading.Event) -> None:
         """Begin the process and read what it says; some systems end it with the thread it is of."""
@@ -100,13 +100,13 @@ class FarMind(AiClient):
             begun.set()
         self._read(process)
 
-    def _send(self, message: says.AnyToMind) -> None:
+    def _send(self, message: messages.AnyToMind) -> None:
         with self._lock:
             if self._process is None:
                 return
             pipe: Any = self._process.process.stdin
             try:
-                put(pipe, says.write(message))
+                put(pipe, messages.write(message))
             except (OSError, ValueError) as error:
                 problem = str(error)
             else:
@@ -117,7 +117,7 @@ class FarMind(AiClient):
         pipe: Any = process.process.stdout
         try:
             while (data := get(pipe)) is not None:
-                answer = says.read_answer(data)
+                answer = messages.read_answer(data)
                 waiting = self._waiting.get(answer.number)
                 if waiting is not None:
                     waiting.put(answer)

@@ -12,7 +12,7 @@ import sys
 import threading
 from typing import IO
 
-import scriptorium.ai.messages as says
+import scriptorium.ai.messages as messages
 from scriptorium.isolation.framing import get, private_pipes, put
 from scriptorium.isolation.gc_tuning import relax_gc
 from scriptorium.isolation.quiet_log import log_into
@@ -31,12 +31,12 @@ def main() -> None:
     be_watched(hears_stop=False)
     log_into(home_folder() / LOG)
     relax_gc()
-    waiting: queue.SimpleQueue[says.AnyToMind] = queue.SimpleQueue()
+    waiting: queue.SimpleQueue[messages.AnyToMind] = queue.SimpleQueue()
     lock = threading.Lock()
 
-    def say(answer: says.AnyFromMind) -> None:
+    def say(answer: messages.AnyFromMind) -> None:
         with lock:
-            put(answers_pipe, says.write(answer))
+            put(answers_pipe, messages.write(answer))
 
     worker = Worker(say)
     listening = threading.Thread(
@@ -47,12 +47,14 @@ def main() -> None:
         worker.hear(waiting.get())
 
 
-def _listen(pipe: IO[bytes], worker: Worker, waiting: queue.SimpleQueue[says.AnyToMind]) -> None:
+def _listen(
+    pipe: IO[bytes], worker: Worker, waiting: queue.SimpleQueue[messages.AnyToMind]
+) -> None:
     """Hand on what comes; where nothing comes any more the process ends, whatever it thinks."""
     sys.setswitchinterval(QUICK)
     while (data := get(pipe)) is not None:
-        asked = says.read_asked(data)
-        if isinstance(asked, says.BreakOff):
+        asked = messages.read_asked(data)
+        if isinstance(asked, messages.BreakOff):
             worker.hear(asked)
         else:
             waiting.put(asked)

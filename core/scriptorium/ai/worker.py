@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import msgspec
 
-import scriptorium.ai.messages as says
+import scriptorium.ai.messages as messages
 from scriptorium.engine.errors import ScriptoriumError
 from scriptorium.engine.library import Library
 from scriptorium.engine.ruleset import Ruleset
@@ -24,7 +24,7 @@ from .thinking import AiQuestion, Mind, Told, Weighing
 log = logging.getLogger("scriptorium.minds")
 
 MOST_RULES = 8
-Say = Callable[[says.AnyFromMind], None]
+Say = Callable[[messages.AnyFromMind], None]
 
 
 class Worker:
@@ -37,44 +37,44 @@ class Worker:
         self._library: Library | None = None
         self._rules: OrderedDict[bytes, Ruleset] = OrderedDict()
 
-    def hear(self, asked: says.AnyToMind) -> None:
+    def hear(self, asked: messages.AnyToMind) -> None:
         """Do what was asked; whatever goes wrong is the answer."""
-        if isinstance(asked, says.Begin):
+        if isinstance(asked, messages.Begin):
             self._sources = asked.sources
             return
-        if isinstance(asked, says.Forget):
+        if isinstance(asked, messages.Forget):
             self.mind.forget(asked.sitting)
             return
-        if isinstance(asked, says.BreakOff):
+        if isinstance(asked, messages.BreakOff):
             self.mind.break_off(asked.number)
             return
         try:
             self._say(self._answer(asked))
         except BrokenOff:
-            self._say(says.Stopped(asked.number))
+            self._say(messages.Stopped(asked.number))
         except Exception as error:
             log.error("a question could not be answered", exc_info=error)
-            self._say(says.Failed(asked.number, f"{type(error).__name__}: {error}"))
+            self._say(messages.Failed(asked.number, f"{type(error).__name__}: {error}"))
 
-    def _answer(self, asked: says.Asked) -> says.AnyFromMind:
+    def _answer(self, asked: messages.Asked) -> messages.AnyFromMind:
         number = asked.number
-        told: Told = lambda at, of: self._say(says.Learning(number, at, of))  # noqa: E731
-        if isinstance(asked, says.Prepare):
+        told: Told = lambda at, of: self._say(messages.Learning(number, at, of))  # noqa: E731
+        if isinstance(asked, messages.Prepare):
             self.mind.prepare(self._rules_of(asked.setup), told, number)
-            return says.Ready(number)
+            return messages.Ready(number)
         seen, rules = asked.seen, self._rules_of(asked.seen.setup)
-        before = says.view_of(rules, seen.seat, seen.view)
-        if isinstance(asked, says.Weigh):
-            came = says.view_of(rules, seen.seat, asked.came)
+        before = messages.view_of(rules, seen.seat, seen.view)
+        if isinstance(asked, messages.Weigh):
+            came = messages.view_of(rules, seen.seat, asked.came)
             found = self.mind.weigh(Weighing(before, came, seen.memory), told, number)
-            return says.Weighed(number, found.better, tuple(map(raw, found.line)), found.why)
-        choices = says.choices_read(rules, asked.choices)
+            return messages.Weighed(number, found.better, tuple(map(raw, found.line)), found.why)
+        choices = messages.choices_read(rules, asked.choices)
         question = AiQuestion(
             asked.sitting, asked.level, asked.seed, before, choices, seen.memory, asked.why
         )
         choice = self.mind.choose(question, told, number)
-        further = says.choices_written(choice.further)
-        return says.Chosen(number, choices.index(choice.action), choice.why, further)
+        further = messages.choices_written(choice.further)
+        return messages.Chosen(number, choices.index(choice.action), choice.why, further)
 
     def _rules_of(self, setup: bytes) -> Ruleset:
         rules = self._rules.get(setup)

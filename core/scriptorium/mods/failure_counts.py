@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from scriptorium.plugins import guard as wall
+from scriptorium.plugins import guard
 
 if TYPE_CHECKING:
     from .home import Home
@@ -44,6 +44,6 @@ class Witness:
 
 def watch(home: Home, mods: Mapping[str, str]) -> None:
     """Let the failures of these mods be counted from now on."""
-    wall.witnesses[:] = [w for w in wall.witnesses if not isinstance(w, Witness)]
+    guard.witnesses[:] = [w for w in guard.witnesses if not isinstance(w, Witness)]
     if mods:
-        wall.witnesses.append(Witness(home, mods))
+        guard.witnesses.append(Witness(home, mods))

@@ -20,7 +20,7 @@ from scriptorium_ui.toolkit.display import Control
 from scriptorium_ui.toolkit.metrics import Device
 from scriptorium_ui.toolkit.window import Surface
 
-from . import messages as says
+from . import messages
 from .diff import ListDecoder
 from .process_link import Link
 
@@ -103,7 +103,7 @@ class RemoteApp:
     def __init__(
         self,
         link: Link,
-        begin: says.Begin,
+        begin: messages.Begin,
         player: SoundPlayer,
         lost: WhenLost,
         kept: Path | None = None,
@@ -138,15 +138,15 @@ class RemoteScreen:
         self.answers: tuple[Control, ...] = ()
         self.painted = 0
         self._sheet = ListDecoder()
-        self._waiting: list[says.AnyEvent] = []
+        self._waiting: list[messages.AnyEvent] = []
         self._asked, self._answered = 0, 0
         self._due: float | None = None
         self._over = False
-        self._send(says.Begin(**_fields(desk.begin) | {"device": window.device()}))
+        self._send(messages.Begin(**_fields(desk.begin) | {"device": window.device()}))
 
     # there and back
 
-    def _send(self, event: says.AnyEvent) -> None:
+    def _send(self, event: messages.AnyEvent) -> None:
         """Send what happened, or keep it until the room has answered what was sent before."""
         if self._over:
             return
@@ -162,7 +162,7 @@ class RemoteScreen:
         if self._asked == self._answered and (self._waiting or due):
             self._asked += 1
             events, self._waiting, self._due = tuple(self._waiting), [], None
-            self.desk.link.send(says.Request(self._asked, self.window.now(), events))
+            self.desk.link.send(messages.Request(self._asked, self.window.now(), events))
 
     def tick(self) -> None:
         """Time has passed: show what has come, and see whether the room still lives."""
@@ -175,7 +175,7 @@ class RemoteScreen:
             try:
                 for word in reply.words:
                     self._do(word)
-            except says.InvalidMessage as error:
+            except messages.InvalidMessage as error:
                 log.error("the room said what nobody understands", exc_info=error)
                 self._lose(Lost("ended", ()))
         lost = None if self._over else self.desk.link.lost(waiting=self.waits)
@@ -208,42 +208,44 @@ class RemoteScreen:
     def leave(self) -> None:
         """Nothing more is to be shown."""
         if not self._over:
-            self.desk.link.send(says.Request(self._asked + 1, self.window.now(), (says.Leave(),)))
+            self.desk.link.send(
+                messages.Request(self._asked + 1, self.window.now(), (messages.Leave(),))
+            )
         self._over = True
 
-    def _do(self, word: says.AnyWord) -> None:
+    def _do(self, word: messages.AnyWord) -> None:
         window, actors = self.window, self.window.actors
         match word:
-            case says.Shown():
+            case messages.Shown():
                 window.draw(self._sheet.shown(word))
                 self.painted += 1
-            case says.Lifted(keys):
+            case messages.Lifted(keys):
                 actors.lift(list(keys))
-            case says.Moved(key, x, y, angle, alpha, size):
+            case messages.Moved(key, x, y, angle, alpha, size):
                 actors.shift(key, x, y, angle, alpha, size)
-            case says.Restored(key):
+            case messages.Restored(key):
                 actors.restore(key)
-            case says.Settled():
+            case messages.Settled():
                 actors.settle()
-            case says.Sound(name, volume):
+            case messages.Sound(name, volume):
                 self.desk.music.effect(name, volume)
-            case says.Music(volume):
+            case messages.Music(volume):
                 self.desk.music.music(volume)
-            case says.Keyboard(wanted):
+            case messages.Keyboard(wanted):
                 window.keyboard(wanted)
-            case says.Awake(wanted):
+            case messages.Awake(wanted):
                 window.stay_awake(wanted)
-            case says.FillScreen():
+            case messages.FillScreen():
                 window.fill_screen()
-            case says.Answers(answers):
+            case messages.Answers(answers):
                 self.answers = answers
-            case says.Playing(match):
+            case messages.Playing(match):
                 self.match = match
-            case says.Strangers(mods):
+            case messages.Strangers(mods):
                 self.strangers = dict(mods)
-            case says.Close():
+            case messages.Close():
                 window.close()
-            case says.Trouble(told):
+            case messages.Trouble(told):
                 raise SetupError(told)
 
     # what a window tells
@@ -256,67 +258,67 @@ class RemoteScreen:
 
     def resized(self) -> None:
         """The glass has another size."""
-        self._send(says.Resized(self.window.device()))
+        self._send(messages.Resized(self.window.device()))
 
     def renew(self) -> None:
         """The graphics card lost everything: have all of it sent anew."""
         self.window.forget()
-        self._send(says.Renew())
+        self._send(messages.Renew())
 
     def cover(self) -> None:
         """The program is put aside."""
-        self._send(says.Cover())
+        self._send(messages.Cover())
 
-    def mouse_moved(self, at: says.Point) -> None:
+    def mouse_moved(self, at: messages.Point) -> None:
         """It went somewhere."""
-        self._send(says.Mouse("moved", at))
+        self._send(messages.Mouse("moved", at))
 
-    def mouse_pressed(self, at: says.Point, *, asks: bool = False) -> None:
+    def mouse_pressed(self, at: messages.Point, *, asks: bool = False) -> None:
         """A button goes down; the other one asks."""
-        self._send(says.Mouse("pressed", at, asks))
+        self._send(messages.Mouse("pressed", at, asks))
 
-    def mouse_dragged(self, at: says.Point) -> None:
+    def mouse_dragged(self, at: messages.Point) -> None:
         """It goes on with the button held."""
-        self._send(says.Mouse("dragged", at))
+        self._send(messages.Mouse("dragged", at))
 
-    def mouse_released(self, at: says.Point, *, asks: bool = False) -> None:
+    def mouse_released(self, at: messages.Point, *, asks: bool = False) -> None:
         """A button goes up."""
-        self._send(says.Mouse("released", at, asks))
+        self._send(messages.Mouse("released", at, asks))
 
-    def wheel(self, at: says.Point, by: int) -> None:
+    def wheel(self, at: messages.Point, by: int) -> None:
         """A wheel was turned."""
-        self._send(says.Wheel(at, by))
+        self._send(messages.Wheel(at, by))
 
-    def finger_down(self, finger: Any, at: says.Point) -> None:
+    def finger_down(self, finger: Any, at: messages.Point) -> None:
         """A finger comes down."""
-        self._send(says.Finger("down", finger, at))
+        self._send(messages.Finger("down", finger, at))
 
-    def finger_moved(self, finger: Any, at: says.Point) -> None:
+    def finger_moved(self, finger: Any, at: messages.Point) -> None:
         """A finger is elsewhere."""
-        self._send(says.Finger("moved", finger, at))
+        self._send(messages.Finger("moved", finger, at))
 
-    def finger_up(self, finger: Any, at: says.Point) -> None:
+    def finger_up(self, finger: Any, at: messages.Point) -> None:
         """A finger is lifted."""
-        self._send(says.Finger("up", finger, at))
+        self._send(messages.Finger("up", finger, at))
 
     def key(self, name: str, *, shift: bool = False, command: bool = False) -> bool:
         """A key; the room alone knows whether it is of any use."""
-        self._send(says.Key(name, shift, command))
+        self._send(messages.Key(name, shift, command))
         return True
 
     def letters(self, letters: str) -> None:
         """Letters from a keyboard, soft or hard."""
-        self._send(says.TextInput(letters))
+        self._send(messages.TextInput(letters))
 
 
-def _fields(begin: says.Begin) -> dict[str, Any]:
-    return {name: getattr(begin, name) for name in says.Begin.__struct_fields__}
+def _fields(begin: messages.Begin) -> dict[str, Any]:
+    return {name: getattr(begin, name) for name in messages.Begin.__struct_fields__}
 
 
-def _overtakes(event: says.AnyEvent, before: says.AnyEvent) -> bool:
+def _overtakes(event: messages.AnyEvent, before: messages.AnyEvent) -> bool:
     """Whether only the later of two is of interest: a pointer that has gone on, a size."""
-    if isinstance(event, says.Mouse) and isinstance(before, says.Mouse):
+    if isinstance(event, messages.Mouse) and isinstance(before, messages.Mouse):
         return event.how == before.how and event.how in ("moved", "dragged")
-    if isinstance(event, says.Finger) and isinstance(before, says.Finger):
+    if isinstance(event, messages.Finger) and isinstance(before, messages.Finger):
         return event.how == before.how == "moved" and event.finger == before.finger
-    return isinstance(event, says.Resized) and isinstance(before, says.Resized)
+    return isinstance(event, messages.Resized) and isinstance(before, messages.Resized)

@@ -15,14 +15,14 @@ from scriptorium_ui.toolkit.metrics import Device, ScreenMetrics
 from scriptorium_ui.toolkit.screen import Screen
 from scriptorium_ui.toolkit.text_fitting import Lettering
 
-from . import messages as says
+from . import messages
 from .diff import ListEncoder
 from .routing import MATCH, TITLE, go_to
 
 log = logging.getLogger("scriptorium.stage")
 
-Say = Callable[[says.AnyWord], None]
-MakeDesk = Callable[[says.Begin, "Speaker"], GuiApp]
+Say = Callable[[messages.AnyWord], None]
+MakeDesk = Callable[[messages.Begin, "Speaker"], GuiApp]
 
 
 class Speaker:
@@ -48,7 +48,7 @@ class SoundEffect:
 
     def play(self, volume: float) -> None:
         """Let it be heard."""
-        self._say(says.Sound(self._name, volume))
+        self._say(messages.Sound(self._name, volume))
 
 
 class Repeated:
@@ -59,15 +59,15 @@ class Repeated:
 
     def play(self, volume: float) -> None:
         """Begin."""
-        self._say(says.Music(volume))
+        self._say(messages.Music(volume))
 
     def louder(self, volume: float) -> None:
         """Go on, louder or softer."""
-        self._say(says.Music(volume))
+        self._say(messages.Music(volume))
 
     def stop(self) -> None:
         """Be silent."""
-        self._say(says.Music(0.0))
+        self._say(messages.Music(0.0))
 
 
 class RemoteWindow:
@@ -104,21 +104,21 @@ class RemoteWindow:
 
     def keyboard(self, wanted: bool) -> None:
         """Bring the keyboard of the device, or put it away."""
-        self._say(says.Keyboard(wanted))
+        self._say(messages.Keyboard(wanted))
 
     def stay_awake(self, wanted: bool) -> None:
         """Keep the device from falling asleep, or let it."""
         if wanted != self._awake:
             self._awake = wanted
-            self._say(says.Awake(wanted))
+            self._say(messages.Awake(wanted))
 
     def fill_screen(self) -> None:
         """Fill the whole screen, or go back to a window."""
-        self._say(says.FillScreen())
+        self._say(messages.FillScreen())
 
     def close(self) -> None:
         """End the program."""
-        self._say(says.Close())
+        self._say(messages.Close())
 
     # what moves
 
@@ -128,22 +128,22 @@ class RemoteWindow:
 
     def lift(self, keys: list[str]) -> None:
         """These items are about to move."""
-        self._say(says.Lifted(tuple(keys)))
+        self._say(messages.Lifted(tuple(keys)))
 
     def shift(self, key: str, x: float, y: float, angle: float, alpha: int, size: float) -> None:
         """An item is elsewhere for now."""
-        self._say(says.Moved(key, float(x), float(y), float(angle), int(alpha), float(size)))
+        self._say(messages.Moved(key, float(x), float(y), float(angle), int(alpha), float(size)))
 
     def restore(self, key: str) -> None:
         """An item is where it belongs."""
-        self._say(says.Restored(key))
+        self._say(messages.Restored(key))
 
     def settle(self) -> None:
         """Nothing moves any more."""
-        self._say(says.Settled())
+        self._say(messages.Settled())
 
 
-def after_loss(desk: GuiApp, begin: says.Begin) -> None:
+def after_loss(desk: GuiApp, begin: messages.Begin) -> None:
     """Say whose program the room before this one was lost by, and how to go on."""
     from scriptorium.isolation import Lost
     from scriptorium.mods import guilty_of, strangers_on
@@ -179,14 +179,14 @@ class UiHost:
     def __init__(self, make_desk: MakeDesk, lettering: Lettering | None = None) -> None:
         self._make_desk = make_desk
         self._lettering = lettering
-        self._said: list[says.AnyWord] = []
+        self._said: list[messages.AnyWord] = []
         self._told: dict[str, Any] = {}
         self._words = False
         self.desk: GuiApp | None = None
         self.window: RemoteWindow | None = None
         self.glass: Screen | None = None
 
-    def hear(self, letter: says.Request) -> says.Response:
+    def hear(self, letter: messages.Request) -> messages.Response:
         """Do what a letter tells, let time pass, paint; what came of it."""
         if self.window is not None:
             self.window.time = letter.now
@@ -200,64 +200,64 @@ class UiHost:
             due, writing = self.glass.due(), self.glass.writing
             self._tell_news(self.desk, self.glass)
         said, self._said = tuple(self._said), []
-        return says.Response(letter.number, said, due, writing)
+        return messages.Response(letter.number, said, due, writing)
 
-    def _say(self, word: says.AnyWord) -> None:
+    def _say(self, word: messages.AnyWord) -> None:
         self._said.append(word)
 
-    def _hear(self, event: says.AnyEvent, now: float) -> None:
-        if isinstance(event, says.Begin):
+    def _hear(self, event: messages.AnyEvent, now: float) -> None:
+        if isinstance(event, messages.Begin):
             self._begin(event, now)
             return
         glass, window, desk = self.glass, self.window, self.desk
         if glass is None or window is None or desk is None:
             return
         match event:
-            case says.Mouse("moved", at):
+            case messages.Mouse("moved", at):
                 glass.mouse_moved(at)
-            case says.Mouse("pressed", at, asks):
+            case messages.Mouse("pressed", at, asks):
                 glass.mouse_pressed(at, asks=asks)
-            case says.Mouse("dragged", at):
+            case messages.Mouse("dragged", at):
                 glass.mouse_dragged(at)
-            case says.Mouse("released", at, asks):
+            case messages.Mouse("released", at, asks):
                 glass.mouse_released(at, asks=asks)
-            case says.Wheel(at, by):
+            case messages.Wheel(at, by):
                 glass.wheel(at, by)
-            case says.Finger("down", finger, at):
+            case messages.Finger("down", finger, at):
                 glass.finger_down(finger, at)
-            case says.Finger("moved", finger, at):
+            case messages.Finger("moved", finger, at):
                 glass.finger_moved(finger, at)
-            case says.Finger("up", finger, at):
+            case messages.Finger("up", finger, at):
                 glass.finger_up(finger, at)
-            case says.Key(name, shift, command):
+            case messages.Key(name, shift, command):
                 glass.key(name, shift=shift, command=command)
-            case says.TextInput(letters):
+            case messages.TextInput(letters):
                 glass.letters(letters)
-            case says.Press(key):
+            case messages.Press(key):
                 glass.choose(key)
-            case says.Bring(name, data):
+            case messages.Bring(name, data):
                 glass.told(lambda: desk.bring(name, data))
-            case says.Resized(device):
+            case messages.Resized(device):
                 window.device = device
                 glass.resized()
-            case says.Renew():
+            case messages.Renew():
                 glass.renew()
-            case says.Cover():
+            case messages.Cover():
                 glass.cover()
-            case says.Leave():
+            case messages.Leave():
                 desk.ended()
 
-    def _begin(self, begin: says.Begin, now: float) -> None:
+    def _begin(self, begin: messages.Begin, now: float) -> None:
         try:
-            if begin.version != says.VERSION:
-                told = f"the window speaks version {begin.version}, the room {says.VERSION}"
+            if begin.version != messages.VERSION:
+                told = f"the window speaks version {begin.version}, the room {messages.VERSION}"
                 raise ScriptoriumError(told)
             lettering = self._lettering or ruler(begin.lettering)
             self.window = window = RemoteWindow(begin.device, lettering, self._say)
             window.time, self._words = now, begin.words
             self.desk = desk = self._make_desk(begin, Speaker(self._say))
             if begin.picks:
-                desk.pick = lambda: self._say(says.Pick())
+                desk.pick = lambda: self._say(messages.Pick())
             window.text_size = lambda: desk.settings.values.text_size
             self.glass = Screen(desk, window)
             if begin.lost:
@@ -270,16 +270,16 @@ class UiHost:
         except Exception as error:
             log.error("the room cannot begin", exc_info=error)
             self.glass = None
-            self._said.append(says.Trouble(str(error) or type(error).__name__))
+            self._said.append(messages.Trouble(str(error) or type(error).__name__))
 
     def _tell_news(self, desk: GuiApp, glass: Screen) -> None:
         """What the window should know beside what is seen, where it is other than before."""
-        news: list[says.AnyWord] = [
-            says.Playing(desk.playing()),
-            says.Strangers(tuple(sorted(desk.strangers().items()))),
+        news: list[messages.AnyWord] = [
+            messages.Playing(desk.playing()),
+            messages.Strangers(tuple(sorted(desk.strangers().items()))),
         ]
         if self._words and glass.screen is not None:
-            news.append(says.Answers(glass.screen.spoken.answers()))
+            news.append(messages.Answers(glass.screen.spoken.answers()))
         for one in news:
             kind = type(one).__name__
             if self._told.get(kind) != one:
