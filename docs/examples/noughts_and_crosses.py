@@ -48,7 +48,7 @@ def mark(now: sc.Change, turn: sc.Turn, action: Mark) -> None:
 MARK = sc.Choice(
     Mark,
     do=mark,
-    rules=(sc.rule("taken", "N2", "Choose an empty square of the board.", lets=empty),),
+    rules=(sc.rule("taken", "N2", "Choose an empty square of the board.", mask=empty),),
 )
 
 

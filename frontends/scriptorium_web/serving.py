@@ -62,10 +62,12 @@ INVITING = POLICY.replace("style-src 'self'", "style-src 'unsafe-inline'")
 SAFETY = (
     ("X-Content-Type-Options", "nosniff"),
     ("X-Frame-Options", "DENY"),
-    ("Cross-Origin-Opener-Policy", "same-origin"),
     ("Cross-Origin-Resource-Policy", "same-origin"),
     ("Referrer-Policy", "no-referrer"),
 )
+# Browsers heed this on this machine alone: over plain HTTP elsewhere they ignore it and complain.
+ALONE = ("Cross-Origin-Opener-Policy", "same-origin")
+LOOPBACK = re.compile(r"(localhost|127\.\d+\.\d+\.\d+|\[::1\])?(:\d+)?", re.IGNORECASE)
 
 
 class Timed(io.RawIOBase):
@@ -188,7 +190,14 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         self.send_header("Content-Security-Policy", self.policy)
         for name, value in SAFETY:
             self.send_header(name, value)
+        if LOOPBACK.fullmatch(self._host()):
+            self.send_header(*ALONE)
         super().end_headers()
+
+    def _host(self) -> str:
+        """The address that the browser asked, where the head of its request could be read."""
+        headers = getattr(self, "headers", None)
+        return str(headers.get("Host", "")) if headers is not None else ""
 
 
 class Server(http.server.ThreadingHTTPServer):

@@ -56,7 +56,7 @@ def carry_out(now: sc.Change, turn: sc.Turn, action: Compose) -> None:
 COMPOSE = dust(
     Compose,
     carry_out,
-    ends=(sc.Rule(NOTHING_TO_DO, holds=has_use),),
+    ends=(sc.Rule(NOTHING_TO_DO, predicate=has_use),),
     opens=sv.CardRun,
     beside=lambda position, top: (seat_piece(top.seat),),
 )

@@ -90,11 +90,11 @@ def lasts(position: sc.Position, top: Any) -> Books:
 def of_shelves(holds: Callable[[Row], bool]) -> Callable[[Any, Any], Books]:
     """The books of those own shelves of which something holds."""
 
-    def lets(position: sc.Position, top: Any) -> Books:
+    def mask(position: sc.Position, top: Any) -> Books:
         rows = ((shelf, row(position, top.seat, shelf)) for shelf in SHELVES)
         return sum(_shelf_books(shelf) for shelf, books in rows if holds(books))
 
-    return lets
+    return mask
 
 
 def later(position: sc.Position, top: Any) -> Books:
@@ -130,11 +130,11 @@ def refusal(
     return reason(also=() if standing.card in canon().by_id else cloud, **details)
 
 
-def _rule(reason: sc.Reason, lets: Callable[[Any, Any], Books]) -> sc.Rule:
+def _rule(reason: sc.Reason, mask: Callable[[Any, Any], Books]) -> sc.Rule:
     return sc.Rule(
         reason,
-        lets=lets,
-        why=lambda position, top, action: refusal(reason, position, top.seat, action.book),
+        mask=mask,
+        explain=lambda position, top, action: refusal(reason, position, top.seat, action.book),
     )
 
 
@@ -179,8 +179,8 @@ def at_end(position: sc.Position, top: Any) -> Books:
     for rules in (BEGIN, PLACE, CLOSE):
         fitting = -1
         for one in rules:
-            assert one.lets is not None
-            fitting &= one.lets(position, top)
+            assert one.mask is not None
+            fitting &= one.mask(position, top)
         found |= fitting
     return found
 
@@ -191,6 +191,6 @@ def why_not_at_end(position: sc.Position, top: Any, standing: Standing) -> sc.Re
     begins = not books or is_closed(books)
     rules = BEGIN if begins else CLOSE if standing.book in canon().lasts else PLACE
     for one in rules:
-        if one.lets is not None and not one.lets(position, top) >> standing.book & 1:
+        if one.mask is not None and not one.mask(position, top) >> standing.book & 1:
             return refusal(one.reason, position, top.seat, standing)
     return None

@@ -305,7 +305,7 @@ def unrelated_prohibitions(many: int) -> Any:
         book.decision(Never)
         for kind in kinds:
             book.choice(Choice(kind, do=_no_change, at=Never))
-            book.rule(kind, Rule(holds=_no_objection))
+            book.rule(kind, Rule(predicate=_no_objection))
 
     return SimpleNamespace(
         __name__="prohibitions",

@@ -165,13 +165,13 @@ def can_sail(position: Any, top: Any) -> int:
     return found
 
 
-NO_WAY = sc.rule("no_way", "F3", "That boat can go nowhere.", lets=can_sail)
-DEAR = sc.rule("dear", "F1", "You cannot pay {price}.", holds=enough)
+NO_WAY = sc.rule("no_way", "F3", "That boat can go nowhere.", mask=can_sail)
+DEAR = sc.rule("dear", "F1", "You cannot pay {price}.", predicate=enough)
 PRICE = sc.rule(
-    "price", "F1", "Each step costs one, and one more with somebody on board.", holds=pays
+    "price", "F1", "Each step costs one, and one more with somebody on board.", predicate=pays
 )
-CLOSED = sc.rule("closed", "F2", "That quay is closed.", holds=is_open)
-TAKEN = sc.rule("taken", "F2", "A boat lies there.", holds=is_free)
+CLOSED = sc.rule("closed", "F2", "That quay is closed.", predicate=is_open)
+TAKEN = sc.rule("taken", "F2", "A boat lies there.", predicate=is_free)
 BOARD = sc.Choice(Board, ends=(NO_WAY,))
 SAIL = sc.Choice(
     Sail,
@@ -188,7 +188,7 @@ RIDE = sc.Choice(
             "nothing",
             "F4",
             "Nothing can sail.",
-            holds=lambda p, turn, a: bool(can_sail(p, sv.CardRun(turn.seat, a.card))),
+            predicate=lambda p, turn, a: bool(can_sail(p, sv.CardRun(turn.seat, a.card))),
         ),
     ),
 )

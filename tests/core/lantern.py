@@ -153,18 +153,18 @@ def set_up(now: sc.Change) -> None:
     now.enter_phase("play", now.rules.setup.first or now.pick("first", seats))
 
 
-SOMETHING_LEFT = sc.Rule(NOTHING_LEFT, holds=can_draw)
-WISHES = sc.Rule(NO_WISH, holds=lambda position, top, action: position.clock.uses[0] > 0)
+SOMETHING_LEFT = sc.Rule(NOTHING_LEFT, predicate=can_draw)
+WISHES = sc.Rule(NO_WISH, predicate=lambda position, top, action: position.clock.uses[0] > 0)
 CHOICES = (
     sc.Choice(
         Play,
         do=do_play,
         during=("light",),
-        rules=(sc.Rule(NO_OIL, why=too_dear), sc.Rule(NOT_HELD, holds=can_give)),
+        rules=(sc.Rule(NO_OIL, explain=too_dear), sc.Rule(NOT_HELD, predicate=can_give)),
         opens=Owed,
     ),
     sc.Choice(
-        Buy, do=do_buy, during=("light",), rules=(sc.Rule(NO_OIL, why=no_oil), SOMETHING_LEFT)
+        Buy, do=do_buy, during=("light",), rules=(sc.Rule(NO_OIL, explain=no_oil), SOMETHING_LEFT)
     ),
     sc.Choice(Wish, do=do_wish, rules=(WISHES, SOMETHING_LEFT)),
     sc.Choice(Rest, do=lambda now, turn, action: None, during=("light",), enters="rest"),

@@ -13,9 +13,9 @@ import scriptorium.cards as sv
 from scriptorium import PluginError
 from scriptorium.cards import ChoiceWords
 
-ODD = sc.rule("odd", "D1", "{number} is odd.", lets=lambda position, turn: 0b0101010101)
+ODD = sc.rule("odd", "D1", "{number} is odd.", mask=lambda position, turn: 0b0101010101)
 SMALL = sc.rule(
-    "small", "D2", "{number} is small.", holds=lambda position, turn, action: action.number > 3
+    "small", "D2", "{number} is small.", predicate=lambda position, turn, action: action.number > 3
 )
 HIGH = sc.Reason("high", "D3", "{number} is over {limit}.")
 
@@ -61,7 +61,7 @@ def adding(rule, name="house.second", kind=Number):
     return house(name, lambda book: book.rule(kind, rule), after=("house.first",))
 
 
-RULES = (ODD, SMALL, sc.Rule(HIGH, why=not_high))
+RULES = (ODD, SMALL, sc.Rule(HIGH, explain=not_high))
 
 
 @pytest.mark.parametrize("rules", [RULES, RULES[::-1], RULES[:2], RULES[1:], RULES[:1], ()])
@@ -94,7 +94,7 @@ def test_the_first_rule_that_refuses_says_why_with_the_words_of_the_target():
 
 def test_a_refusal_bears_the_name_of_the_plugin_whose_rule_refused():
     """Not of whoever declared the reason last: two plugins may share one."""
-    shared = sc.rule("small", "D2", "Too small.", lets=lambda position, turn: ~0b1111)
+    shared = sc.rule("small", "D2", "Too small.", mask=lambda position, turn: ~0b1111)
     table = with_choice(adding(shared), rules=(ODD,))
     assert refused(table, Number(3)) == ("odd", "3 is odd.", "house.first")
     assert refused(table, Number(2)) == ("small", "Too small.", "house.second")
@@ -106,9 +106,9 @@ def test_a_refusal_bears_the_name_of_the_plugin_whose_rule_refused():
 @pytest.mark.parametrize(
     "rule",
     [
-        sc.rule("no", "D9", "No.", lets=lambda position, turn: 0b11110000),
-        sc.rule("no", "D9", "No.", holds=lambda position, turn, action: 4 <= action.number < 8),
-        sc.Rule(why=lambda position, turn, a: None if 4 <= a.number < 8 else HIGH()),
+        sc.rule("no", "D9", "No.", mask=lambda position, turn: 0b11110000),
+        sc.rule("no", "D9", "No.", predicate=lambda position, turn, action: 4 <= action.number < 8),
+        sc.Rule(explain=lambda position, turn, a: None if 4 <= a.number < 8 else HIGH()),
     ],
     ids=["set", "test", "refusal"],
 )
@@ -122,7 +122,7 @@ def test_a_set_may_be_about_any_field_and_a_refusal_may_find_its_words():
     def words(position, turn, action):
         return HIGH(number=action.number, limit=action.word)
 
-    even = sc.Rule(ODD.reason, lets=ODD.lets, field="number", why=words)
+    even = sc.Rule(ODD.reason, mask=ODD.mask, field="number", explain=words)
     table = with_choice(kind=Pair, rules=(even,))
     assert listed(table, Pair) == [0, 2, 4, 6, 8] * 2
     assert refused(table, Pair("left", 3)) == ("high", "3 is over left.", "house.first")
@@ -149,7 +149,7 @@ def test_of_two_with_one_outcome_one_is_listed_and_both_are_allowed():
 
 
 def test_whether_it_can_be_completed_is_judged_last():
-    ends = (sc.rule("end", "D4", "It leads nowhere.", lets=lambda position, turn: 0b1),)
+    ends = (sc.rule("end", "D4", "It leads nowhere.", mask=lambda position, turn: 0b1),)
     table = with_choice(rules=(ODD,), ends=ends)
     assert listed(table) == [0]
     assert refused(table, Number(1))[0] == "odd"
@@ -226,18 +226,18 @@ SLIPS = {
     "no rule": (choose(rules=("odd",)), r"a rule is written with sc\.rule"),
     "a rule that says nothing": (
         choose(rules=(sc.rule("no", "", "No."),)),
-        "the rule no says nothing; give lets=, holds= or why=",
+        "the rule no says nothing; give mask=, predicate= or explain=",
     ),
     "bits of a word": (
         choose(kind=Pair, rules=(ODD,)),
-        "the rule odd has lets= for word, which is no number; give holds= instead",
+        "the rule odd has mask= for word, which is no number; give predicate= instead",
     ),
     "bits of nothing": (
         choose(kind=lantern.End, rules=(ODD,)),
-        "the rule odd has lets= for an action without fields",
+        "the rule odd has mask= for an action without fields",
     ),
     "a field that is not there": (
-        choose(rules=(sc.Rule(lets=ODD.lets, field="size"),)),
+        choose(rules=(sc.Rule(mask=ODD.mask, field="size"),)),
         "is about size, which Number has not",
     ),
     "a form with another field": (

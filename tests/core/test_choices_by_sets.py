@@ -67,15 +67,15 @@ class Rest(sc.Action, tag="cups.rest", frozen=True):
     """Do nothing."""
 
 
-FULL = sc.rule("dry", "C2", "There is nothing in {cup}.", lets=lambda position, top: 0b1101)
+FULL = sc.rule("dry", "C2", "There is nothing in {cup}.", mask=lambda position, top: 0b1101)
 ROOM = sc.rule(
-    "full", "C3", "{into} is full to the brim.", lets=lambda position, top: 0b1110, field="into"
+    "full", "C3", "{into} is full to the brim.", mask=lambda position, top: 0b1110, field="into"
 )
 OTHER = sc.rule(
     "itself",
     "C4",
     "Tip it into another cup.",
-    holds=lambda position, top, action: action.cup.lower() != action.into.lower(),
+    predicate=lambda position, top, action: action.cup.lower() != action.into.lower(),
 )
 TIP = sc.Choice(
     Tip,
@@ -164,5 +164,5 @@ def test_a_line_that_begins_with_a_field_says_what_it_lacks(table, line, told):
 def test_a_set_needs_a_target_with_bits():
     """A rule that could never let anything through is a mistake, and told as one."""
     choice = sc.Choice(Name, do=lambda *asked: None, rules=(FULL,))
-    with pytest.raises(PluginError, match="lets= for cup, which is no number"):
+    with pytest.raises(PluginError, match="mask= for cup, which is no number"):
         sc.new_table(Game(choice), seed=1)

@@ -12,7 +12,7 @@ class Nap(sc.Action, tag="house.nap", frozen=True):
     """Sleep a little."""
 
 
-AWAKE = sc.rule("awake", "D1", "Nobody sleeps now.", holds=lambda *asked: False)
+AWAKE = sc.rule("awake", "D1", "Nobody sleeps now.", predicate=lambda *asked: False)
 
 
 def refused_nap(cites, **how):

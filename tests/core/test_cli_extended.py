@@ -181,7 +181,7 @@ def test_a_plugin_that_fails_while_offering_is_found_out(noughts):
 
     library = Library()
     library.add(noughts)
-    guest = guest_of_noughts(lambda book: book.rule(noughts.Mark, sc.Rule(holds=bitten)))
+    guest = guest_of_noughts(lambda book: book.rule(noughts.Mark, sc.Rule(predicate=bitten)))
     table = new_table("noughts", mods=[guest], library=library)
     with pytest.raises(computer_matches.InvariantError, match="LookupError: bitten") as broken:
         computer_matches.play_out(table, computer_matches.random_choice(1), 1)
@@ -192,7 +192,7 @@ def test_a_seat_with_nothing_to_choose_is_found_out(noughts):
     library = Library()
     library.add(noughts)
     stuck = sc.rule(
-        "stuck", "", "Nothing goes any more.", lets=lambda p, t: 0 if p.clock.turn > 2 else -1
+        "stuck", "", "Nothing goes any more.", mask=lambda p, t: 0 if p.clock.turn > 2 else -1
     )
     guest = guest_of_noughts(lambda book: book.rule(noughts.Mark, stuck))
     table = new_table("noughts", mods=[guest], library=library)

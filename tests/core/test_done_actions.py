@@ -9,7 +9,7 @@ import lantern
 import pytest
 
 import scriptorium as sc
-from scriptorium.matches import Match
+from scriptorium.matches import Match, history
 from scriptorium.matches.match import load_match
 from scriptorium.matches.records import MOST_ACTIONS
 

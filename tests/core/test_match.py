@@ -54,7 +54,9 @@ class Stroll(sc.Action, tag="lantern.stroll", frozen=True):
 
 @sc.hookimpl
 def scriptorium_rules(book):
-    oil_left = sc.Rule(lantern.NO_WISH, holds=lambda table, turn, action: lantern.oil(table) > 0)
+    oil_left = sc.Rule(
+        lantern.NO_WISH, predicate=lambda table, turn, action: lantern.oil(table) > 0
+    )
     book.choice(
         sc.Choice(Stroll, do=lambda now, turn, action: now.spend("oil", 1), rules=(oil_left,))
     )
@@ -433,7 +435,7 @@ def forbidding(kind, rules_id="changed"):
     @sc.hookimpl
     def scriptorium_rules(book):
         lantern.scriptorium_rules(book)
-        book.rule(kind, sc.rule(rules_id, "L9", "Not any more.", holds=lambda *asked: False))
+        book.rule(kind, sc.rule(rules_id, "L9", "Not any more.", predicate=lambda *asked: False))
 
     return scriptorium_rules
 
@@ -538,7 +540,7 @@ def test_a_match_in_which_nobody_can_choose_is_told():
     def scriptorium_rules(book):
         lantern.scriptorium_rules(book)
         for kind in (lantern.Buy, lantern.Play, lantern.End, lantern.Wish, lantern.Rest, Stroll):
-            book.rule(kind, sc.rule("never", "L9", "Never.", holds=lambda *asked: False))
+            book.rule(kind, sc.rule("never", "L9", "Never.", predicate=lambda *asked: False))
 
     stuck = another_lantern(scriptorium_rules=scriptorium_rules)
     bare = Match(sc.new_table("lantern", 2, 1, library=LIBRARY))

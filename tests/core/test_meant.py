@@ -11,9 +11,13 @@ from test_wall import house
 import scriptorium as sc
 import scriptorium.scene as sp
 
-DRY = sc.rule("dry", "H1", "The can is empty.", holds=lambda p, top, action: lantern.oil(p) > 0)
-TAKEN = sc.rule("taken", "H2", "That lamp is lit.", holds=lambda p, top, action: action.lamp == 1)
-HASTY = sc.rule("hasty", "H3", "Pour slowly.", holds=lambda p, top, action: action.how != "fast")
+DRY = sc.rule("dry", "H1", "The can is empty.", predicate=lambda p, top, action: lantern.oil(p) > 0)
+TAKEN = sc.rule(
+    "taken", "H2", "That lamp is lit.", predicate=lambda p, top, action: action.lamp == 1
+)
+HASTY = sc.rule(
+    "hasty", "H3", "Pour slowly.", predicate=lambda p, top, action: action.how != "fast"
+)
 
 
 class Pour(sc.Action, tag="house.pour", frozen=True):

@@ -23,6 +23,7 @@ import scriptorium.scene as sp
 from scriptorium import PluginError
 from scriptorium.cards import ChoiceWords, VerbWords
 from scriptorium.isolation import line_counter as counting
+from scriptorium.plugins import guard
 from scriptorium.scene import scene
 
 ODD = "house.odd"
@@ -95,7 +96,7 @@ def choice(facet: str) -> Callable[[sc.RuleBook, Planted], None]:
         if facet in ("lets", "holds", "why"):
             rules = (sc.rule("odd", "H1", "Odd.", **{facet: planted}),)
         elif facet == "ends":
-            more["ends"] = (sc.rule("odd", "H1", "Odd.", holds=planted),)
+            more["ends"] = (sc.rule("odd", "H1", "Odd.", predicate=planted),)
         else:
             more[facet] = planted
         book.choice(sc.Choice(pick_of("", None), rules=rules, **more))
@@ -166,7 +167,7 @@ def verb(facet: str) -> Callable[[sc.RuleBook, Planted], None]:
     def plant(book: sc.RuleBook, planted: Planted) -> None:
         how: dict[str, Any] = {"said": lambda words: sc.text("hum", "Hum."), "do": noop}
         if facet == "needs":
-            how["needs"] = (sc.rule("odd", "H1", "Odd.", holds=planted),)
+            how["needs"] = (sc.rule("odd", "H1", "Odd.", predicate=planted),)
         else:
             how[facet] = planted
         sv.verb(book, "hum", HumWords, **how)
@@ -178,7 +179,7 @@ def effect(facet: str) -> Callable[[sc.RuleBook, Planted], None]:
     def plant(book: sc.RuleBook, planted: Planted) -> None:
         how: dict[str, Any] = {"play": noop}
         if facet == "needs":
-            how["needs"] = (sc.rule("odd", "H1", "Odd.", holds=planted),)
+            how["needs"] = (sc.rule("odd", "H1", "Odd.", predicate=planted),)
         elif facet == "program":
             how = {"program": planted}
         else:
@@ -198,10 +199,12 @@ PLANTS: dict[str, Callable[[sc.RuleBook, Planted], None]] = {
         f"target {name}": target(name)
         for name in ("bits", "every", "missing", "outcome", "write", "read", "pieces", "meant")
     },
-    "rule holds": lambda book, f: book.rule(lantern.Wish, sc.rule("odd", "H1", "Odd.", holds=f)),
-    "rule why": lambda book, f: book.rule(lantern.Wish, sc.rule("odd", "H1", "Odd.", why=f)),
+    "rule holds": lambda book, f: book.rule(
+        lantern.Wish, sc.rule("odd", "H1", "Odd.", predicate=f)
+    ),
+    "rule why": lambda book, f: book.rule(lantern.Wish, sc.rule("odd", "H1", "Odd.", explain=f)),
     "rule of a card": lambda book, f: book.rule(
-        lantern.Play, sc.rule("odd", "H1", "Odd.", holds=f)
+        lantern.Play, sc.rule("odd", "H1", "Odd.", predicate=f)
     ),
     "react": lambda book, f: book.react(lantern.LampLit, f),
     "say": lambda book, f: book.say(sc.TurnBegan, f),

@@ -238,7 +238,7 @@ def test_questions_are_answered_by_all_plugins():
 
 def test_what_a_stranger_forbids_later_is_not_begun_at_all():
     """A gift that may not be given is not offered: what is begun can be finished."""
-    never = sc.rule("no_gifts", "D2", "Nobody gives anything here.", holds=lambda *asked: False)
+    never = sc.rule("no_gifts", "D2", "Nobody gives anything here.", predicate=lambda *asked: False)
     mod = house("house.mean", lambda book: book.rule(lantern.Give, never))
     table = sc.new_table(lantern, 2, 1, [mod], first="anna")
     now = sc.Change(table)

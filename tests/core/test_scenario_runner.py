@@ -137,7 +137,7 @@ def test_a_refusal_by_accident_is_no_refusal():
     def break_nap(table, turn, action):
         raise ValueError("oh")
 
-    nap = sc.Choice(Nap, do=lambda now, turn, action: None, rules=(sc.Rule(holds=break_nap),))
+    nap = sc.Choice(Nap, do=lambda now, turn, action: None, rules=(sc.Rule(predicate=break_nap),))
     guest = plugin("lantern.guest", lambda book: book.choice(nap))
     text = '[[scenario.step]]\nnot = "nap"\n'
     assert "a plugin failed" in happened(text, guest)
@@ -152,7 +152,7 @@ def test_a_not_must_be_refused_for_the_same_reason_by_apply():
         told.append(1)
         return sc.Refused(f"mood_{len(told)}", (), "Not in this mood.")
 
-    guest = plugin("lantern.moody", lambda book: book.rule(lantern.End, sc.Rule(why=moody)))
+    guest = plugin("lantern.moody", lambda book: book.rule(lantern.End, sc.Rule(explain=moody)))
     assert "for another reason" in happened('[[scenario.step]]\nnot = "end"', guest)
 
 
@@ -219,7 +219,7 @@ def test_a_game_may_have_a_turn_of_its_own():
 
 def test_another_path_to_the_same_outcome_is_offered():
     """`offers` takes an action that is not listed but ends where a listed one ends."""
-    right = sc.Rule(lantern.TOO_LATE, holds=lambda table, turn, action: action.path != "wrong")
+    right = sc.Rule(lantern.TOO_LATE, predicate=lambda table, turn, action: action.path != "wrong")
     choice = sc.Choice(
         Go,
         do=lambda now, turn, action: now.spend("oil", 2 if action.path == "far" else 1),

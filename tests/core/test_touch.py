@@ -55,7 +55,7 @@ class Idle(sc.Action, tag="house.idle", frozen=True):
     at: Annotated[str, sc.Words("chair", "bench", piece="on-")]
 
 
-NEVER = sc.rule("never", "H1", "Nobody idles in this house.", holds=lambda *asked: False)
+NEVER = sc.rule("never", "H1", "Nobody idles in this house.", predicate=lambda *asked: False)
 
 
 def idle(**more):

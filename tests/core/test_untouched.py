@@ -9,7 +9,7 @@ from test_wall import house, trusting  # noqa: F401  (a fixture)
 
 import scriptorium as sc
 from scriptorium.isolation.line_counter import counted
-from scriptorium.matches import Match
+from scriptorium.matches import Match, tamper_check
 from scriptorium.plugins.guard import failure_counts
 
 

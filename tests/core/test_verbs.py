@@ -102,11 +102,11 @@ def playable(position: sc.Position, turn: sc.Turn, action: Begin) -> bool:
     return able(position, CardRun(turn.seat, action.card))
 
 
-TAKE = sc.Choice(Take, do=take, rules=(sc.Rule(holds=enough),))
+TAKE = sc.Choice(Take, do=take, rules=(sc.Rule(predicate=enough),))
 BEGIN = sc.Choice(
     Begin,
     do=lambda now, turn, action: begin(now, turn.seat, action.card),
-    rules=(sc.Rule(holds=playable),),
+    rules=(sc.Rule(predicate=playable),),
 )
 
 

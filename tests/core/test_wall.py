@@ -133,7 +133,7 @@ def test_a_rule_for_the_action_of_another_that_fails_is_not_given_and_named(kind
 @pytest.mark.parametrize("kind", FAULTS)
 def test_a_rule_of_its_own_that_fails_refuses_the_action_and_is_named(kind, caplog):
     """The action is refused, the table stays as it was, the log holds the traceback."""
-    rules = (sc.Rule(holds=lambda *asked: FAULTS[kind]()),)
+    rules = (sc.Rule(predicate=lambda *asked: FAULTS[kind]()),)
     choice = sc.Choice(Odd, do=lambda now, top, action: None, rules=rules)
     table = table_with(lambda book: book.choice(choice))
     before = sc.dump(table)
@@ -305,7 +305,7 @@ def test_a_match_can_go_on_without_a_plugin_that_fails(trusting):
     def rules(book):
         book.part(Curse())
         book.zone("cellar")
-        never = sc.Rule(holds=lambda *asked: fail())
+        never = sc.Rule(predicate=lambda *asked: fail())
         book.choice(sc.Choice(Cry, do=lambda now, top, a: None, at=Broken, rules=(never,)))
         book.react(lantern.LampLit, lambda now, event: now.wait_for(Broken("anna")))
 

@@ -360,7 +360,7 @@ def speechless(table, turn, action):
 
 @pytest.mark.parametrize("answer", [speechless, lambda table, turn, action: Unshowable()])
 def test_an_error_that_cannot_be_said_is_still_its_plugins(answer):
-    table = table_with(lambda book: book.rule(lantern.Wish, sc.Rule(holds=answer)))
+    table = table_with(lambda book: book.rule(lantern.Wish, sc.Rule(predicate=answer)))
     assert sc.why_not(table, lantern.Wish()) is None
     assert sc.faults(table) == (("house.odd", "Wish"),)
 
@@ -401,7 +401,7 @@ def test_the_words_of_an_error_are_behind_the_wall(answer, caplog):
     Talking.ran = 0
     logging.getLogger("scriptorium").addHandler(heard := logging.StreamHandler(io.StringIO()))
     try:
-        table = table_with(lambda book: book.rule(lantern.Wish, sc.Rule(holds=answer)))
+        table = table_with(lambda book: book.rule(lantern.Wish, sc.Rule(predicate=answer)))
         assert sc.why_not(table, lantern.Wish()) is None
     finally:
         logging.getLogger("scriptorium").removeHandler(heard)
@@ -495,7 +495,7 @@ def test_a_plugin_that_is_an_object_is_behind_the_wall():
 
         @sc.hookimpl
         def scriptorium_rules(self, book):
-            book.rule(lantern.Wish, sc.Rule(why=self.never))
+            book.rule(lantern.Wish, sc.Rule(explain=self.never))
 
         def never(self, table, turn, action):
             raise ValueError("a mistake in the house rule")

@@ -60,7 +60,7 @@ def scriptorium_rules(book):
 """
 UNSOUND = {
     "a leak in the choices": (
-        "action(book, rules=(sc.Rule(holds=lambda table, turn, done: any('wild' in "
+        "action(book, rules=(sc.Rule(predicate=lambda table, turn, done: any('wild' in "
         "sc.cards_in(table, sc.key('hand', seat)) "
         "for seat in table.rules.setup.seats if seat != turn.seat)),))",
         "tell what it must not know",

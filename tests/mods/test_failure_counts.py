@@ -6,6 +6,7 @@ import pytest
 
 from scriptorium.cli.main import main
 from scriptorium.mods import Home, failure_counts
+from scriptorium.plugins import guard
 
 FAULTY = """
 import scriptorium as sc

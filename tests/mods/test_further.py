@@ -253,7 +253,7 @@ def light(now, top, action):
 def laid_down(now, top, action, usual):
     usual(now, top, action)
 
-LEFT = sc.rule("used", "H1", "One lamp a turn.", holds=lambda position, top, action:
+LEFT = sc.rule("used", "H1", "One lamp a turn.", predicate=lambda position, top, action:
     position.clock.uses[position.rules.schedule.use("lamp")] > 0)
 
 @sc.hookimpl

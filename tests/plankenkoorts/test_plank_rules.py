@@ -229,7 +229,7 @@ def test_a_forbidden_gift_makes_the_loan_impossible():
             from scriptorium_plankenkoorts.verbs.swapping import Give
 
             never = "Nothing is given away here."
-            book.rule(Give, sc.rule("never_give", "H1", never, holds=lambda *asked: False))
+            book.rule(Give, sc.rule("never_give", "H1", never, predicate=lambda *asked: False))
 
     table = sc.new_table(plank.GAME, 2, 3, [Miser()])
     for position, _, _ in game_tables.steps(table, 3, 150):

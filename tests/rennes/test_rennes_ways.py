@@ -36,7 +36,7 @@ def house(forbidden: str) -> SimpleNamespace:
         book.rule(
             StepTo,
             sc.rule(
-                "wall", "H1", "A wall.", holds=lambda table, top, action: action.space != number
+                "wall", "H1", "A wall.", predicate=lambda table, top, action: action.space != number
             ),
         )
 

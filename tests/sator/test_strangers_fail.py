@@ -19,6 +19,7 @@ import scriptorium as sc
 import scriptorium.cards as sv
 from night import often
 from scriptorium.cards import VerbWords
+from scriptorium.plugins import guard
 from scriptorium_sator.acolytes.walking import StaysPut
 from scriptorium_sator.hand.playing import Play
 from scriptorium_sator.verbs.movement_questions import QUESTIONS
@@ -48,7 +49,7 @@ def humming(facet: str) -> Callable[[sc.RuleBook, Planted], None]:
             "do": lambda now, doing, words: (),
         }
         if facet == "needs":
-            how["needs"] = (sc.rule("odd", "H1", "Odd.", holds=planted),)
+            how["needs"] = (sc.rule("odd", "H1", "Odd.", predicate=planted),)
         elif facet == "number":
             sv.condition(book, "oddness", planted)
         else:
@@ -68,8 +69,8 @@ PLANTS: dict[str, Callable[[sc.RuleBook, Planted], None]] = {
         kind.__name__: (lambda book, f, kind=kind: book.answer(kind, f, reason=WHY))
         for kind in KINDS
     },
-    "a rule that holds": lambda book, f: book.rule(Play, sc.rule("odd", "H1", "Odd.", holds=f)),
-    "a rule with a why": lambda book, f: book.rule(Play, sc.rule("odd", "H1", "Odd.", why=f)),
+    "a rule that holds": lambda book, f: book.rule(Play, sc.rule("odd", "H1", "Odd.", predicate=f)),
+    "a rule with a why": lambda book, f: book.rule(Play, sc.rule("odd", "H1", "Odd.", explain=f)),
     **{f"a verb's {facet}": humming(facet) for facet in ("can", "needs", "ready", "why", "number")},
 }
 

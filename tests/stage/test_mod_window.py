@@ -32,7 +32,7 @@ def not_yet(position, turn):
     return left if position.clock.turn == 1 else -1
 
 
-RULE = sc.rule("not_yet", "H1", "Not first.", lets=not_yet)
+RULE = sc.rule("not_yet", "H1", "Not first.", mask=not_yet)
 
 
 @sc.hookimpl

@@ -156,8 +156,8 @@ def test_nobody_can_tell_what_the_others_have_chosen(library):
 
 
 def test_a_rule_that_looks_at_sealed_choices_is_found(tmp_path):
-    nosy = "lets=lambda position, top: 63 & ~sum(1 << bid.coins for _, bid in top.chosen)"
-    written = (LOTS / "__init__.py").read_text(encoding="utf-8").replace("lets=purse_of", nosy)
+    nosy = "mask=lambda position, top: 63 & ~sum(1 << bid.coins for _, bid in top.chosen)"
+    written = (LOTS / "__init__.py").read_text(encoding="utf-8").replace("mask=purse_of", nosy)
     (tmp_path / "lots.py").write_text(written, encoding="utf-8")
     library = sc.standard_library().copy()
     assert not add_loose(library, read_loose(tmp_path / "lots.py"), "given").broken

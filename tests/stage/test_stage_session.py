@@ -155,7 +155,7 @@ def broken_rule(fails_from):
         return True
 
     def rules(book):
-        book.rule(lantern.Wish, sc.rule("never", "H1", "Nobody wishes.", holds=fails))
+        book.rule(lantern.Wish, sc.rule("never", "H1", "Nobody wishes.", predicate=fails))
 
     return house("house.wishes", rules, title="Wishes")
 

@@ -121,6 +121,13 @@ def test_every_answer_says_what_it_may_be_used_for(offered: Offered) -> None:
         assert "'unsafe-eval'" not in policy[1]
 
 
+def test_the_opener_policy_goes_where_browsers_heed_it(offered: Offered) -> None:
+    """On a plain address of the local network a browser would ignore it, and complain."""
+    for host, there in ((b"localhost:80", True), (b"[::1]", True), (b"192.168.1.5:80", False)):
+        head = b"HEAD / HTTP/1.1\r\nHost: " + host + b"\r\nConnection: close\r\n\r\n"
+        assert (b"Cross-Origin-Opener-Policy" in offered.answer(head)) is there
+
+
 def test_what_is_posted_is_refused_and_not_read_as_another_request(offered: Offered) -> None:
     told = offered.answer(
         b"POST /share HTTP/1.1\r\nHost: a\r\nContent-Length: %d\r\n\r\n" % len(ASK) + ASK

@@ -162,7 +162,7 @@ class HandVerbs:
         toss = Choice(
             self.toss,
             do=lambda now, top, action: self.throw_away(now, top.seat, (action.card,)),
-            rules=(Rule(self.wrong_back, holds=self._is_asked_for),),
+            rules=(Rule(self.wrong_back, predicate=self._is_asked_for),),
             refusal=self.nothing_discarded,
         )
         book.reason(self.no_card, self.deck_empty)

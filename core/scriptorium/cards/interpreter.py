@@ -134,9 +134,9 @@ def _can(position: Position, run: CardRun, step: Act) -> bool:
 def why_not_needed(position: Position, run: CardRun, needs: tuple[Rule, ...]) -> Refused | None:
     """The first of the rules about a whole card or part that refuses it."""
     for one in needs:
-        if one.holds is not None and not one.holds(position, run, None):
+        if one.predicate is not None and not one.predicate(position, run, None):
             return one.reason()
-        refused = one.why(position, run, None) if one.why is not None else None
+        refused = one.explain(position, run, None) if one.explain is not None else None
         if refused is not None:
             return refused
     return None
@@ -357,7 +357,7 @@ def closing(
         Done,
         at=CardRun,
         do=lambda now, top, action: stop(now, top),
-        rules=(Rule(why=lambda position, top, action: why_not_stop(position, top)),),
+        rules=(Rule(explain=lambda position, top, action: why_not_stop(position, top)),),
         fast=closes,
         refusal=refusal,
         said=said,

@@ -132,8 +132,8 @@ PICK = Choice(
     Pick,
     do=pick,
     at=CardRun,
-    rules=(Rule(why=why_no_pick),),
-    ends=(Rule(NO_PART, holds=way_on),),
+    rules=(Rule(explain=why_no_pick),),
+    ends=(Rule(NO_PART, predicate=way_on),),
     word="option",
     said=_said_pick,
 )

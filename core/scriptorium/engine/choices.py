@@ -17,23 +17,23 @@ from .notation_templates import Template
 from .targets import Pieces, Target, targets_of
 from .values import Action, Decision, Sentence, Text, Turn
 
-Lets = Callable[[Any, Any], int]
-Holds = Callable[[Any, Any, Any], bool]
-Why = Callable[[Any, Any, Any], "Refused | None"]
+Mask = Callable[[Any, Any], int]
+Predicate = Callable[[Any, Any, Any], bool]
+Explain = Callable[[Any, Any, Any], "Refused | None"]
 
 
 @dataclass(frozen=True)
 class Rule:
     """One rule about a choice: what it lets through as a set, a test, or a refusal of its own.
 
-    `lets` is about the first field of the action, or the one named by `field`; `why` may stand
-    beside it to find the words, and `holds` to judge one action where the whole set would be dear.
+    `mask` is about the first field of the action, or the one named by `field`. `explain` may stand
+    beside it to find the words, and `predicate` to judge one action where the whole set is costly.
     """
 
     reason: Reason = NOT_OFFERED
-    lets: Lets | None = None
-    holds: Holds | None = None
-    why: Why | None = None
+    mask: Mask | None = None
+    predicate: Predicate | None = None
+    explain: Explain | None = None
     field: str = ""
 
 
@@ -43,16 +43,16 @@ def rule(
     text: str,
     message: str = "",
     *,
-    lets: Lets | None = None,
-    holds: Holds | None = None,
-    why: Why | None = None,
+    mask: Mask | None = None,
+    predicate: Predicate | None = None,
+    explain: Explain | None = None,
     field: str = "",
 ) -> Rule:
     """A rule with its reason.
 
-    Example: `sc.rule("taken", "N2", "Choose an empty square.", lets=empty_squares)`
+    Example: `sc.rule("taken", "N2", "Choose an empty square.", mask=empty_squares)`
     """
-    return Rule(Reason(id, numbers, text, message=message), lets, holds, why, field)
+    return Rule(Reason(id, numbers, text, message=message), mask, predicate, explain, field)
 
 
 @dataclass(frozen=True, eq=False)
@@ -85,13 +85,13 @@ class Choice:
     during: tuple[str, ...] | None = None
     enters: str | None = None
     opens: type[Decision] | tuple[type[Decision], ...] | None = None
-    opening: Holds | None = None
+    opening: Predicate | None = None
     stuck: Reason = NO_WAY_ON
     fast: Callable[[Any, Any], Iterable[Any] | int] | None = None
-    doubles: Holds | None = None
+    doubles: Predicate | None = None
     given: Callable[[Any], bool] | None = None
     exists: Callable[[Any, Any], bool] | None = None
-    accepts: Holds | None = None
+    accepts: Predicate | None = None
     imagines: Callable[[Any], Iterable[Decision]] | None = None
     word: str = ""
     form: str = ""

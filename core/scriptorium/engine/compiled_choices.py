@@ -52,10 +52,10 @@ class CompiledChoice:
         self._rows: dict[int, tuple[Action, ...]] = {}  # by so many bits, and where they begin
         rules = (*self.rules, *self.ends)
         self._sets = {
-            name: tuple(r.lets for r in rules if r.lets and (r.field or self.first) == name)
+            name: tuple(r.mask for r in rules if r.mask and (r.field or self.first) == name)
             for name in self.fields
         }
-        self._tests = tuple(r for r in rules if r.lets is None)
+        self._tests = tuple(r for r in rules if r.mask is None)
         plain = Target.outcome  # by which no two that can be chosen come to the same
         self._merges = any(type(one).outcome is not plain for one in self.targets.values())
 
@@ -91,18 +91,18 @@ class CompiledChoice:
 
     def judged(self, one: Rule, position: Any, top: Any, action: Any) -> Refused | None:
         """What one rule says against an action."""
-        if one.holds is not None:
-            if one.holds(position, top, action):
+        if one.predicate is not None:
+            if one.predicate(position, top, action):
                 return None
-        elif one.lets is not None:
+        elif one.mask is not None:
             name = one.field or self.first
             place = self.targets[name].place(position, top, getattr(action, name))
-            if place >= 0 and one.lets(position, top) >> place & 1:
+            if place >= 0 and one.mask(position, top) >> place & 1:
                 return None
-        elif one.why is not None:
-            return one.why(position, top, action)
-        if one.why is not None:
-            answer = one.why(position, top, action)
+        elif one.explain is not None:
+            return one.explain(position, top, action)
+        if one.explain is not None:
+            answer = one.explain(position, top, action)
             if answer is not None:
                 return answer
         return self._refused(one.reason, position, action)
@@ -133,10 +133,10 @@ class CompiledChoice:
     def _passing(self, position: Any, top: Any, found: list[Any]) -> list[Any]:
         """Those that no test refuses: why the others are refused is nobody's question here."""
         for one in self._tests if found else ():
-            if one.holds is not None:
-                found = [action for action in found if one.holds(position, top, action)]
-            elif one.why is not None:
-                found = [action for action in found if one.why(position, top, action) is None]
+            if one.predicate is not None:
+                found = [action for action in found if one.predicate(position, top, action)]
+            elif one.explain is not None:
+                found = [action for action in found if one.explain(position, top, action) is None]
             else:
                 return []
         return found
@@ -159,8 +159,8 @@ class CompiledChoice:
         """What is legal as bits, where its one target is bits and every rule a set."""
         assert self.target is not None
         found = self.target.bits(position, top) or 0
-        for lets in self._sets[self.first]:
-            found &= lets(position, top)
+        for mask in self._sets[self.first]:
+            found &= mask(position, top)
         return self._left_by_others(position, top, found)
 
     def _left_by_others(self, position: Any, top: Any, found: int) -> int:
@@ -169,9 +169,9 @@ class CompiledChoice:
         return found
 
     def _bits_of_other(self, one: Added, position: Any, top: Any, among: int) -> int:
-        if one.rule.lets is not None:
-            lets = self._given(one, position, one.rule.lets, position, top)
-            return among if lets is NOT_GIVEN else int(among & lets)
+        if one.rule.mask is not None:
+            mask = self._given(one, position, one.rule.mask, position, top)
+            return among if mask is NOT_GIVEN else int(among & mask)
         left = 0
         for place in bit_places(among):
             action = self._of(1 << place)
@@ -230,8 +230,8 @@ class CompiledChoice:
     def _let_through(self, name: str, position: Any, top: Any) -> list[Any]:
         target, bits = self.targets[name], -1
         left = list(target.every(position, top))
-        for lets in self._sets[name] if left else ():
-            bits &= lets(position, top)
+        for mask in self._sets[name] if left else ():
+            bits &= mask(position, top)
         if bits == -1:
             return left
         places = ((one, target.place(position, top, one)) for one in left if bits)
@@ -336,7 +336,7 @@ def guarded_rule(one: Rule, guard: Any) -> Rule:
     """A rule whose functions stand behind the wall of their plugin."""
     return replace(
         one,
-        lets=guard(one.lets, result=int) if one.lets else None,
-        holds=guard(one.holds, result=bool) if one.holds else None,
-        why=guard(one.why, result=(Refused, type(None))) if one.why else None,
+        mask=guard(one.mask, result=int) if one.mask else None,
+        predicate=guard(one.predicate, result=bool) if one.predicate else None,
+        explain=guard(one.explain, result=(Refused, type(None))) if one.explain else None,
     )

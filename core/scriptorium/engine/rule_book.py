@@ -274,7 +274,7 @@ class RuleBook:
     def rule(self, kind: type[Action], rule: Rule) -> None:
         """Add a rule to a choice of another plugin; it is judged after the choice's own.
 
-        Example: `book.rule(Walk, sc.rule("sunday", "H1", "Nobody walks now.", holds=workday))`
+        Example: `book.rule(Walk, sc.rule("sunday", "H1", "Nobody walks now.", predicate=workday))`
         """
         check_kind(kind, Action, "an action")
         check_rule(kind, rule)

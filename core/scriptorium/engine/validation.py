@@ -43,17 +43,17 @@ def check_rule(kind: type[Action], rule: Rule) -> None:
     if not isinstance(rule, Rule):
         raise PluginError(f"a rule is written with sc.rule(…) or sc.Rule(…), not {shown(rule)}")
     name = rule.reason.id
-    if not (rule.lets or rule.holds or rule.why):
-        raise PluginError(f"the rule {name} says nothing; give lets=, holds= or why=")
+    if not (rule.mask or rule.predicate or rule.explain):
+        raise PluginError(f"the rule {name} says nothing; give mask=, predicate= or explain=")
     fields = field_types(kind)
     if rule.field and rule.field not in fields:
         raise PluginError(f"the rule {name} is about {rule.field}, which {kind.__name__} has not")
-    if rule.lets is None:
+    if rule.mask is None:
         return
     of = rule.field or next(iter(fields), "")
     if not of or not _has_bits(kind, of):
         told = f"{of}, which is no number" if of else "an action without fields"
-        raise PluginError(f"the rule {name} has lets= for {told}; give holds= instead")
+        raise PluginError(f"the rule {name} has mask= for {told}; give predicate= instead")
 
 
 def _has_bits(kind: type[Action], field: str) -> bool:

@@ -100,7 +100,9 @@ class Ask(Action, tag="house.ask", frozen=True):
 
 
 # Somebody else who is asked as well; the refusal is the core's own.
-ASKED_TOO = Rule(holds=lambda _, top, action: action.seat != top.seat and action.seat in top.seats)
+ASKED_TOO = Rule(
+    predicate=lambda _, top, action: action.seat != top.seat and action.seat in top.seats
+)
 
 
 def _none(position: Position, top: Any) -> tuple[Action, ...]:

@@ -54,7 +54,7 @@ def compare_imagined(table: Table, most: int | None = None) -> list[str]:
 def is_said_twice(rule: ActionRule) -> bool:
     """Whether a choice lists in a way of its own what its rules say as well."""
     choice = rule.choice.choice
-    return choice.fast is not None or any(one.lets for one in choice.ends)
+    return choice.fast is not None or any(one.mask for one in choice.ends)
 
 
 def _compared(table: Table, rule: ActionRule) -> list[str]:
@@ -103,7 +103,7 @@ def _is_stuck(table: Table, rule: ActionRule, action: Any) -> bool:
     if any(
         choice.judged(one, table, top, action) is not None
         for one in choice.choice.ends
-        if one.lets is None or not tried
+        if one.mask is None or not tried
     ):
         return True
     if choice.chained:

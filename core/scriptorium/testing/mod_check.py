@@ -216,7 +216,7 @@ def _look_at_words(rules: Ruleset, own: frozenset[str], report: Report) -> None:
         told_by = {type(target).details for target in choice.targets.values()}
         if one.plugin in own and told_by <= {Target.details}:
             for rule in (*choice.rules, *choice.ends):
-                for name in BRACES.findall(rule.reason.text) if rule.why is None else ():
+                for name in BRACES.findall(rule.reason.text) if rule.explain is None else ():
                     if name not in choice.targets:
                         there = ", ".join(choice.targets) or "none"
                         told = f"says {{{name}}}, which is no field of {choice.kind.__name__}"

@@ -34,7 +34,7 @@ def give(now: sc.Change, top: sv.CardRun, action: Alms) -> None:
     sc.move(now, (action.card,), sc.key("hand", top.seat), sc.key("hand", action.seat))
 
 
-PRAYER = sc.rule("prayer", "A1", "A prayer is not given.", "chapter-prayer", holds=is_no_prayer)
+PRAYER = sc.rule("prayer", "A1", "A prayer is not given.", "chapter-prayer", predicate=is_no_prayer)
 GIVE = sc.Choice(Alms, do=give, rules=(PRAYER,), form="alms {card} to {seat}")
 
 

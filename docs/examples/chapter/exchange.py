@@ -50,9 +50,9 @@ def they_stand(position: sc.Position, top: sv.CardRun, action: Exchange) -> bool
     return square_of(position, action.seat) >= 0
 
 
-OWN = sc.rule("at_start", "E1", "You stand on no bridge yet.", "chapter-own", holds=you_stand)
+OWN = sc.rule("at_start", "E1", "You stand on no bridge yet.", "chapter-own", predicate=you_stand)
 THEIRS = sc.rule(
-    "at_start", "E2", "{seat} stands on no bridge yet.", "chapter-theirs", holds=they_stand
+    "at_start", "E2", "{seat} stands on no bridge yet.", "chapter-theirs", predicate=they_stand
 )
 EXCHANGE = sc.Choice(Exchange, do=change_places, rules=(THEIRS,))
 

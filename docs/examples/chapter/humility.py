@@ -33,7 +33,11 @@ def is_humble(position: sc.Position, top: Any, action: Any) -> bool:
 
 
 HUMBLE = sc.rule(
-    "not_humble", "H1", "Others have recovered no more than you.", "chapter-humble", holds=is_humble
+    "not_humble",
+    "H1",
+    "Others have recovered no more than you.",
+    "chapter-humble",
+    predicate=is_humble,
 )
 
 

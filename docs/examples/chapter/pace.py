@@ -46,8 +46,8 @@ def cross(now: sc.Change, top: sv.CardRun, action: Pace) -> None:
     now.tell(AcolyteMoved(top.seat, known.square_names[action.square]))
 
 
-OFF = sc.rule("off_bridge", "P1", "{square} is not on your bridge.", "chapter-off", lets=own_bridge)
-TAKEN = sc.rule("taken", "P2", "Something stands on {square}.", "chapter-taken", lets=free)
+OFF = sc.rule("off_bridge", "P1", "{square} is not on your bridge.", "chapter-off", mask=own_bridge)
+TAKEN = sc.rule("taken", "P2", "Something stands on {square}.", "chapter-taken", mask=free)
 PACE = sc.Choice(Pace, do=cross, rules=(OFF, TAKEN))
 
 

@@ -44,7 +44,7 @@ def recall(now: sc.Change, top: sv.CardRun, words: RecallWords) -> None:
 
 NEEDED = sc.rule(
     "no_gargoyle", "R1", "Your gargoyle is not on the board.", "chapter-no-gargoyle",
-    holds=sits_somewhere,
+    predicate=sits_somewhere,
 )  # fmt: skip
 
 

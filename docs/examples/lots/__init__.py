@@ -37,7 +37,7 @@ def purse_of(position, top):
     return (2 << position[Purse].coins[position.seats.index(top.seat)]) - 1
 
 
-TOO_DEAR = sc.rule("too_dear", "L1", "You have not so many coins: {coins}.", lets=purse_of)
+TOO_DEAR = sc.rule("too_dear", "L1", "You have not so many coins: {coins}.", mask=purse_of)
 BID = sc.Choice(Bid, do=sh.seal, at=Bids, rules=(TOO_DEAR,))
 
 

@@ -55,9 +55,9 @@ BUY = sc.Choice(
     Buy,
     do=buy,
     rules=(
-        sc.Rule(BOUGHT, holds=lambda position, turn, action: not position[Bought].done),
-        sc.Rule(FIRST, holds=first_is_used),
-        sc.Rule(DEAR, why=too_dear),
+        sc.Rule(BOUGHT, predicate=lambda position, turn, action: not position[Bought].done),
+        sc.Rule(FIRST, predicate=first_is_used),
+        sc.Rule(DEAR, explain=too_dear),
     ),
     during=("swap", "play", "walk"),
     opens=sv.CardRun,

@@ -62,7 +62,7 @@ CHOICE = sc.Choice(
     Exchange,
     do=exchange,
     at=(Exchanging, RoadSoup, RoadToken, TakingSame),
-    rules=(sc.Rule(NOTHING_TO_GIVE, why=why_not),),
+    rules=(sc.Rule(NOTHING_TO_GIVE, explain=why_not),),
     refusal=NOT_NOW,
 )
 

@@ -101,7 +101,7 @@ GAINING = sc.Choice(
     Gain,
     do=gain,
     at=(TakingSame, RoadToken, RoadSoup),
-    rules=(sc.Rule(NOT_OFFERED, why=why_not_offered),),
+    rules=(sc.Rule(NOT_OFFERED, explain=why_not_offered),),
     refusal=NOT_NOW,
 )
 

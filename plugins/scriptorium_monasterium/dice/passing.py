@@ -28,7 +28,7 @@ PASSING = sc.Choice(
     Pass,
     do=lambda now, top, action: None,
     at=(sc.Turn, *ALL),
-    rules=(sc.Rule(MUST_CHOOSE, why=why),),
+    rules=(sc.Rule(MUST_CHOOSE, explain=why),),
     fast=lambda position, top: (),
     refusal=NOT_NOW,
 )

@@ -81,6 +81,6 @@ PLACING = sc.Choice(
     Place,
     do=place,
     during=(CHOOSE,),
-    rules=(sc.Rule(NUMBER_NOT_ROLLED, lets=numbers_rolled),),
+    rules=(sc.Rule(NUMBER_NOT_ROLLED, mask=numbers_rolled),),
     refusal=NOT_NOW,
 )

@@ -95,9 +95,9 @@ CHOICE = sc.Choice(
     at=(sc.Turn, GainedDie),
     during=(CHOOSE,),
     rules=(
-        sc.Rule(REROLL_USED, holds=active),
-        sc.Rule(REROLL_NO_DIE, holds=some),
-        sc.Rule(DIE_NOT_ROLLED, holds=lies_there),
+        sc.Rule(REROLL_USED, predicate=active),
+        sc.Rule(REROLL_NO_DIE, predicate=some),
+        sc.Rule(DIE_NOT_ROLLED, predicate=lies_there),
     ),
     fast=rerolls,
     refusal=NOT_NOW,

@@ -123,7 +123,7 @@ TAKING = sc.Choice(
     Take,
     do=take,
     during=(TAKE,),
-    rules=(sc.Rule(NOT_SO_MANY, why=why_not_taken),),
+    rules=(sc.Rule(NOT_SO_MANY, explain=why_not_taken),),
     fast=what_can_be_taken,
     refusal=NOT_NOW,
 )
@@ -131,7 +131,7 @@ JOKERS = sc.Choice(
     Joker,
     do=joker,
     during=(TAKE,),
-    rules=(sc.Rule(NO_JOKER, why=why_no_joker),),
+    rules=(sc.Rule(NO_JOKER, explain=why_no_joker),),
     beside=(f"{pieces.SPACE}{JOKER}",),
     refusal=NOT_NOW,
 )

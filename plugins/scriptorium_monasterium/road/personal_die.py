@@ -58,7 +58,7 @@ TAKING_DIE = sc.Choice(
     TakeDie,
     do=take_die,
     at=DieOrPoints,
-    rules=(sc.Rule(NO_FOURTH_DIE, holds=may_own_more),),
+    rules=(sc.Rule(NO_FOURTH_DIE, predicate=may_own_more),),
     refusal=NOT_NOW,
     beside=(pieces.DIE,),
 )

@@ -75,9 +75,9 @@ EXTRA = sc.Choice(
     do=send_extra,
     at=ExtraOffered,
     rules=(
-        sc.Rule(NO_SUCH_SPACE, lets=on_this_side),
-        sc.Rule(NO_ACCESS, lets=with_access),
-        sc.Rule(SPACE_TAKEN, lets=targets, why=why_not_open),
+        sc.Rule(NO_SUCH_SPACE, mask=on_this_side),
+        sc.Rule(NO_ACCESS, mask=with_access),
+        sc.Rule(SPACE_TAKEN, mask=targets, explain=why_not_open),
     ),
     refusal=NOT_NOW,
 )

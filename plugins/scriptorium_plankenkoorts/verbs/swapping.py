@@ -89,17 +89,17 @@ def is_another(position: sc.Position, owed: GiveBack, action: Give) -> bool:
 
 TWICE = sc.Rule(
     reason("partner_twice", "PK6.15 R13", "pk-partner-twice"),
-    holds=lambda position, asked, action: action.partner not in asked.partners,
+    predicate=lambda position, asked, action: action.partner not in asked.partners,
 )
 CAN_LEND = sc.Rule(
     reason("partner_empty", "PK6.18 PK6.3", "pk-partner-empty"),
-    holds=lambda position, top, action: bool(hand(position, action.partner)),
+    predicate=lambda position, top, action: bool(hand(position, action.partner)),
 )
 CAN_GIVE_BACK = sc.Rule(
     reason("nothing_to_give", "PK6.18 PK6.3", "pk-nothing-to-give"),
-    holds=lambda position, turn, action: len(hand(position, turn.seat)) > 1,
+    predicate=lambda position, turn, action: len(hand(position, turn.seat)) > 1,
 )
-ANOTHER = sc.Rule(reason("just_taken", "PK6.16 R14", "pk-just-taken"), holds=is_another)
+ANOTHER = sc.Rule(reason("just_taken", "PK6.16 R14", "pk-just-taken"), predicate=is_another)
 CITES = {"no_such_player": "PK6.15"}
 CHOICES = (
     sc.Choice(

@@ -44,14 +44,14 @@ def why_not_itself(position: sc.Position, top: Any, action: Any) -> sc.Refused |
 RULES = (
     sc.Rule(
         reason("closed_to_tokens", "PK6.6 PK6.8 PK5.6", "pk-closed-to-tokens"),
-        holds=lambda position, top, action: not is_closed(there(position, action.book)),
+        predicate=lambda position, top, action: not is_closed(there(position, action.book)),
     ),
-    sc.Rule(REAL_BOOK, why=why_not_itself),
+    sc.Rule(REAL_BOOK, explain=why_not_itself),
     sc.Rule(
         reason("name_it_anew", "PK6.9 R12", "pk-name-it-anew"),
-        holds=lambda position, top, action: as_read(position, action.book).book != NO_BOOK,
+        predicate=lambda position, top, action: as_read(position, action.book).book != NO_BOOK,
     ),
-    sc.Rule(NO_PLACE, lets=at_end, why=why_no_place, field="book"),
+    sc.Rule(NO_PLACE, mask=at_end, explain=why_no_place, field="book"),
 )
 
 

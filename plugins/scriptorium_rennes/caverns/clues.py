@@ -66,19 +66,19 @@ COLLECT = sc.Choice(
         HELD,
         sc.Rule(
             reason("not_in_caverne", "RN6.6", "rn-not-in-caverne"),
-            holds=lambda position, top, action: bool(cavern_of(position, top.seat)),
+            predicate=lambda position, top, action: bool(cavern_of(position, top.seat)),
         ),
         sc.Rule(
             reason("no_such_clue", "RN6.6", "rn-no-such-clue"),
-            holds=lambda position, top, action: action.clue in LyingHere().every(position, top),
+            predicate=lambda position, top, action: action.clue in LyingHere().every(position, top),
         ),
         sc.Rule(
             reason("wrong_card", "RN6.6", "rn-wrong-card"),
-            holds=lambda position, top, action: colour_of(action.card) == action.clue,
+            predicate=lambda position, top, action: colour_of(action.card) == action.clue,
         ),
         sc.Rule(
             NO_FREE_SLOT,
-            holds=lambda position, top, action: (
+            predicate=lambda position, top, action: (
                 free_slots(position, top.seat, action.location, action.clue) > 0
             ),
         ),

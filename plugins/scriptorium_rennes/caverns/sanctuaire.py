@@ -170,12 +170,12 @@ def all_open(position: sc.Position, top: Any, action: Any) -> bool:
     return not any(has_claimed(position, top.seat, one.location) for one in top.tokens)
 
 
-HERE = sc.Rule(NOT_THERE, holds=in_sanctuaire)
-TAKES_CLUES = sc.Rule(PAYS_CARDS, holds=lambda position, top, action: not takes_cards(position))
-TAKES_CARDS = sc.Rule(PAYS_CLUES, holds=lambda position, top, action: takes_cards(position))
-OWN, OPEN = sc.Rule(NOT_YOURS, holds=is_own), sc.Rule(CRACKED, holds=is_open)
-CARD_HELD = sc.Rule(NOT_HELD, holds=is_held)
-COMPLETABLE = sc.Rule(NO_WAY, holds=completable)
+HERE = sc.Rule(NOT_THERE, predicate=in_sanctuaire)
+TAKES_CLUES = sc.Rule(PAYS_CARDS, predicate=lambda position, top, action: not takes_cards(position))
+TAKES_CARDS = sc.Rule(PAYS_CLUES, predicate=lambda position, top, action: takes_cards(position))
+OWN, OPEN = sc.Rule(NOT_YOURS, predicate=is_own), sc.Rule(CRACKED, predicate=is_open)
+CARD_HELD = sc.Rule(NOT_HELD, predicate=is_held)
+COMPLETABLE = sc.Rule(NO_WAY, predicate=completable)
 AT_ACT: dict[str, Any] = {"at": (sc.Turn, Passing), "during": (ACT,), "refusal": FINISH_FIRST}
 FURTHER: dict[str, Any] = {"refusal": NOT_BEGUN, "asks": ASKS}
 
@@ -184,22 +184,25 @@ FURTHER: dict[str, Any] = {"refusal": NOT_BEGUN, "asks": ASKS}
 WHOLE = (
     sc.Rule(
         NO_FREE_SLOT,
-        holds=lambda position, top, action: (
+        predicate=lambda position, top, action: (
             free_slots(position, top.seat, action.location, top.colour) > 0
         ),
     ),
     HERE,
-    sc.Rule(PAYS_CLUES, holds=lambda position, top, action: not top.cards or takes_cards(position)),
     sc.Rule(
-        PAYS_CARDS, holds=lambda position, top, action: not (top.tokens and takes_cards(position))
-    ),
-    sc.Rule(NOT_YOURS, holds=all_own),
-    sc.Rule(CRACKED, holds=all_open),
-    sc.Rule(
-        SAME_AS_GIVEN, holds=lambda position, top, action: top.colour not in given_colours(top)
+        PAYS_CLUES, predicate=lambda position, top, action: not top.cards or takes_cards(position)
     ),
     sc.Rule(
-        BAG_LACKS, holds=lambda position, top, action: top.colour in sc.cards_in(position, BAG)
+        PAYS_CARDS,
+        predicate=lambda position, top, action: not (top.tokens and takes_cards(position)),
+    ),
+    sc.Rule(NOT_YOURS, predicate=all_own),
+    sc.Rule(CRACKED, predicate=all_open),
+    sc.Rule(
+        SAME_AS_GIVEN, predicate=lambda position, top, action: top.colour not in given_colours(top)
+    ),
+    sc.Rule(
+        BAG_LACKS, predicate=lambda position, top, action: top.colour in sc.cards_in(position, BAG)
     ),
 )
 CHOICES = (
@@ -228,7 +231,7 @@ CHOICES = (
         do=give,
         at=Exchanging,
         ends=(
-            sc.Rule(NOT_YOURS, holds=lambda position, top, action: bool(top.tokens)),
+            sc.Rule(NOT_YOURS, predicate=lambda position, top, action: bool(top.tokens)),
             OWN,
             OPEN,
             COMPLETABLE,
@@ -244,7 +247,7 @@ CHOICES = (
         word="give",
         rules=(CARD_HELD,),
         ends=(
-            sc.Rule(NOT_HELD, holds=lambda position, top, action: bool(top.cards)),
+            sc.Rule(NOT_HELD, predicate=lambda position, top, action: bool(top.cards)),
             COMPLETABLE,
         ),
         opens=Wishing,
@@ -258,15 +261,15 @@ CHOICES = (
         ends=(
             sc.Rule(
                 SAME_AS_GIVEN,
-                holds=lambda position, top, action: action.colour not in given_colours(top),
+                predicate=lambda position, top, action: action.colour not in given_colours(top),
             ),
             sc.Rule(
                 BAG_LACKS,
-                holds=lambda position, top, action: action.colour in sc.cards_in(position, BAG),
+                predicate=lambda position, top, action: action.colour in sc.cards_in(position, BAG),
             ),
             sc.Rule(
                 NO_FREE_SLOT,
-                holds=lambda position, top, action: any(
+                predicate=lambda position, top, action: any(
                     free_slots(position, top.seat, one, action.colour)
                     for one in codes(position).locations
                 ),

@@ -21,9 +21,9 @@ def helps_once(effect: str, helped: type[HelpedOnce]) -> tuple[sc.Rule, sc.Rule]
     """What such a ghost asks of whom it helps: to be theirs, and not to have helped (R15, R16)."""
     return (
         sc.Rule(
-            NO_GHOST, holds=lambda position, top, action: has_ghost(position, top.seat, effect)
+            NO_GHOST, predicate=lambda position, top, action: has_ghost(position, top.seat, effect)
         ),
-        sc.Rule(USED, holds=lambda position, top, action: not position[helped].used),
+        sc.Rule(USED, predicate=lambda position, top, action: not position[helped].used),
     )
 
 

@@ -131,11 +131,11 @@ CONVERT = sc.Choice(
     ends=(
         sc.Rule(
             NOT_WANTED,
-            holds=lambda position, top, action: action.colour in wanted(position, top.seat),
+            predicate=lambda position, top, action: action.colour in wanted(position, top.seat),
         ),
         sc.Rule(
             TOO_FEW,
-            why=lambda position, top, action: why_stuck(position, top.seat, action.colour),
+            explain=lambda position, top, action: why_stuck(position, top.seat, action.colour),
         ),
     ),
     **MOVING | {"opens": Converting},
@@ -145,14 +145,14 @@ ADD = sc.Choice(
     do=add,
     at=Converting,
     rules=(
-        sc.Rule(NOT_HELD, holds=is_held),
-        sc.Rule(NOT_WANTED, holds=is_wanted),
-        sc.Rule(SAME_COLOUR, holds=is_mixed),
+        sc.Rule(NOT_HELD, predicate=is_held),
+        sc.Rule(NOT_WANTED, predicate=is_wanted),
+        sc.Rule(SAME_COLOUR, predicate=is_mixed),
     ),
     ends=(
         sc.Rule(
             SAME_COLOUR,
-            why=lambda position, top, action: why_stuck(
+            explain=lambda position, top, action: why_stuck(
                 position, top.seat, top.colour, top.cards, (action.card,)
             ),
         ),

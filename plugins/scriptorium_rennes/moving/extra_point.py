@@ -36,7 +36,9 @@ DAGOBERT = sc.Choice(
     do=add_point,
     rules=(
         *helps_once(EFFECT, PointUsed),
-        sc.Rule(NO_CARD_PLAYED, holds=lambda position, top, action: bool(position[Pool].colour)),
+        sc.Rule(
+            NO_CARD_PLAYED, predicate=lambda position, top, action: bool(position[Pool].colour)
+        ),
     ),
     ends=(
         leads_on(

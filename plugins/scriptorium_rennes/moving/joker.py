@@ -54,7 +54,8 @@ JOKER = sc.Choice(
         HELD,
         WANTED,
         sc.Rule(
-            SAME_COLOUR, holds=lambda position, top, action: colour_of(action.card) != action.colour
+            SAME_COLOUR,
+            predicate=lambda position, top, action: colour_of(action.card) != action.colour,
         ),
     ),
     ends=(leads_on(after),),

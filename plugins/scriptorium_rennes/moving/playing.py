@@ -38,7 +38,7 @@ PLAY = sc.Choice(
         HELD,
         sc.Rule(
             NOT_WANTED,
-            holds=lambda position, top, action: (
+            predicate=lambda position, top, action: (
                 colour_of(action.card) in wanted(position, top.seat)
             ),
         ),

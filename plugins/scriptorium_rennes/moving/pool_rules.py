@@ -41,11 +41,11 @@ def wanted_bits(position: sc.Position, top: Any) -> int:
     return sum(1 << colours.index(one) for one in wanted(position, top.seat) if one in colours)
 
 
-AT_REST = sc.Rule(PASSING, holds=lambda position, top, action: type(top) is not Passing)
+AT_REST = sc.Rule(PASSING, predicate=lambda position, top, action: type(top) is not Passing)
 HELD = sc.Rule(
-    NOT_HELD, holds=lambda position, top, action: action.card in hand(position, top.seat)
+    NOT_HELD, predicate=lambda position, top, action: action.card in hand(position, top.seat)
 )
-WANTED = sc.Rule(NOT_WANTED, lets=wanted_bits, field="colour")
+WANTED = sc.Rule(NOT_WANTED, mask=wanted_bits, field="colour")
 
 
 def leads_on(after: Callable[[Ground, Situation, Any], Situation]) -> sc.Rule:
@@ -57,4 +57,4 @@ def leads_on(after: Callable[[Ground, Situation, Any], Situation]) -> sc.Rule:
         on, here = ground(position, top.seat), situation(position, top.seat)
         return gets_through(on, after(on, here, action))
 
-    return sc.Rule(NO_ROOM_BEYOND, holds=holds)
+    return sc.Rule(NO_ROOM_BEYOND, predicate=holds)

@@ -110,13 +110,13 @@ STEP = sc.Choice(
     StepTo,
     do=step_to,
     rules=(
-        sc.Rule(NO_SUCH_STEP, lets=possible),
-        sc.Rule(NO_NEIGHBOUR, lets=neighbours),
-        sc.Rule(NO_NEIGHBOUR, lets=not_closed, why=why_closed),
-        sc.Rule(WRONG_COLOUR, lets=of_colour),
-        sc.Rule(TOO_FEW_POINTS, lets=within_points),
+        sc.Rule(NO_SUCH_STEP, mask=possible),
+        sc.Rule(NO_NEIGHBOUR, mask=neighbours),
+        sc.Rule(NO_NEIGHBOUR, mask=not_closed, explain=why_closed),
+        sc.Rule(WRONG_COLOUR, mask=of_colour),
+        sc.Rule(TOO_FEW_POINTS, mask=within_points),
     ),
-    ends=(sc.Rule(NO_ROOM_BEYOND, lets=with_a_way_on),),
+    ends=(sc.Rule(NO_ROOM_BEYOND, mask=with_a_way_on),),
     opening=lambda table, top, action: (
         on_another(table, top.seat) or bool(others(table, top.seat) >> action.space & 1)
     ),

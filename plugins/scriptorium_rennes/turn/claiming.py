@@ -65,8 +65,8 @@ CHOICE = sc.Choice(
     do=lambda now, top, action: claim(now, top.seat, action.location),
     rules=(
         AT_REST,
-        sc.Rule(CLAIMED_ALREADY, holds=may_claim),
-        sc.Rule(NOT_COMPLETE, holds=complete),
+        sc.Rule(CLAIMED_ALREADY, predicate=may_claim),
+        sc.Rule(NOT_COMPLETE, predicate=complete),
     ),
     **RESTING,
 )

@@ -68,8 +68,8 @@ CHOICE = sc.Choice(
     do=play_event,
     rules=(
         AT_REST,
-        sc.Rule(EVENT_ALREADY, holds=one_left),
-        sc.Rule(EVENT_USED, holds=is_there),
+        sc.Rule(EVENT_ALREADY, predicate=one_left),
+        sc.Rule(EVENT_USED, predicate=is_there),
     ),
     **RESTING,
 )

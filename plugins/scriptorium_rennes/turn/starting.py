@@ -44,6 +44,6 @@ CHOICE = sc.Choice(
     Start,
     do=start,
     during=(CHOOSE,),
-    rules=(sc.Rule(LOCATION_TAKEN, holds=is_free),),
+    rules=(sc.Rule(LOCATION_TAKEN, predicate=is_free),),
     refusal=WRONG_STEP,
 )

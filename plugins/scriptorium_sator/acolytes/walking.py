@@ -71,7 +71,7 @@ class BookTaken(sc.Event, tag="sator.book_taken", frozen=True):
 
 NOT_WALKED = sc.Rule(
     reason("already_walked", "S17.4 R41", "sator-already-walked"),
-    holds=lambda position, top, action: not position[Walked].walked,
+    predicate=lambda position, top, action: not position[Walked].walked,
 )
 
 

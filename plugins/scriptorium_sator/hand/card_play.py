@@ -78,8 +78,8 @@ class Playing:
         """The choice of any card of the hand; `more` is what else a choice has."""
         return Choice(
             self.kind,
-            rules=(Rule(self.no_effect, why=self.why_not_played),),
-            ends=(Rule(self.nothing_to_do, holds=self._can_be_completed),),
+            rules=(Rule(self.no_effect, explain=self.why_not_played),),
+            ends=(Rule(self.nothing_to_do, predicate=self._can_be_completed),),
             fast=self.playable,
             accepts=self._accepts,
             cites=self._cites,

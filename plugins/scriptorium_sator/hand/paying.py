@@ -71,8 +71,8 @@ def pay_verb(
         level,
         do=pay,
         exists=some_level,
-        rules=(Rule(why=lambda position, top, action: too_dear(position, action.ap)),),
-        ends=(Rule(why=why_for_nothing),),
+        rules=(Rule(explain=lambda position, top, action: too_dear(position, action.ap)),),
+        ends=(Rule(explain=why_for_nothing),),
         said=told,
         asks=asks,
     )

@@ -102,7 +102,7 @@ def give(now: sc.Change, top: Unblocking, action: Offer) -> None:
 
 LEFT = sc.Rule(
     NOT_HELD,
-    holds=lambda position, top, action: (
+    predicate=lambda position, top, action: (
         action.card in left_of(hand_of(position, top.seat), top.cards)
     ),
 )
@@ -110,8 +110,8 @@ UNBLOCK = sc.Choice(
     Unblock,
     do=lambda now, top, action: now.wait_for(Unblocking(top.seat, square=action.square)),
     rules=(
-        sc.Rule(HAND_TOO_SMALL, why=why_too_few),
-        sc.Rule(NO_GARGOYLE, lets=lambda position, top: masks(position).gargoyles),
+        sc.Rule(HAND_TOO_SMALL, explain=why_too_few),
+        sc.Rule(NO_GARGOYLE, mask=lambda position, top: masks(position).gargoyles),
     ),
     during=("swap", "play", "walk"),
     opens=Unblocking,

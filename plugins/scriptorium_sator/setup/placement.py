@@ -199,8 +199,10 @@ def leave_out(now: sc.Change, turn: sc.Turn, action: LeaveOut) -> None:
 TAKE_UP = sc.Choice(
     TakeUp,
     do=lift,
-    rules=(sc.Rule(ALL_ALIKE, holds=lambda table, top, action: in_hand(table, top.seat) is None),),
-    ends=(sc.Rule(NOWHERE, why=why_not_placed),),
+    rules=(
+        sc.Rule(ALL_ALIKE, predicate=lambda table, top, action: in_hand(table, top.seat) is None),
+    ),
+    ends=(sc.Rule(NOWHERE, explain=why_not_placed),),
     during=("place",),
     opens=Placing,
     word="lift",
@@ -214,26 +216,27 @@ PLACE = sc.Choice(
     at=(sc.Turn, Placing),
     rules=(
         sc.Rule(
-            LIFT_FIRST, holds=lambda table, top, action: action.bridge == in_hand(table, top.seat)
+            LIFT_FIRST,
+            predicate=lambda table, top, action: action.bridge == in_hand(table, top.seat),
         ),
-        sc.Rule(OUTSIDE, holds=lambda table, top, action: min(action.squares, default=0) >= 0),
+        sc.Rule(OUTSIDE, predicate=lambda table, top, action: min(action.squares, default=0) >= 0),
         sc.Rule(
             WRONG_SHAPE,
-            holds=lambda table, top, action: (
+            predicate=lambda table, top, action: (
                 place_under(known_of(table), action.bridge, action.squares) is not None
             ),
         ),
-        sc.Rule(OVERLAP, why=why_overlap),
+        sc.Rule(OVERLAP, explain=why_overlap),
         sc.Rule(
             TWO_BOOKS,
-            holds=lambda table, top, action: (
+            predicate=lambda table, top, action: (
                 not moment_of(table, top.seat).pit.has_two_of_a_group(mask_of(table, action))
             ),
         ),
-        sc.Rule(PROTECTED, why=why_robbed),
+        sc.Rule(PROTECTED, explain=why_robbed),
         sc.Rule(
             COMPLETION,
-            holds=lambda table, top, action: moment_of(table, top.seat).judge.completes(
+            predicate=lambda table, top, action: moment_of(table, top.seat).judge.completes(
                 number_of(table, action)
             ),
         ),
@@ -247,7 +250,8 @@ LEAVE_OUT = sc.Choice(
     do=leave_out,
     rules=(
         sc.Rule(
-            CAN_BE_PLACED, holds=lambda table, top, action: not moment_of(table, top.seat).has_any
+            CAN_BE_PLACED,
+            predicate=lambda table, top, action: not moment_of(table, top.seat).has_any,
         ),
     ),
     during=("place",),

@@ -110,7 +110,7 @@ ENDING = sc.Choice(
 DRAWING = sc.Choice(
     Draw,
     do=draw,
-    rules=(sc.Rule(why=why_not_drawn),),
+    rules=(sc.Rule(explain=why_not_drawn),),
     fast=draws,
     accepts=lambda position, turn, action: action in draws(position, turn),
     during=("draw",),

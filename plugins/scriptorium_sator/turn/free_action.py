@@ -36,7 +36,7 @@ USES = 0  # the place of the free action among the turn's uses
 
 USED = sc.Rule(
     reason("free_action_used", "S7.4 S26.1", "sator-used"),
-    holds=lambda table, turn, action: table.clock.uses[USES] > 0,
+    predicate=lambda table, turn, action: table.clock.uses[USES] > 0,
 )
 NO_FREE_ACTION = reason("no_change", "S26.3", "sator-no-free-action")
 TOO_FAR = reason("too_many_squares", "S26.1", "sator-too-far")
@@ -116,7 +116,7 @@ FREE = sc.Choice(
     fast=announcements,
     accepts=lambda table, turn, action: bool(announcements(table, turn)),
     rules=(USED,),
-    ends=(sc.Rule(NO_FREE_ACTION, holds=possible),),
+    ends=(sc.Rule(NO_FREE_ACTION, predicate=possible),),
     during=("swap", "play", "walk"),
     beside=lambda position, top: (FREE_PIECE,),
     cites={"wrong_step": "S7.4 R16"},

@@ -63,7 +63,7 @@ def walk(now: sc.Change, top: WalkingOut, action: Walk) -> None:
 
 NOWHERE = sc.Rule(
     NO_MP,
-    why=lambda position, top, action: (
+    explain=lambda position, top, action: (
         None if can_walk(position, top) else NO_MP(left=points(position, top))
     ),
 )

@@ -88,15 +88,15 @@ def leads_on(position: Any, top: Any, action: Aim) -> bool:
 
 SAID = sentence("sator-chooses-bridge")
 RULES = (
-    sc.Rule(lets=of_kind, why=why_other_kind),
-    sc.Rule(lets=of_part, why=why_not_of_part),
-    sc.Rule(lets=movable, why=why_stuck),
-    sc.Rule(ACOLYTE_ON_BRIDGE, lets=carried),
+    sc.Rule(mask=of_kind, explain=why_other_kind),
+    sc.Rule(mask=of_part, explain=why_not_of_part),
+    sc.Rule(mask=movable, explain=why_stuck),
+    sc.Rule(ACOLYTE_ON_BRIDGE, mask=carried),
 )
-ENDS = (sc.Rule(NO_WAY, lets=able, holds=leads_on),)
+ENDS = (sc.Rule(NO_WAY, mask=able, predicate=leads_on),)
 AIM = sc.Choice(
     Aim,
-    rules=(*RULES, sc.Rule(why=why_dear)),
+    rules=(*RULES, sc.Rule(explain=why_dear)),
     ends=ENDS,
     fast=able,
     exists=some,

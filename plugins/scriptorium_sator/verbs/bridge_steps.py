@@ -101,10 +101,10 @@ def ends(also: Callable[[Any, Any, State], sc.Refused | None] | None = None) -> 
             return state
         return None if also is None else also(position, top, state)
 
-    return sc.Rule(why=why)
+    return sc.Rule(explain=why)
 
 
-TOO_DEAR = sc.Rule(why=why_too_dear)
+TOO_DEAR = sc.Rule(explain=why_too_dear)
 ENDS_ELSEWHERE, MAY_END, COMPLETED = ends(), ends(why_closed), ends(why_not_completed)
 
 

@@ -107,11 +107,11 @@ def jump(now: sc.Change, top: sv.CardRun, action: Jump | Leap) -> tuple[str, ...
     return (acolyte_piece(top.seat),)
 
 
-OVER = sc.Rule(why=why_not)
+OVER = sc.Rule(explain=why_not)
 # Not from a start square, unless that was agreed (S19.5).
 LEFT_START = sc.Rule(
     FROM_START,
-    holds=lambda position, top, action: (
+    predicate=lambda position, top, action: (
         masks(position).at[geometry(position).seat_number[top.seat]] >= 0
         or bool(position.rules.options[OPTION])
     ),
@@ -119,12 +119,14 @@ LEFT_START = sc.Rule(
 JUMP = sc.Choice(
     Jump,
     do=jump,
-    rules=(sc.Rule(why=lambda position, top, action: too_dear(position, action.ap)), OVER),
+    rules=(sc.Rule(explain=lambda position, top, action: too_dear(position, action.ap)), OVER),
     fast=lambda position, top: offers(position, top, Jump),
     asks=ASKS,
     cites=CITES,
 )
-UNPRICED = sc.Rule(NOBODY_WALKS, holds=lambda position, top, action: FREE in levels(position, top))
+UNPRICED = sc.Rule(
+    NOBODY_WALKS, predicate=lambda position, top, action: FREE in levels(position, top)
+)
 LEAP = sc.Choice(
     Leap,
     do=jump,

@@ -104,8 +104,8 @@ def lay_down(now: sc.Change, top: sv.CardRun, action: LayDown) -> Any:
 LAY = sc.Choice(
     LayDown,
     do=lay_down,
-    rules=(sc.Rule(why=why_not),),
-    ends=(sc.Rule(NO_ROOM, holds=leaves_room),),
+    rules=(sc.Rule(explain=why_not),),
+    ends=(sc.Rule(NO_ROOM, predicate=leaves_room),),
     fast=lays,
     exists=has_room,
     word="lay",

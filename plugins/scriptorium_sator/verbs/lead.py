@@ -90,17 +90,17 @@ SEND = sc.Choice(
     Send,
     do=send,
     rules=(
-        sc.Rule(TOO_MANY_TARGETS, holds=lambda position, top, action: left(position, top) > 0),
-        sc.Rule(OWN_ACOLYTE, holds=lambda position, top, action: action.seat != top.seat),
+        sc.Rule(TOO_MANY_TARGETS, predicate=lambda position, top, action: left(position, top) > 0),
+        sc.Rule(OWN_ACOLYTE, predicate=lambda position, top, action: action.seat != top.seat),
         sc.Rule(
             ALREADY_MOVED,
-            holds=lambda position, top, action: (
+            predicate=lambda position, top, action: (
                 acolyte_piece(action.seat) not in led(position, top)
             ),
         ),
-        sc.Rule(why=why_too_far),
-        sc.Rule(why=why_no_way),
-        sc.Rule(NO_CHANGE, why=why_back),
+        sc.Rule(explain=why_too_far),
+        sc.Rule(explain=why_no_way),
+        sc.Rule(NO_CHANGE, explain=why_back),
     ),
     fast=sends,
     exists=somebody,
@@ -110,8 +110,10 @@ SEND = sc.Choice(
     asks=reason("awaited", "S15.1 S15.3", "sator-touch-sending-out"),
     cites=cites_of_way({}),
 )
-MORE = sc.Rule(TOO_MANY_TARGETS, holds=lambda position, top, action: still_led(position, top) > 0)
-LEFT = sc.Rule(TOO_MANY_SQUARES, holds=lambda position, top, action: left(position, top) > 0)
+MORE = sc.Rule(
+    TOO_MANY_TARGETS, predicate=lambda position, top, action: still_led(position, top) > 0
+)
+LEFT = sc.Rule(TOO_MANY_SQUARES, predicate=lambda position, top, action: left(position, top) > 0)
 
 
 @sc.hookimpl

@@ -92,7 +92,7 @@ LIFT = sc.Choice(
     Lift,
     do=lift,
     rules=(EMPTY, MAY_MOVE),
-    ends=(sc.Rule(NO_ROOM, lets=room),),
+    ends=(sc.Rule(NO_ROOM, mask=room),),
     exists=lambda position, top: bool(room(position, top, first=True)),
     refusal=TOO_MANY_TARGETS,
     said=sentence("sator-lifts"),
@@ -103,6 +103,6 @@ LIFT = sc.Choice(
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     said = sentence("sator-verbs-lift")
-    needs = (sc.Rule(NO_ROOM, holds=is_laid_after),)
+    needs = (sc.Rule(NO_ROOM, predicate=is_laid_after),)
     alone = ("points", "cards")
     sv.verb(book, "lift", "bridge", LIFT, needs=needs, said=said, heedless=alone)

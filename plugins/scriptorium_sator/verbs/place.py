@@ -61,11 +61,11 @@ def why_spent(position: sc.Position, top: Any, action: Any) -> sc.Refused | None
     return SPENT(also=("S23.8",) if at == GONE else ())
 
 
-IN_SUPPLY = sc.Rule(SPENT, why=why_spent)
+IN_SUPPLY = sc.Rule(SPENT, explain=why_spent)
 ABYSS = sc.Rule(
-    reason("abyss", "S16.2", "sator-abyss"), lets=lambda position, top: masks(position).covered
+    reason("abyss", "S16.2", "sator-abyss"), mask=lambda position, top: masks(position).covered
 )
-OCCUPIED = sc.Rule(reason("square_occupied", "S16.2 R47", "sator-occupied"), lets=free)
+OCCUPIED = sc.Rule(reason("square_occupied", "S16.2 R47", "sator-occupied"), mask=free)
 ASKS = reason("awaited", "S16.2", "sator-touch-setting")
 PLACE = sc.Choice(Set, do=put_gargoyle, rules=(ABYSS, OCCUPIED), asks=ASKS, also=("post",))
 

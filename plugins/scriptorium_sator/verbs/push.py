@@ -95,7 +95,7 @@ def why_not_far(position: Any, top: Any, action: PushFar) -> sc.Refused | None:
 
 
 LEVEL = sc.Rule(
-    BAD_LEVEL, holds=lambda position, top, action: action.ap in push_levels(position, top)
+    BAD_LEVEL, predicate=lambda position, top, action: action.ap in push_levels(position, top)
 )
 PUSH = sc.Choice(
     Push,
@@ -105,7 +105,7 @@ PUSH = sc.Choice(
     accepts=accepts,
     imagines=laden,
     asks=ASKS,
-    rules=(LEVEL, TOO_DEAR, sc.Rule(why=why_length), MAY_END),
+    rules=(LEVEL, TOO_DEAR, sc.Rule(explain=why_length), MAY_END),
     cites={
         "bad_level": "S10.1 R33",
         "no_change": "S9.7 R21",
@@ -120,7 +120,7 @@ PUSH_FAR = sc.Choice(
     fast=lambda position, top: pushes(position, top, PushFar, priced=False),
     given=lambda words: words.ways().pushing(priced=False),
     asks=ASKS,
-    rules=(sc.Rule(why=why_not_far), MAY_END),
+    rules=(sc.Rule(explain=why_not_far), MAY_END),
     word="far",
     also=("shove",),
     cites={"no_change": "S18.3 R43", "outside": "S18.2", "overlap": "S18.2"},

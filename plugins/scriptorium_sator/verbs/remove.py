@@ -43,9 +43,9 @@ def why_stuck(position: sc.Position, top: Any, action: Any) -> sc.Refused | None
 
 
 EMPTY = sc.Rule(
-    BRIDGE_NOT_EMPTY, lets=lambda position, top: ~masks(position).with_rider, why=why_not_empty
+    BRIDGE_NOT_EMPTY, mask=lambda position, top: ~masks(position).with_rider, explain=why_not_empty
 )
-MAY_MOVE = sc.Rule(NOT_ON_BOARD, lets=movable, why=why_stuck)
+MAY_MOVE = sc.Rule(NOT_ON_BOARD, mask=movable, explain=why_stuck)
 
 
 class Remove(sc.Action, tag="sator.remove", frozen=True):

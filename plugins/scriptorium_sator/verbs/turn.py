@@ -70,7 +70,7 @@ ROTATE = sc.Choice(
     given=lambda words: words.ways().turning(1, priced=True),
     doubles=is_push,
     asks=ASKS,
-    rules=(sc.Rule(why=why_no_level), TOO_DEAR, MAY_END),
+    rules=(sc.Rule(explain=why_no_level), TOO_DEAR, MAY_END),
     cites={"no_change": "S9.7", "no_ap": "R30", **ROOM},
 )
 SPIN = sc.Choice(
@@ -81,7 +81,7 @@ SPIN = sc.Choice(
     given=lambda words: words.ways().turning(1, priced=False),
     doubles=is_push,
     asks=ASKS,
-    rules=(sc.Rule(why=why_not_spun), MAY_END),
+    rules=(sc.Rule(explain=why_not_spun), MAY_END),
     ends=(COMPLETED,),
     also=("swing",),
 )
@@ -128,8 +128,8 @@ ROTATE_TWICE = sc.Choice(
     given=lambda words: words.ways().turning(2, priced=True),
     asks=ASKS,
     said=said_first,
-    rules=(sc.Rule(why=why_no_level), TOO_DEAR, ENDS_ELSEWHERE),
-    ends=(sc.Rule(NO_SECOND_TURN, holds=has_second),),
+    rules=(sc.Rule(explain=why_no_level), TOO_DEAR, ENDS_ELSEWHERE),
+    ends=(sc.Rule(NO_SECOND_TURN, predicate=has_second),),
     word="rotate",
     form="rotate {ap} {first} more",
     cites=OF_FIRST | dict.fromkeys(ROOM, f"S11.4 R22 R23 {TWICE}"),
@@ -142,7 +142,7 @@ AGAIN = sc.Choice(
     asks=reason("awaited", "S11.5 S11.6", "sator-touch-turning"),
     rules=(
         sc.Rule(
-            SAME_PIVOT, holds=lambda position, top, action: action.second[0] != top.chosen[2][0]
+            SAME_PIVOT, predicate=lambda position, top, action: action.second[0] != top.chosen[2][0]
         ),
         MAY_END,
     ),

@@ -27,7 +27,7 @@ def seat_of(position: sc.Position, top: Any) -> int:
 
 
 # Nobody walks under a padlock (S17.3).
-BARRED = sc.Rule(why=lambda position, top, action: acolytes_of(position).why_barred(position))
+BARRED = sc.Rule(explain=lambda position, top, action: acolytes_of(position).why_barred(position))
 
 
 def own_way(
@@ -65,7 +65,7 @@ def own_way(
     before, behind = rules
     return sc.Choice(
         kind,
-        rules=(*before, sc.Rule(why=why), *behind),
+        rules=(*before, sc.Rule(explain=why), *behind),
         fast=fast,
         cites=cites_of_way(cites or {}),
         **more,
@@ -113,12 +113,12 @@ def hurry(now: sc.Change, top: sv.CardRun, action: Hurry) -> tuple[str, ...]:
     return (acolyte_piece(top.seat),)
 
 
-LETS = sc.Rule(NOBODY_WALKS, holds=lambda position, top, action: squares(position, top) > 0)
+LETS = sc.Rule(NOBODY_WALKS, predicate=lambda position, top, action: squares(position, top) > 0)
 HURRY = own_way(
     Hurry,
     squares,
     TOO_FAR,
-    rules=((LETS, BARRED), (sc.Rule(NO_CHANGE, holds=changes),)),
+    rules=((LETS, BARRED), (sc.Rule(NO_CHANGE, predicate=changes),)),
     do=hurry,
     exists=can_hurry,
     also=("stroll",),
@@ -137,7 +137,7 @@ def said(words: WalkWords) -> sc.Text:
 def scriptorium_rules(book: sc.RuleBook) -> None:
     # The padlock holds only the own acolyte.
     own = sc.Rule(
-        why=lambda position, top, action: (
+        explain=lambda position, top, action: (
             acolytes_of(position).why_barred(position)
             if words(position, top).who == "you"
             else None

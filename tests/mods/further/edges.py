@@ -15,7 +15,7 @@ def outer(position, top):
     return left & ~CENTRE or left
 
 
-EDGES = sc.rule("edge", "H1", "The centre comes last.", "edges-edge", lets=outer)
+EDGES = sc.rule("edge", "H1", "The centre comes last.", "edges-edge", mask=outer)
 
 
 @sc.hookimpl

@@ -52,7 +52,7 @@ def free(position, top):
     return ~sum(1 << edge for edge in position[Field].hedges)
 
 
-FREE = sc.rule("planted", "F1", "A hedge stands there already.", "hedges-planted-there", lets=free)
+FREE = sc.rule("planted", "F1", "A hedge stands there already.", "hedges-planted-there", mask=free)
 
 
 def plant(now, top, action):
