@@ -112,7 +112,6 @@ def test_every_answer_says_what_it_may_be_used_for(offered: Offered) -> None:
         head = offered.answer(b"HEAD" + ASK[3:].replace(b"/ ", path + b" ", 1)).decode()
         assert "X-Content-Type-Options: nosniff" in head
         assert "X-Frame-Options: DENY" in head
-        assert "Cross-Origin-Opener-Policy: same-origin" in head
         policy = re.search(r"Content-Security-Policy: (.*)\r", head)
         assert policy is not None
         assert "default-src 'none'" in policy[1]
