@@ -2,7 +2,7 @@
 
 A window sends a `Letter`, the room answers it with a `Reply`, one at a time. Both can be written as
 msgpack for a pipe and as JSON for a browser. Times are seconds, lengths are pixels.
-`docs/engine-room.md` tells it to whoever writes another window.
+`docs/host.md` describes them for people who write another window.
 """
 
 from __future__ import annotations
