@@ -1,1 +1,1 @@
-"""The command line `scriptorium`, with what measures how fast things are."""
+"""The command line `scriptorium`."""

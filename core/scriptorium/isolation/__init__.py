@@ -1,1 +1,1 @@
-"""Watching over strangers' code: its steps are counted, and what does not move on is noticed."""
+"""Watch third-party code: count its steps, and notice when it makes no progress."""

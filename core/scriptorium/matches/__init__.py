@@ -1,1 +1,1 @@
-"""Matches on disk: the log beside a table, its file, and going on when the plugins are other."""
+"""Matches on disk: the log, its file, and migration when plugins have changed."""

@@ -1,1 +1,1 @@
-"""The player's mods: loose files, which of them may run, what they bring, and new ones."""
+"""The player's mods: loose files, which of them may run, what they contain, and new ones."""

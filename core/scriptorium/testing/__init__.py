@@ -1,1 +1,1 @@
-"""What tries rules and mods out: random play, leak checks, `mods check`, and the pytest plugin."""
+"""Test rules and mods: random play, leak checks, `mods check`, and a pytest plugin."""
