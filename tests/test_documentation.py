@@ -36,6 +36,16 @@ def test_every_link_leads_to_a_file_and_a_heading(page: Path) -> None:
     assert lost == []
 
 
+def test_every_picture_is_on_a_page() -> None:
+    """What `scripts/art.py --pictures` takes is shown to somebody."""
+    pages = [*PAGES, *(ROOT / "docs" / "rules").glob("*.md")]
+    shown = {link for page in pages for link in LINK.findall(page.read_text(encoding="utf-8"))}
+    names = {Path(link).name for link in shown}
+    taken = [one.name for one in (ROOT / "docs" / "pictures").iterdir()]
+    assert len(taken) > 3
+    assert sorted(name for name in taken if name not in names) == []
+
+
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_every_file_that_a_page_names_exists(page: Path) -> None:
     """Folders and files of ours in backquotes, such as `core/scriptorium/engine/play.py`."""
