@@ -119,5 +119,6 @@ MOVED = {
 
 def __getattr__(name: str) -> object:
     if name in MOVED:
-        raise AttributeError(f"scriptorium.{name} is gone; use {MOVED[name]}")
+        # Without a name of its own the error gets no guess of what else was meant.
+        raise AttributeError(f"scriptorium.{name} is gone; use {MOVED[name]}", name="", obj=None)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

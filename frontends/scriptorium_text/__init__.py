@@ -1,7 +1,7 @@
-"""The text frontend: a match told and played line by line, in words alone.
+"""The text frontend: a match in words, line by line.
 
-Good for a screen reader, a remote shell and a machine without a screen. `scriptorium play
---ui text` opens it.
+For screen readers, remote shells and machines without a screen. Open it with
+`scriptorium play --ui text`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The frontend for browsers: one page, offered to this machine or to the home network."""
+"""The browser frontend: one page, served to this machine or the home network."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""The laboratory: many matches by computers, on all cores or on more machines, and what they tell.
+"""The laboratory: let computers play many matches, on all cores or more machines, and report.
 
-`lab_jobs` says what is played and plays it, `crews` and `dask_crew` are who plays it, `experiments`
-sees that each match is there once, `match_figures` counts, and the reports tell.
+`jobs` plans and plays a match, `executors` and `dask_executor` run the plans, `experiments` makes
+sure that each match counts once, `match_figures` counts, and the reports present the results.
 """

@@ -1,4 +1,4 @@
-"""Monasterium: novices sent to five monasteries, dice that all share, and chains of bonuses.
+"""Monasterium: send novices to five monasteries, share the dice, and set off chains of bonuses.
 
 This package is the game's root plugin: rounds, dice, the player boards, the messenger, sending.
 Everything else is a plugin of its own in the folders. `docs/rules/monasterium.md` has the rules.

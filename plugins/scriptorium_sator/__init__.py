@@ -1,7 +1,7 @@
 """SATOR AREPO TENET OPERA ROTAS: a board game about monks, books and footbridges.
 
-Every rule and every card effect is a plugin of its own, found in the folders as a module or
-a table of TOML; each says after which others it is to be asked.
+Every rule and card effect is a plugin of its own, found in the folders as a module or a table of
+TOML. Each names the plugins that come before it.
 """
 
 from __future__ import annotations

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import arcade
 import pytest
 
 from readme import LIBRARY, keep, played_by_computers
@@ -19,24 +18,6 @@ def taken(drive):
         keep(drive.picture(), f"desktop-{name}")
 
     return take
-
-
-def test_title(desk, drive, taken):
-    routes.title(desk)
-    taken("title")
-
-
-def test_new_match(desk, drive, taken):
-    """With names, which are written in."""
-    desk.read_library = lambda: LIBRARY
-    desk.reload()
-    routes.new_match(desk, "sator")
-    drive.frames(2)
-    for nr, name in enumerate(("Ada", "Bruno")):
-        drive.press(f"name{nr}")
-        drive.write(name)
-    drive.key(arcade.key.ENTER)
-    taken("new-match")
 
 
 def test_sator(desk, drive, table, taken):

@@ -38,7 +38,7 @@ MODULES = (
     "scriptorium/cards/replacement.py",
     "scriptorium/engine/rule_book.py",
     "scriptorium/engine/ruleset.py",
-    "scriptorium/testing/facts.py",
+    "scriptorium/scenarios/facts.py",
     "scriptorium/testing/played_matches.py",
     "scriptorium/engine/targets.py",
     "scriptorium/engine/notation_templates.py",

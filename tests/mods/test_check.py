@@ -30,7 +30,7 @@ class Peek(sc.Action, tag="odd.peek", frozen=True):
 class Seen(sc.Part, tag="odd.seen", frozen=True):
     number: int = 0
 
-class Stuck(sc.Pending, tag="odd.stuck", frozen=True):
+class Stuck(sc.Decision, tag="odd.stuck", frozen=True):
     pass
 
 class Fog(sc.Part, tag="odd.fog", frozen=True):

@@ -63,11 +63,11 @@ class Safe(sc.Part, tag="odd.safe", frozen=True):
         return Safe(self.number + 1)
 
 
-class Stuck(sc.Pending, tag="odd.stuck", frozen=True):
+class Stuck(sc.Decision, tag="odd.stuck", frozen=True):
     pass
 
 
-class Asked(sc.Pending, tag="odd.asked", frozen=True):
+class Asked(sc.Decision, tag="odd.asked", frozen=True):
     def asks(self):
         return 1 / 0
 

@@ -49,10 +49,18 @@ why = "plugin_fault"
 """
 # What the function says, what it is of a rule, and what is told of it.
 NONSENSE = {
-    "why says yes": ("return True", "why", "answered True where Refused or None was expected"),
-    "why says why": ("return 'odd'", "why", "answered 'odd' where Refused or None was expected"),
-    "holds says nothing": ("pass", "holds", "answered None where bool was expected"),
-    "holds says how many": ("return 1", "holds", "answered 1 where bool was expected"),
+    "explain says yes": (
+        "return True",
+        "explain",
+        "answered True where Refused or None was expected",
+    ),
+    "explain says why": (
+        "return 'odd'",
+        "explain",
+        "answered 'odd' where Refused or None was expected",
+    ),
+    "predicate says nothing": ("pass", "predicate", "answered None where bool was expected"),
+    "predicate says how many": ("return 1", "predicate", "answered 1 where bool was expected"),
 }
 
 

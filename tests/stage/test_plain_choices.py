@@ -37,7 +37,7 @@ class Thank(sc.Action, tag="alms.thank", frozen=True):
     loud: Annotated[bool, sc.YesNo()]
 
 
-class Thanks(sc.Pending, tag="alms.thanks", frozen=True):
+class Thanks(sc.Decision, tag="alms.thanks", frozen=True):
     """Whoever was given something may thank."""
 
     asks = sc.Sentence("alms-thanks", "Do you say thank you?")

@@ -1,7 +1,7 @@
-"""Minds: where computer players think, in a process of their own where there are any.
+"""Computer players that think outside the game, in a process of their own where possible.
 
-Whoever plays sends what a seat sees and remembers, with its choices, and gets back which of them is
-chosen. Everything goes as a message, so a mind can as well be a worker of a browser.
+The caller sends what a seat sees and remembers, with its choices, and gets back the chosen one.
+Everything is a message, so a browser worker can do the thinking as well as a process.
 """
 
 from . import messages as messages

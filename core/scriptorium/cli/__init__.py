@@ -1,4 +1,4 @@
-"""The command line `scriptorium`, with what measures how fast things are."""
+"""The command line `scriptorium`."""
 
 from .commands.common import Commands as Commands
 from .commands.common import add_json as add_json

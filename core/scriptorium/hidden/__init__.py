@@ -1,9 +1,9 @@
-"""Worlds: tables that agree with all that one seat sees and remembers, for players made of code.
+"""Hidden information: tables that agree with everything one seat sees and remembers.
 
-A player never gets the table. It gets a view, a memory of what its seat has seen, and from both
-`sample` makes a table that could be the real one. A game says with `add_pool` which cards can lie
-where, with `add_filling` how parts of its own are filled, with `add_reading` which of its events
-move cards, and with `add_lore` what it knows of playing itself well.
+A computer player never gets the table. It gets a view and a memory of what its seat has seen, and
+`sample` turns both into a table that could be the real one. A game says with `add_pool` which
+cards can be where, with `add_filling` how to fill its own parts, with `add_reading` which of its
+events move cards, and with `add_lore` what it knows about playing well.
 """
 
 from .heuristics import Heuristics as Heuristics

@@ -1,4 +1,4 @@
-"""Watching over strangers' code: its steps are counted, and what does not move on is noticed."""
+"""Watch third-party code: count its steps, and notice when it makes no progress."""
 
 from .framing import get as get
 from .framing import private_pipes as private_pipes

@@ -1,4 +1,4 @@
-"""Matches on disk: the log beside a table, its file, and going on when the plugins are other."""
+"""Matches on disk: the log, its file, and migration when plugins have changed."""
 
 from .computers import Computer as Computer
 from .computers import RandomComputer as RandomComputer

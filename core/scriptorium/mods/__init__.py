@@ -1,4 +1,4 @@
-"""The player's mods: loose files, which of them may run, what they bring, and new ones."""
+"""The player's mods: loose files, which of them may run, what they contain, and new ones."""
 
 from .crash_attribution import guilty_of as guilty_of
 from .crash_attribution import what_happened as what_happened

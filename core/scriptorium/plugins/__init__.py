@@ -1,7 +1,7 @@
-"""What plugins are: which there are, whether they go together, their order, the wall round them.
+"""Find plugins, check that they are compatible, order them, and guard against their errors.
 
-Nothing here knows a rule, a table or a card: the engine stands on this room, and no other stands
-under it. What goes wrong in a plugin ends here, with its name on it.
+Nothing here knows a rule, a table or a card. The engine builds on this package. An error in a
+plugin ends here, with the plugin's name.
 """
 
 from .about import ANY_GAME as ANY_GAME

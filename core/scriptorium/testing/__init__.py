@@ -1,4 +1,4 @@
-"""What tries rules and mods out: random play, leak checks, `mods check`, and the pytest plugin."""
+"""Test rules and mods: random play, leak checks, `mods check`, and a pytest plugin."""
 
 from .dev_session import DevSession as DevSession
 from .dev_session import game_named_by as game_named_by

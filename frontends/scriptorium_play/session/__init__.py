@@ -1,1 +1,1 @@
-"""One match on one screen: seats, touches, and what comes of them."""
+"""One match on one screen: seats, touches, and their results."""

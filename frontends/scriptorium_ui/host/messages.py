@@ -1,8 +1,8 @@
-"""What goes between a window and the engine room: touches and keys in, what is to be seen out.
+"""Messages between a window and its pages: touches and keys in, display lists and sounds out.
 
 A window sends a `Request`, and the host answers with a `Response`, one at a time. Both can be
 written as msgpack for a pipe and as JSON for a browser. Times are seconds, lengths are pixels.
-`docs/engine-room.md` tells it to whoever writes another window.
+`docs/host.md` describes them for people who write another window.
 """
 
 from __future__ import annotations

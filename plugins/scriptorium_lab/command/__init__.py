@@ -1,1 +1,1 @@
-"""`scriptorium simulate`, once its line is read: what is played, by whom, what is kept and told."""
+"""`scriptorium simulate` after its arguments are read: what to play, by whom, what to keep."""

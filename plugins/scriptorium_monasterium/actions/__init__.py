@@ -1,1 +1,1 @@
-"""The action phase: taking dice and what each of them pays for (MO7, MO8)."""
+"""The action phase: take dice and use them to pay for actions (MO7, MO8)."""

@@ -1,1 +1,1 @@
-"""What lies on the table: the valley with its novices, the player boards, dice and tokens."""
+"""State of the table: the valley with its novices, the player boards, dice and tokens."""

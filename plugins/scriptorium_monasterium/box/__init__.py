@@ -1,1 +1,1 @@
-"""What is in the box: the board, the player boards, the missions, as their files say."""
+"""The contents of the box, read from TOML: the board, the player boards, the missions."""

@@ -1,1 +1,1 @@
-"""Placing dice: rolling the hand, putting a number down, rolling again (MO6)."""
+"""Dice: roll the hand, place a number, roll again (MO6)."""

@@ -1,1 +1,1 @@
-"""What always holds."""
+"""Invariants: what is true of every position."""

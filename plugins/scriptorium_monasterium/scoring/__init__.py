@@ -1,1 +1,1 @@
-"""Points: missions while the match runs, and all that counts at its end (MO17, MO19)."""
+"""Points: missions during the match, and everything scored at its end (MO17, MO19)."""

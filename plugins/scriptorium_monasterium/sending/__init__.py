@@ -1,1 +1,1 @@
-"""Sending novices: where they may go, what it costs, what it brings (MO10 to MO16)."""
+"""Sending novices: where they may go, the cost and the reward (MO10 to MO16)."""

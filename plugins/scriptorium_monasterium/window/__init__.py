@@ -1,1 +1,1 @@
-"""The cathedral window: tiles gained, built, and what they bring (MO15)."""
+"""The cathedral window: gain tiles, build them, and take their rewards (MO15)."""

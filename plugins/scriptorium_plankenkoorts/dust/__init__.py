@@ -1,4 +1,4 @@
-"""The five dust cards, each a plugin of its own that can be switched off (PK6).
+"""The five dust cards, each a plugin that can be switched off (PK6).
 
-Where one is off its cards stay in the deck and can only be discarded, or borrowed.
+Cards of one that is off stay in the deck; they can only be discarded or borrowed.
 """

@@ -1,1 +1,1 @@
-"""What dust cards can do, each in a module of its own; a card names one and gives its numbers."""
+"""What dust cards can do, one module each; a card names a verb and gives its numbers."""

@@ -1,1 +1,1 @@
-"""What lies on the board: spaces and ways, discs, figures."""
+"""The state of the board: spaces and ways, discs, figures."""

@@ -1,1 +1,1 @@
-"""Cavernes and the Sanctuaire, each with its rules a plugin of its own."""
+"""Cavernes and the Sanctuaire; the rules of each are a plugin of their own."""

@@ -1,1 +1,1 @@
-"""Acolytes on their feet, and the books they take (S24, S25)."""
+"""Walking acolytes, and the books they collect (S24, S25)."""

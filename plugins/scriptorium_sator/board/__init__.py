@@ -1,1 +1,1 @@
-"""What lies on the board in a match, how it changes, and what its pieces are called (S2)."""
+"""State of the board, how it changes, and the names of its pieces (S2)."""

@@ -1,1 +1,1 @@
-"""What is in the box: board, bridges and cards, read from TOML and checked (S2, S3)."""
+"""The contents of the box: board, bridges and cards, read from TOML and checked (S2, S3)."""

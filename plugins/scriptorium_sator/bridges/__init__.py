@@ -1,1 +1,1 @@
-"""Where bridges can lie and go: sets of squares and numbers, and nothing of a match."""
+"""Where bridges fit and move, as sets of squares and numbers; nothing here knows a match."""

@@ -1,1 +1,1 @@
-"""MOVES and ROTAS as tables, WILD, and cards that packs compose (S10 to S12)."""
+"""MOVES and ROTAS as tables, WILD, and cards composed by packs (S10 to S12)."""

@@ -1,6 +1,6 @@
-"""SATOR for players made of code: what is hidden in it, how one stands, and what is worth trying.
+"""What computer players know about SATOR: hidden cards, how a seat stands, what to try.
 
-No rule needs it; it is found like a game's own plugin, and belongs to every match.
+No rule needs it. It is found like a game's own plugin and belongs to every match.
 """
 
 from __future__ import annotations

@@ -1,1 +1,1 @@
-"""The hand and the decks: which cards lie where, and playing one (S6, S9)."""
+"""The hand and the decks: where cards are, and playing one (S6, S9)."""

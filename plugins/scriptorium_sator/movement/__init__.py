@@ -1,6 +1,6 @@
-"""Tiles that lie on a grid: how each lies with its riders, and which can be pushed or turned how.
+"""Tiles on a grid: where each is with its riders, and how each can be pushed or turned.
 
-Pure functions of ints beside the grid: nothing here knows the engine.
+Pure functions of integers beside the grid; nothing here knows the engine.
 """
 
 from .push_lists import PushLevel as PushLevel

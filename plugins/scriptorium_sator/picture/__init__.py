@@ -1,1 +1,1 @@
-"""The picture of a match, and what a touch of it means."""
+"""The picture of a match, and what touching it means."""

@@ -1,1 +1,1 @@
-"""The prayers of the Liber Fidei, a table each (S15 to S22)."""
+"""The prayers of the Liber Fidei, one table each (S15 to S22)."""

@@ -1,1 +1,1 @@
-"""Rules that forbid or charge what cards do, and what always holds (S13, S23)."""
+"""Rules that forbid or charge for what cards do, and invariants (S13, S23)."""

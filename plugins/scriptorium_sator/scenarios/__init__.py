@@ -1,1 +1,1 @@
-"""SATOR for those who try rules out: the words of scenarios, and what always holds on a board."""
+"""SATOR's words of scenarios, and what is true of every board."""

@@ -1,1 +1,1 @@
-"""Before the first turn: books, sharing out and placing bridges, the first hands (S3 to S6)."""
+"""Before the first turn: books, drafting and placing bridges, the first hands (S3 to S6)."""

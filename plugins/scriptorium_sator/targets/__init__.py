@@ -1,4 +1,4 @@
-"""What can be chosen: squares, ways, how a shape moves on the grid, cards given, and prices."""
+"""What can be chosen: squares, ways, movements of a shape, cards to give, and prices."""
 
 from .giving_targets import AnyCard as AnyCard
 from .giving_targets import Gifts as Gifts

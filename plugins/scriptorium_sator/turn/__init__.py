@@ -1,1 +1,1 @@
-"""The steps of a turn besides its cards: swap, walk, free action, draw (S7, S8, S24, S26 on)."""
+"""The steps of a turn besides cards: swap, walk, free action, draw (S7, S8, S24, S26 on)."""

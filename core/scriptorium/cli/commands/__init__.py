@@ -1,4 +1,4 @@
-"""The commands of the core; each module has an `add` that puts its command on the parser."""
+"""The commands of the engine. Each module has an `add` that adds its command to the parser."""
 
 from .check import add as add_check
 from .games import add as add_games
