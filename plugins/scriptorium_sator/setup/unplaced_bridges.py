@@ -197,7 +197,7 @@ def why_no_board(geometry: Geometry, board: Board, seats: int) -> str | None:
     if len(board.places) != bridges or any(one >= bridges for one in board.out):
         return f"there are {bridges} bridges, and others lie somewhere"
     for bridge, place in enumerate(board.places):
-        if place != OFF and not _is_place(geometry, bridge, place):
+        if place != OFF and not is_place(geometry, bridge, place):
             return f"{geometry.names[bridge]} is not inside the grid"
     for square in (*board.acolytes, *board.gargoyles):
         if square < GONE or (square >= 0 and not geometry.all >> square & 1):
@@ -208,9 +208,10 @@ def why_no_board(geometry: Geometry, board: Board, seats: int) -> str | None:
     return None
 
 
-def _is_place(geometry: Geometry, bridge: int, place: int) -> bool:
+def is_place(geometry: Geometry, bridge: int, place: int) -> bool:
+    """Whether a bridge can lie on a place of the grid."""
     try:
-        return bool(geometry.mask(bridge, place))
+        return place >= 0 and bool(geometry.mask(bridge, place))
     except IndexError:
         return False
 
