@@ -22,6 +22,7 @@ from scriptorium.mods.crash_attribution import (
 from scriptorium.mods.loose import read_loose
 
 from .commands.common import home_of, say, strangers_of
+from .commands.play import opens_strangers
 
 ENTRY = ("-m", "scriptorium")
 FAILED = 1
@@ -29,7 +30,9 @@ FAILED = 1
 
 def starts(options: argparse.Namespace) -> tuple[str, ...]:
     """The strangers' programs that a command would start in this very process."""
-    if is_watched() or not has_processes() or getattr(options, "watches", False):
+    if is_watched() or not has_processes():
+        return ()
+    if getattr(options, "watches", False) and not opens_strangers(options):
         return ()
     found = strangers_of(options)
     tried = getattr(options, "tries", None)  # a path or a name that the command runs

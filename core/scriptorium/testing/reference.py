@@ -21,6 +21,7 @@ from scriptorium.engine.book import Book, among_said
 from scriptorium.engine.library import Library
 from scriptorium.engine.ruleset import Ruleset
 from scriptorium.plugins import hookspecs
+from scriptorium.plugins.installed import all_loaded
 from scriptorium.scenarios import facts
 from scriptorium.scenarios.facts import Facts
 from scriptorium.scene.registration import add_aim, add_caution, add_strides, add_things
@@ -50,8 +51,8 @@ class Section:
 
 def of_the_windows() -> tuple[Section, ...]:
     """What installed packages that show games have to name, such as pictures."""
-    points = sorted(entry_points(group=GROUP), key=lambda point: point.name)
-    return tuple(cast("Section", point.load()()) for point in points)
+    found = all_loaded(entry_points(group=GROUP))
+    return tuple(cast("Section", section()) for _, section in found)
 
 
 def of_the_engine() -> tuple[Section, ...]:

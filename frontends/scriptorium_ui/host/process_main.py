@@ -10,11 +10,12 @@ import argparse
 import os
 from pathlib import Path
 
-from scriptorium.cli.commands.common import home_of, library_of
+from scriptorium.cli.commands.common import heed_choices, home_of, library_of
 from scriptorium.isolation.framing import get, private_pipes, put
 from scriptorium.isolation.watched_process import be_watched
 from scriptorium_play.app.folders import places
 from scriptorium_play.app.startup import keep_log
+from scriptorium_play.computers.levels import kinds
 from scriptorium_ui.pages.app import Desk
 
 from .messages import Begin, Code, Leave
@@ -30,6 +31,8 @@ def make_desk(begin: Begin, speaker: Speaker) -> Desk:
         with_files=[Path(one) for one in begin.with_files],
         left_out=begin.left_out,
     )
+    heed_choices(options)
+    kinds()  # imports the players of strangers: where one falls, nothing has been done yet
     log_file = keep_log(here.matches.parent / "room.log")
     return Desk(here, speaker, lambda: library_of(options), home_of(options), log_file)
 
