@@ -111,7 +111,7 @@ def test_a_command_that_is_for_it_alone_names_it_and_ends(tmp_path, group, deed)
     assert code == 1
 
 
-@pytest.mark.parametrize("group", [*GOES_ON, *IS_FOR_IT])
+@pytest.mark.parametrize("group", dict.fromkeys([*GOES_ON, *IS_FOR_IT]))
 @pytest.mark.parametrize("command", ["games", "--help", "simulate sator --until 2", "mods list"])
 def test_what_is_not_used_is_not_imported(tmp_path, group, command):
     path = installed(tmp_path / "site", LEAVES_A_MARK, group=group, named="some")
@@ -120,7 +120,7 @@ def test_what_is_not_used_is_not_imported(tmp_path, group, command):
     assert not (path / "odd_module.mark").exists()
 
 
-@pytest.mark.parametrize("group", [*GOES_ON, *IS_FOR_IT])
+@pytest.mark.parametrize("group", dict.fromkeys([*GOES_ON, *IS_FOR_IT]))
 @pytest.mark.parametrize("way", ["--no-mods", "--leave-out odd", "switched off"])
 def test_what_is_off_is_not_imported(tmp_path, group, way):
     """Neither by what goes on without it nor by what is for it alone."""
@@ -128,7 +128,7 @@ def test_what_is_off_is_not_imported(tmp_path, group, way):
     (tmp_path / "ink.toml").write_text(MOD, encoding="utf-8")
     if way == "switched off":
         assert told_by("mods disable odd", tmp_path, path) == ("odd is off from now.\n", 0)
-        assert "switched off" in told_by("mods list odd", tmp_path, path)[0]
+        assert "plugin, off (installed with odd)" in told_by("mods list odd", tmp_path, path)[0]
     flags = way if way.startswith("--") else ""
     for commands in (GOES_ON, IS_FOR_IT):
         for command in [commands[group]] if group in commands else []:

@@ -1,9 +1,8 @@
 """Tables from outside: whether one that fits its types can be in its game, and be played on.
 
 A checksum is no proof: whoever knows the format can put anything in. So numbers are bounded by what
-the rules can give, what always holds is asked, and what can be chosen is listed; where something is
-half done, what could be done first is tried. Where the rules cannot deal with such a table, the
-table is wrong and no plugin is to blame.
+the rules can give, what always holds is asked, and what could be done first is tried. Where the
+rules cannot deal with such a table, the table is wrong and no plugin is to blame.
 """
 
 from __future__ import annotations
@@ -117,8 +116,6 @@ def _tried(table: Table) -> str:
     choices = legal(table)
     if not choices:
         return f"{table.chooser} has nothing to choose from"
-    if len(table.pending) == 1:
-        return ""  # nothing is half done, and what is listed can be begun
     kinds = {type(action): action for action in choices}
     for action in kinds.values():
         after = apply(table, action).table
