@@ -13,11 +13,22 @@ AT_IMPORT = {
 }
 
 
-def installed(folder: Path, source: str, name: str = "odd", module: str = "odd_module") -> Path:
-    """A folder with one installed plugin, to be put on `PYTHONPATH`."""
+def installed(
+    folder: Path,
+    source: str,
+    name: str = "odd",
+    module: str = "odd_module",
+    *,
+    group: str = "scriptorium",
+    named: str = "",
+) -> Path:
+    """A folder with one installed entry point, a plugin as a rule, to be put on `PYTHONPATH`.
+
+    `named` is what it names in its module, if not all of it.
+    """
     about = folder / f"{name}-1.0.dist-info"
     about.mkdir(parents=True)
     (about / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n")
-    (about / "entry_points.txt").write_text(f"[scriptorium]\n{name} = {module}\n")
+    (about / "entry_points.txt").write_text(f"[{group}]\n{name} = {module}{named and ':'}{named}\n")
     (folder / f"{module}.py").write_text(source + "\n", encoding="utf-8")
     return folder

@@ -16,6 +16,7 @@ from scriptorium.isolation import has_processes, is_watched
 from scriptorium.mods import home_of, library_of, strangers_of
 from scriptorium_play.app.folders import places
 from scriptorium_play.app.settings import Settings
+from scriptorium_play.computers.levels import kinds
 from scriptorium_play.texts.translator import Translator, add_texts, can_translate
 
 from .console import Closed, Console
@@ -38,6 +39,7 @@ def main(options: argparse.Namespace) -> int:
 
 def play(options: argparse.Namespace) -> int:
     """Play in this process."""
+    kinds()  # imports the players of strangers: where one falls, nothing has been done yet
     console = Console()
     here = places()
     settings = Settings(here.settings)

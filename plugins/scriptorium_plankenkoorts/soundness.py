@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import chain
 
 import scriptorium as sc
 from scriptorium import CardId
@@ -19,8 +20,7 @@ from .verbs.swap_decisions import GiveBack, NextPartner
 def counted(position: sc.Position) -> Counter[CardId]:
     """How many of each card lie anywhere on the table."""
     found: Counter[CardId] = Counter()
-    for pile in position[sc.Zones].piles:
-        found.update(pile)
+    found.update(chain.from_iterable(position[sc.Zones].piles))
     for shelves in position[Shelves].rows:
         for books in shelves:
             found.update(standing.card for standing in books)

@@ -12,7 +12,7 @@ from scriptorium.engine.ruleset import Ruleset
 from scriptorium.engine.table import View
 from scriptorium.engine.values import Action, Text
 from scriptorium.hidden import Memory
-from scriptorium.matches.computers import adviser, makers
+from scriptorium.matches.computers import adviser, maker
 
 from .explanations import reasons
 from .limits import BrokenOff, Limit
@@ -129,7 +129,7 @@ class Mind:
     def _player(self, sitting: str, level: str, seed: int | None) -> Any:
         player = self._players.pop(sitting, None)
         if player is None:
-            player = makers()[level](seed)
+            player = maker(level)(seed)
         self._players[sitting] = player
         while len(self._players) > MOST_PLAYERS:
             self._players.popitem(last=False)

@@ -14,6 +14,7 @@ from scriptorium.engine.rule_book import DEFAULT
 from scriptorium.plugins.source_location import SourceLocation
 
 from .card_run import CardRun, Done, GoingOn
+from .chosen_before import could_be_chosen
 from .program_binding import with_numbers, with_steps
 from .programs import Act, Choose, Program
 from .verb_types import Condition, Ready, Verb
@@ -222,6 +223,8 @@ class CardRules(RulesExtension):
             stages = self.verbs[step.verb].stages if isinstance(step, Act) else ()
             if not isinstance(step, Act | Choose) or run.stage >= max(1, len(stages)):
                 return f"{run.card} is half played and nobody can go on with it"
+            if (run.stage or run.chosen) and not could_be_chosen(table, run):
+                return f"{run.card} is half played, and nobody can have chosen what is chosen in it"
         return ""
 
     def further_rules(self, position: Position, top: Any, word: str, id: str) -> tuple[str, ...]:

@@ -21,10 +21,12 @@ from scriptorium.engine.errors import ScriptoriumError
 from scriptorium.isolation.quiet_log import QuietFile as QuietFile
 from scriptorium.isolation.watched_process import be_watched, end
 from scriptorium.mods.home import home_folder
+from scriptorium.plugins.installed import tell_of_failures
 from scriptorium.plugins.sanitize import plain
 
 from .commands import CORE_COMMANDS
-from .commands.common import add_installed, say
+from scriptorium.mods.start_options import heed_choices
+from .commands.common import add_installed, say, tell_what_fails
 from .supervised import starts, watched_over
 
 GROUP = "scriptorium.commands"
@@ -37,7 +39,12 @@ Add = Callable[[Any], None]
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser whose complaints are one line, and whose sub-commands know the common options."""
+    """A parser whose complaints are one line, and whose sub-commands know the common options.
+
+    What `takes_all` is a command whose options are read later, by itself.
+    """
+
+    takes_all: Command | None = None
 
     def __init__(self, *args: Any, **settings: Any) -> None:
         super().__init__(*args, **settings)
@@ -62,6 +69,14 @@ class Parser(argparse.ArgumentParser):
             default=argparse.SUPPRESS,
             help="leave this mod out for once; may be given several times",
         )
+
+    def parse_known_args(  # type: ignore[override]
+        self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
+    ) -> tuple[argparse.Namespace, list[str]]:
+        """What is written; behind a command that nobody has read yet, just as it is written."""
+        if self.takes_all is None:
+            return super().parse_known_args(args, namespace)
+        return argparse.Namespace(run=self.takes_all, rest=list(args or ())), []
 
     def error(self, message: str) -> NoReturn:
         """Say in one line what is wrong with the call."""
@@ -98,8 +113,12 @@ def main(arguments: Sequence[str] | None = None, *, further: Sequence[Add] = ())
 def _run(arguments: Sequence[str] | None, further: Sequence[Add] = ()) -> int:
     with _log():
         try:
-            options = parser(further).parse_args(arguments)
+            made = parser(further)
+            options = made.parse_args(arguments)
+            options.parser = made
             command: Command = options.run
+            heed_choices(options)
+            tell_of_failures(tell_what_fails)
             mods = starts(options) if arguments is None else ()
             with _plainly(options):
                 code = watched_over(sys.argv[1:], options, mods) if mods else command(options)

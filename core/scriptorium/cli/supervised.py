@@ -23,6 +23,7 @@ from scriptorium.mods.loose import read_loose
 from scriptorium.mods.start_options import home_of, strangers_of
 
 from .commands.common import say
+from .commands.play import opens_strangers
 
 ENTRY = ("-m", "scriptorium")
 FAILED = 1
@@ -30,7 +31,9 @@ FAILED = 1
 
 def starts(options: argparse.Namespace) -> tuple[str, ...]:
     """The strangers' programs that a command would start in this very process."""
-    if is_watched() or not has_processes() or getattr(options, "watches", False):
+    if is_watched() or not has_processes():
+        return ()
+    if getattr(options, "watches", False) and not opens_strangers(options):
         return ()
     found = strangers_of(options)
     tried = getattr(options, "tries", None)  # a path or a name that the command runs

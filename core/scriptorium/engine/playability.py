@@ -8,13 +8,14 @@ rules cannot deal with such a table, the table is wrong and no plugin is to blam
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
 from scriptorium.plugins.guard import Fault, in_words, unblamed
 
 from .errors import Refused
 from .play import apply, can_choose, legal
-from .table import Table, view
-from .values import Turn
+from .table import Table, see_all
+from .values import CardId, Turn
 from .zones import Zones, is_hidden
 
 MOST_TURNS = 300_000  # and as many may follow before a number is too large to be kept
@@ -22,7 +23,10 @@ MOST_DRAWN = 2**53  # numbers out of one stream of chance
 
 
 def why_not_playable(table: Table) -> str:
-    """Why a table is none of its game, or nothing; it is not changed, and nobody is blamed."""
+    """Why a table is none of its game, or nothing; nobody is blamed, and nothing on it changes.
+
+    Its choices are kept with it where they were found without a failure.
+    """
     tried = Table(
         *(table.rules, table.seed, table.chance, table.clock, table.pending, table.parts),
         table.outcome,
@@ -41,6 +45,8 @@ def why_not_playable(table: Table) -> str:
             problem = "" if fault.plugin in strangers else f"its rules fail on it: {fault}"
         except Exception as error:
             problem = f"its rules fail on it: {in_words(error)}"
+    if not faults and not problem and "legal" in tried.__dict__:
+        table.__dict__["legal"] = tried.__dict__["legal"]
     failed = [fault for fault in faults if fault.plugin not in strangers]
     return problem or (f"its rules fail on it: {failed[0]}" if failed else "")
 
@@ -65,7 +71,7 @@ def _odd_numbers(table: Table) -> Iterator[str]:
     for name, drawn in table.chance:
         if drawn > MOST_DRAWN:
             yield f"chance has been asked for {name} {drawn} times"
-    if rules.zones:
+    if rules.zones and any(map(is_hidden, _cards(table))):
         for zone, pile in zip(rules.zones, table[Zones].piles, strict=True):
             if any(map(is_hidden, pile)):
                 yield f"a card lies in {zone.key} of which only the back is known"
@@ -86,6 +92,11 @@ def _odd_numbers(table: Table) -> Iterator[str]:
             yield "somebody has won twice"
 
 
+def _cards(table: Table) -> set[CardId]:
+    """Each card that lies in a zone, once."""
+    return set(chain.from_iterable(table[Zones].piles)) if table.rules.zones else set()
+
+
 def _tried(table: Table) -> str:
     """What is wrong with a table as its rules, its players and the first choices find it."""
     odd = next(_odd_numbers(table), "")
@@ -98,8 +109,8 @@ def _tried(table: Table) -> str:
     broken = table.rules.problem(table, unknown=True)
     if broken is not None:
         return broken
-    for seat in table.seats:
-        view(table, seat)
+    # The backs of cards that are known can be shown to anybody.
+    see_all(table, leaving=(Zones,) if _cards(table) <= table.rules.cards.keys() else ())
     if table.outcome is not None:
         return ""
     choices = legal(table)

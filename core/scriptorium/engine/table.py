@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from msgspec import Struct
@@ -105,6 +105,21 @@ def view(table: Table | View, seat: Seat) -> View:
         tuple(_seen_part(rules, at, part, seat) for at, part in enumerate(table.parts)),
         table.outcome,
     )
+
+
+def see_all(table: Table, leaving: Collection[type[Part]] = ()) -> None:
+    """Let every seat see what is not shown to all alike, as `view` does, to find what fails there.
+
+    Parts of the kinds in `leaving` are not looked at.
+    """
+    rules = table.rules
+    hiding = [rules.part_index[kind] for kind in rules.seers if kind not in leaving]
+    awaited = [one for one in table.pending if type(one) in rules.decision_seers]
+    for seat in rules.setup.seats:
+        for at in hiding:
+            _seen_part(rules, at, table.parts[at], seat)
+        for one in awaited:
+            _seen_decision(rules, one, seat)
 
 
 def _seen_part(rules: Ruleset, at: int, part: Part, seat: Seat) -> Part:

@@ -18,8 +18,10 @@ from scriptorium.engine.rule_book import RuleBook
 from scriptorium.engine.ruleset import Ruleset
 from scriptorium.engine.table import View
 from scriptorium.engine.values import Action
+from scriptorium.plugins.installed import all_loaded, in_order, loaded
 
 GROUP = "scriptorium.bots"
+LEVEL = ("rank", "called", "says", "texts", "advises")
 
 
 class Computer(Protocol):
@@ -73,18 +75,34 @@ def makers() -> dict[str, Any]:
     One that is a level for all games says so: its `rank` among them, what it is `called` and what
     one `says` of it, the folder of its `texts`, and whether it `advises` those who ask for a hint.
     """
-    return {point.name: point.load() for point in entry_points(group=GROUP)}
+    return dict(all_loaded(entry_points(group=GROUP)))
+
+
+def maker_names() -> tuple[str, ...]:
+    """The names under which installed packages bring players; none of them is imported."""
+    return tuple(in_order(entry_points(group=GROUP)))
+
+
+def maker(name: str) -> Any:
+    """What makes the player of a name, or None; the other players are not imported."""
+    point = in_order(entry_points(group=GROUP)).get(name)
+    return None if point is None else loaded(point)
 
 
 def levels() -> tuple[str, ...]:
     """The levels that are installed, the easiest first."""
-    ranks = {name: getattr(make, "rank", 0) for name, make in makers().items()}
+    ranks = {name: make.rank for name, make in makers().items() if _is_level(make)}
     return tuple(sorted((name for name, rank in ranks.items() if rank), key=ranks.__getitem__))
+
+
+def _is_level(make: Any) -> bool:
+    """Whether what makes a player says of it all that a level says."""
+    return type(getattr(make, "rank", 0)) is int and all(hasattr(make, one) for one in LEVEL)
 
 
 def computer_of(who: str, rules: Ruleset, seed: int | None) -> Computer:
     """The player of a level; of a name that is none here, the usual one of the game."""
-    make = makers().get(who)
+    make = maker(who)
     found: Computer = usual_computer(rules, seed) if make is None else make(seed)
     return found
 

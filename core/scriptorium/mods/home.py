@@ -25,7 +25,8 @@ from scriptorium.engine.errors import PluginError, SetupError
 from scriptorium.engine.library import Library
 from scriptorium.matches.disk import Disk
 from scriptorium.plugins.file_names import shown
-from scriptorium.plugins.registry import LEFT_OUT, from_entry_points
+from scriptorium.plugins.installed import LEFT_OUT, leave_out
+from scriptorium.plugins.registry import from_entry_points
 
 from .failure_counts import MOST_FAILURES, watch
 from .folder_reading import MOST_SEEN, read_plain
@@ -291,10 +292,12 @@ def player_library(
     """
     library = Library()
     if not strangers:
+        leave_out((), everything=True)
         from_entry_points(library, strangers=False)
         return library
     home = home if home is not None else Home()
     off, left_out = home.choices().all_off, home.left_out
+    leave_out((*off, *left_out), everything=not programs)
     installed = from_entry_points(library, strangers=programs, off=off, left_out=left_out)
     home.add_mods(library, programs=programs, installed=installed)
     return library

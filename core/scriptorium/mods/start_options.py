@@ -6,6 +6,7 @@ import argparse
 from pathlib import Path
 
 from scriptorium.engine.library import Library
+from scriptorium.plugins.installed import leave_out
 
 from .home import Home
 from .sources import Sources
@@ -15,6 +16,12 @@ from .third_party import strangers_on
 def home_of(options: argparse.Namespace) -> Home:
     """The player's folder, with the mods folder that was asked for."""
     return Home(mods=options.mods_dir, left_out=getattr(options, "left_out", ()))
+
+
+def heed_choices(options: argparse.Namespace) -> None:
+    """Import no third-party entry point that the player has switched off or leaves out this time."""
+    home = home_of(options)
+    leave_out((*home.choices().all_off, *home.left_out), everything=options.no_mods)
 
 
 def sources_of(options: argparse.Namespace, *, programs: bool = True) -> Sources:

@@ -6,7 +6,7 @@ text is told.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from importlib.metadata import EntryPoint, entry_points
 
@@ -15,7 +15,7 @@ from scriptorium.engine.library import Library
 from scriptorium.engine.values import text
 from scriptorium.plugins.about import ANY_GAME, About, Plugin
 from scriptorium.plugins.file_names import shown
-from scriptorium.plugins.registry import GROUP, OWN_DISTRIBUTION
+from scriptorium.plugins.installed import GROUP, GROUPS, OWN_DISTRIBUTION
 
 from .changes import Plain, Speaker, changes
 from .home import CHANGED, FAILED, UNASKED, Home, Listed, ModChoices, origin, player_library
@@ -89,11 +89,18 @@ def set_on(home: Home, story: ModStory, on: bool) -> None:
         home.switch_installed(story.key, on)
 
 
-def strangers() -> Iterator[EntryPoint]:
-    """The entry points of installed plugins that are not ours."""
-    for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
-        if point.dist is None or point.dist.name != OWN_DISTRIBUTION:
-            yield point
+def strangers(groups: Iterable[str] = GROUPS) -> Iterator[EntryPoint]:
+    """The entry points that are not ours, each name once: of plugins first, then what else.
+
+    What a stranger brings beside plugins is switched by its name as plugins are.
+    """
+    names: set[str] = set()
+    for group in groups:
+        for point in sorted(entry_points(group=group), key=lambda point: point.name):
+            ours = point.dist is not None and point.dist.name == OWN_DISTRIBUTION
+            if not ours and point.name not in names:
+                names.add(point.name)
+                yield point
 
 
 def installed_with(point: EntryPoint) -> str:
@@ -143,7 +150,7 @@ def _claimed(told: ModStory, mod: Loose, by: Speaker) -> ModStory:
 
 
 def _installed_story(plugin: Plugin, library: Library, by: Speaker) -> ModStory:
-    points = {point.name for point in strangers()}
+    points = {point.name for point in strangers((GROUP,))}
     told = ModStory(
         plugin.name,
         origin=plugin.origin,

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from scriptorium.engine.errors import PluginError
 from scriptorium.engine.library import Library
+from scriptorium.plugins.installed import GROUP
 
 from .home import Home, origin
 from .loose import read_loose
@@ -37,7 +38,7 @@ def _is_code(path: Path) -> bool:
 
 def strangers_in(library: Library, home: Home | None) -> dict[str, str]:
     """The plugins of a library that are strangers' programs, and the name each is switched by."""
-    names = {installed_with(one): one.name for one in strangers()}
+    names = {installed_with(one): one.name for one in strangers((GROUP,))}
     if home is not None:
         names |= {origin(one.path): one.name for one in home.listed()}
     found = {}

@@ -11,16 +11,13 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from graphlib import CycleError, TopologicalSorter
 from importlib.metadata import EntryPoint, entry_points
-from importlib.util import find_spec
 from itertools import islice
-from pathlib import Path
 from types import ModuleType
 from typing import Any, Self, TypeVar
 
 import pluggy
 
-from scriptorium.isolation.line_counter import RaisedStop, TooManyLines, belongs_to, is_switched_by
-from scriptorium.isolation.our_files import is_ours
+from scriptorium.isolation.line_counter import RaisedStop, TooManyLines, is_switched_by
 
 from . import hookspecs
 from .about import ANY_GAME, About, Plugin
@@ -28,6 +25,10 @@ from .compatibility import check_compatibility
 from .errors import PluginError, SetupError
 from .guard import MOST_LINES_LOADING, counted, trusted_names, write_down
 from .hookspecs import HOOKS, check_hooks
+from .installed import GROUP as GROUP
+from .installed import LEFT_OUT as LEFT_OUT
+from .installed import OWN_DISTRIBUTION as OWN_DISTRIBUTION
+from .installed import of_stranger
 from .match_setup import MatchSetup, Seat, Setting
 from .overrides import presets_of
 from .source_location import meant
@@ -35,12 +36,9 @@ from .tracebacks import placed
 
 log = logging.getLogger("scriptorium.plugins")
 
-GROUP = "scriptorium"
-OWN_DISTRIBUTION = "scriptorium"
 R = TypeVar("R", bound="PluginRegistry")
 
 MOST_FURTHER = 1000
-LEFT_OUT = "it is left out this time"
 
 
 class PluginRegistry(ABC):
@@ -334,24 +332,13 @@ def _add_point(library: PluginRegistry, point: EntryPoint, origin: str, *, trust
             module = point.load()
         else:
             most = MOST_LINES_LOADING
-            module = counted(_stranger, point, most=most, guest=point.name)
+            module = counted(of_stranger, point, most=most, guest=point.name)
     except KeyboardInterrupt:
         raise
     except BaseException as error:
         library.add_broken(point.name, origin, error)
         return
     library.add(module, origin=origin, trusted=trusted, name="" if trusted else point.name)
-
-
-def _stranger(point: EntryPoint) -> Any:
-    """The module of an installed plugin that is not ours; all of its package is known as that."""
-    package = point.module.partition(".")[0]
-    spec = find_spec(package)
-    if spec is not None and spec.origin is not None and not is_ours(spec.origin):
-        place = Path(spec.origin)
-        is_package = spec.submodule_search_locations is not None
-        belongs_to(package, point.name, str(place.parent if is_package else place))
-    return point.load()
 
 
 def with_modules(library: R, modules: Iterable[str | ModuleType | Any]) -> tuple[R, list[str]]:

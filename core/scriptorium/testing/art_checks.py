@@ -16,6 +16,7 @@ from scriptorium.engine.library import Library
 from scriptorium.mods.folder_reading import plain_files
 from scriptorium.plugins.about import Plugin
 from scriptorium.plugins.file_names import shown
+from scriptorium.plugins.installed import all_loaded
 from scriptorium.plugins.source_location import meant
 from scriptorium.scene import sound_key
 
@@ -26,7 +27,7 @@ PICTURES, SOUNDS, TILES = (".png", ".svg"), (".wav",), ".tiles"
 @cache
 def judges() -> tuple[Callable[[Library], list[str]], ...]:
     """What shows pictures here; none where no frontend is installed."""
-    return tuple(point.load() for point in sorted(entry_points(group=GROUP), key=lambda p: p.name))
+    return tuple(found for _, found in all_loaded(entry_points(group=GROUP)))
 
 
 def brought(plugin: Plugin) -> set[str]:

@@ -14,6 +14,7 @@ from random import Random
 from scriptorium.engine.library import Library
 from scriptorium.engine.play import apply, legal, new_table
 from scriptorium.engine.table import Table, view
+from scriptorium.plugins.installed import all_loaded
 from scriptorium.scene.drawing import pictures
 
 GROUP = "scriptorium.pictures"
@@ -24,7 +25,7 @@ LOOK_EVERY = 3
 @cache
 def finders() -> tuple[Callable[[str], bool], ...]:
     """What knows pictures here; none where no frontend is installed."""
-    return tuple(point.load() for point in sorted(entry_points(group=GROUP), key=lambda p: p.name))
+    return tuple(found for _, found in all_loaded(entry_points(group=GROUP)))
 
 
 def is_missing(key: str) -> bool:

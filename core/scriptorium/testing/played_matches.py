@@ -14,7 +14,7 @@ from scriptorium.engine.play import apply, legal
 from scriptorium.engine.table import After, Table, view
 from scriptorium.engine.values import Action, Outcome, Seat
 from scriptorium.hidden import Memory, no_memory
-from scriptorium.matches.computers import Computer, makers, own_computer
+from scriptorium.matches.computers import Computer, maker, maker_names, own_computer
 from scriptorium.plugins.guard import witnesses
 
 from .fault_collector import fault_told
@@ -99,11 +99,11 @@ def own_choice(seed: int) -> Choose:
 def _maker(name: str) -> Callable[[int], Choose]:
     if name in (RANDOM, OWN):
         return random_choice if name == RANDOM else own_choice
-    there = makers()
-    if name not in there:
-        known = ", ".join(sorted({RANDOM, OWN, *there}))
+    make = maker(name)
+    if make is None:
+        known = ", ".join(sorted({RANDOM, OWN, *maker_names()}))
         raise SetupError(f"there is no computer player {name!r}; known are: {known}")
-    return lambda seed: Seated(there[name](seed))
+    return lambda seed: Seated(make(seed))
 
 
 class Seated:

@@ -21,6 +21,7 @@ from scriptorium.engine.book import Book, among_said
 from scriptorium.engine.library import Library
 from scriptorium.engine.ruleset import Ruleset
 from scriptorium.plugins import hookspecs
+from scriptorium.plugins.installed import all_loaded
 from scriptorium.scenarios import facts
 from scriptorium.scenarios.facts import Facts
 from scriptorium.scene.registration import add_aim, add_caution, add_strides, add_things
@@ -50,8 +51,7 @@ class ReferenceSection:
 
 def of_the_windows() -> tuple[ReferenceSection, ...]:
     """What installed packages that show games have to name, such as pictures."""
-    points = sorted(entry_points(group=GROUP), key=lambda point: point.name)
-    found = (point.load()() for point in points)
+    found = (section() for _, section in all_loaded(entry_points(group=GROUP)))
     return tuple(
         ReferenceSection(title, tuple(ReferenceRow(*row) for row in rows)) for title, rows in found
     )

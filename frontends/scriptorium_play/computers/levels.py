@@ -5,18 +5,28 @@ The levels are what installed packages bring; they say themselves what they are 
 
 from __future__ import annotations
 
+from functools import cache
+
 from scriptorium.matches import levels, makers
 from scriptorium_play.app.app import App
 from scriptorium_play.session.seats import COMPUTER, PERSON
 from scriptorium_play.texts.translator import add_texts
 
-for _level in levels():
-    add_texts(makers()[_level].texts)
-
 
 def kinds() -> tuple[str, ...]:
-    """A person, and the levels that are installed; where there are none, the usual computer."""
-    return (PERSON, *(levels() or (COMPUTER,)))
+    """A person, and the levels that are installed; where there are none, the usual computer.
+
+    The first time they are imported, those of strangers too; a frontend asks before it reads mods.
+    """
+    return (PERSON, *(_read() or (COMPUTER,)))
+
+
+@cache
+def _read() -> tuple[str, ...]:
+    found = levels()
+    for level in found:
+        add_texts(makers()[level].texts)
+    return found
 
 
 def usual_computer_kind() -> str:
@@ -33,7 +43,7 @@ def who_called(desk: App, who: str) -> str:
     """What a person or a level is called."""
     if who == PERSON:
         return desk.text("stage-person", "person")
-    if who in levels():
+    if who in _read():
         return desk.words.say(makers()[who].called)
     return desk.text("stage-computer", "computer")
 
@@ -42,6 +52,6 @@ def who_says(desk: App, who: str) -> str:
     """A sentence on who it is that sits there."""
     if who == PERSON:
         return desk.text("stage-person-says", "A person at this screen")
-    if who in levels():
+    if who in _read():
         return desk.words.say(makers()[who].says)
     return desk.text("stage-computer-says", "A computer that plays by chance")

@@ -11,9 +11,10 @@ import os
 from pathlib import Path
 
 from scriptorium.isolation import be_watched, get, private_pipes, put
-from scriptorium.mods import home_of, library_of
+from scriptorium.mods import heed_choices, home_of, library_of
 from scriptorium_play.app.folders import places
 from scriptorium_play.app.startup import keep_log
+from scriptorium_play.computers.levels import kinds
 from scriptorium_ui.pages.app import GuiApp
 
 from .messages import Begin, Code, Leave
@@ -29,6 +30,8 @@ def make_desk(begin: Begin, speaker: Speaker) -> GuiApp:
         with_files=[Path(one) for one in begin.with_files],
         left_out=begin.left_out,
     )
+    heed_choices(options)
+    kinds()  # imports the players of strangers: where one falls, nothing has been done yet
     log_file = keep_log(here.matches.parent / "room.log")
     return GuiApp(here, speaker, lambda: library_of(options), home_of(options), log_file)
 

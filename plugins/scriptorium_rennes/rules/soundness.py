@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import chain
 
 import scriptorium as sc
 
@@ -60,8 +61,8 @@ def zones_hold_their_own(position: sc.Position) -> str | None:
     colours, circles = set(codes(position).colours), village(position).caverns
     for zone, pile in zip(position.rules.zones, position[sc.Zones].piles, strict=True):
         tokens_here = zone.name.partition(".")[0] in TOKEN_ZONES
-        for card in pile:
-            if card in position.rules.cards and (card in colours) != tokens_here:
+        for card in dict.fromkeys(pile):
+            if (card in colours) != tokens_here and card in position.rules.cards:
                 return f"{card} lies in {zone.key}"
     for cavern, kind in circles.items():
         if len(sc.cards_in(position, circles_key(cavern))) > kind.circles:
@@ -72,10 +73,11 @@ def zones_hold_their_own(position: sc.Position) -> str | None:
 def nothing_too_many(position: sc.Position) -> str | None:
     """No card or token lies in two places, and none appears from nowhere."""
     found: Counter[str] = Counter()
-    for pile in position[sc.Zones].piles:
-        found.update(card for card in pile if not sc.is_hidden(card))
+    found.update(chain.from_iterable(position[sc.Zones].piles))
     for card, count in found.items():
         kind = position.rules.cards.get(card)
+        if kind is None and sc.is_hidden(card):
+            continue
         if kind is None or count > kind.copies:
             return f"there are {count} of {card}"
     return None
@@ -104,10 +106,11 @@ def discs_whole(position: sc.Position) -> str | None:
 
 def slots_fit(position: sc.Position) -> str | None:
     """No slot holds a token that it is not for (R20)."""
+    code = codes(position)
     for seat in position.rules.setup.seats:
-        for location in codes(position).locations:
-            needs = Counter(dict(codes(position).needs[location]))
-            if Counter(tokens(position, seat, location)) - needs:
+        for location in code.locations:
+            lying = tokens(position, seat, location)
+            if lying and Counter(lying) - Counter(dict(code.needs[location])):
                 return f"{seat} has wrong tokens at {location}"
     return None
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import lru_cache
 
 import scriptorium as sc
 import scriptorium.cards as sv
+from scriptorium.cards.card_run import GoingOn
 from scriptorium.engine import BACK
 
 from ..box.contents import load
@@ -22,6 +24,7 @@ IM_DECK = "im_deck"
 IM_DISCARD = "im_discard"
 PLAYED = "played"
 HIDDEN_LF = BACK + LF
+HALF_PLAYED = sv.CardRun, GoingOn
 # How many Liber Fidei a hand may hold (S28.3): a number that rules ask for.
 MOST_LF = "sator.most_liber_fidei"
 
@@ -89,6 +92,19 @@ def points_can_be_had(position: sc.Position) -> str | None:
     cards = rules.cards.values()
     most = sum(card.copies * given.get(card.back, 0) for card in cards)  # type: ignore[call-overload]
     return f"{mp} movement points are left, of {most}" if mp > most else None
+
+
+def played_once(position: sc.Position) -> str | None:
+    """No card is half played more often than it lies on the table."""
+    begun = [one.card for one in position.pending if isinstance(one, HALF_PLAYED)]
+    if len(begun) < 2:
+        return None
+    for card, times in Counter(begun).items():
+        if card in position.rules.cards and times > max(
+            1, sc.cards_in(position, PLAYED).count(card)
+        ):
+            return f"{card} is half played {times} times"
+    return None
 
 
 PLAY = PLAYING.choice(do=lay_down, during=("swap", "play"), enters="play", refusal=NOTHING_OPEN)
@@ -164,6 +180,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.chapter(sv.CardRules)  # also where no plugin that is on writes of cards
     book.backs(IM, LF)
     book.invariant(points_can_be_had)
+    book.invariant(played_once)
     book.say(sc.CardsMoved, said_of_cards)
     book.zone(IM_DECK, faces="none")
     book.zone(IM_DISCARD)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Annotated
 
 from msgspec import Meta
@@ -10,9 +11,10 @@ import scriptorium as sc
 
 from ..board.board_state import Board, Bridge, TurnBoard, board_masks
 from ..box.printed_cards import IM
-from ..bridges.board_geometry import Geometry
-from ..bridges.board_masks import BoardMasks
+from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS, Geometry
+from ..bridges.board_masks import BOOK, GARGOYLE, BoardMasks
 from ..movement.carrying import State
+from ..setup.unplaced_bridges import is_place
 from ..verbs.movement_questions import FREE, BridgesSettled, ClosedStates, Watched
 from ..wording import reason
 
@@ -30,6 +32,19 @@ class Records(sc.Part, tag="sator.records", frozen=True):
     """The bridges that effects have moved: whether a card did, and their states in this turn."""
 
     bridges: Annotated[tuple[Record, ...], Meta(max_length=256)] = ()
+
+
+def may_have_been(geometry: Geometry, bridge: int, state: State) -> bool:
+    """Whether a bridge can ever be in a state: on the board, and each rider on a square of it."""
+    place, riders = state[:1], state[1:]
+    if not place or not is_place(geometry, bridge, place[0]):
+        return False
+    mask, kinds, seats = geometry.mask(bridge, place[0]), (0, BOOK, GARGOYLE), len(geometry.seats)
+    for rider in riders:
+        who, square = rider >> ANCHOR_BITS, rider & ANCHOR
+        if not mask >> square & 1 or not any(kind <= who < kind + seats for kind in kinds):
+            return False
+    return all(one < other for one, other in pairwise(riders))
 
 
 class NoMovingBack:
@@ -101,8 +116,12 @@ class NoMovingBack:
         numbers = [number for number, _, _ in position[Records].bridges]
         if len(set(numbers)) < len(numbers) or max(numbers, default=0) >= len(self.geometry.names):
             return "a bridge is remembered that is none, or twice"
-        if not all(states for _, _, states in position[Records].bridges):
-            return "a bridge has moved and was nowhere"
+        for number, _, states in position[Records].bridges:
+            if not states:
+                return "a bridge has moved and was nowhere"
+            for state in states:
+                if not may_have_been(self.geometry, number, state):
+                    return f"{self.geometry.names[number]} is remembered as it cannot have been"
         return None
 
     def note(self, now: sc.Change, settled: BridgesSettled) -> None:

@@ -11,6 +11,7 @@ import scriptorium as sc
 from scriptorium_sator.board.board_state import Board, board_masks
 from scriptorium_sator.bridges.board_geometry import OFF, Geometry
 from scriptorium_sator.bridges.board_masks import mask_of
+from scriptorium_sator.setup.set_up_order import DRAFT, PLACEMENT
 from scriptorium_sator.setup.unplaced_bridges import Unplaced
 
 
@@ -42,7 +43,7 @@ class Invariants:
         here = Lying(board, bridges, reduce(or_, bridges, 0), books, reduce(or_, books, 0))
         return (
             self._bridges(here)
-            or self._figures(here, playing=position.clock.phase == "play")
+            or self._figures(here, position)
             or self._books(here)
             or self._places(board, position[Unplaced].everything())
         )
@@ -63,18 +64,19 @@ class Invariants:
             covered |= mask
         return None
 
-    def _figures(self, here: Lying, *, playing: bool) -> str | None:
+    def _figures(self, here: Lying, position: sc.Position) -> str | None:
         """Nothing stands over the abyss, and no two pieces on one square (S2.3, 3 and 4)."""
         board, names, hovering = here.board, self.geometry.square_names, ~here.covered
         upright = [square for square in (*board.acolytes, *board.gargoyles) if square >= 0]
         pieces = len(upright) + sum(map(len, board.books))
         standing = mask_of(tuple(upright))
         alone = (standing | here.any_book).bit_count() == pieces
-        # Before the first turn books hover where a bridge is still to be laid.
-        if alone and not (standing | here.any_book if playing else standing) & hovering:
+        # Books hover where a bridge is still to be laid.
+        fallen = bool(here.any_book & hovering) and _is_laid(position)
+        if alone and not (standing & hovering or fallen):
             return None
         books = [square for squares in board.books for square in squares]
-        for square in upright + books if playing else upright:
+        for square in upright + books if fallen else upright:
             if hovering >> square & 1:
                 return f"something stands over the abyss on {names[square]}"
         twice = [square for square, count in Counter(upright + books).items() if count > 1]
@@ -112,6 +114,12 @@ class Invariants:
             if getattr(masks, name) != getattr(fresh, name):
                 return f"the {name} kept beside the board are not those of the board"
         return None
+
+
+def _is_laid(position: sc.Position) -> bool:
+    """Whether the set-up has laid the bridges; it lays none where a step of it is switched off."""
+    on = {plugin.name for plugin in position.rules.setup.plugins}
+    return position.clock.phase == "play" and on >= {DRAFT, PLACEMENT}
 
 
 FIELDS = Board.__struct_fields__

@@ -8,6 +8,7 @@ position does not show a bridge, a negative number stands for its shape: `-1 - s
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import chain
 from typing import Annotated, Any
 
 from msgspec import Meta
@@ -179,9 +180,10 @@ def everything_in_the_box(position: sc.Position) -> str | None:
     if not all(0 <= one < bridges for one in unplaced.everything()):
         return "a bridge is not one of the box"
     cards = position.rules.cards
-    for zone, pile in zip(position.rules.zones, position[sc.Zones].piles, strict=True):
-        if not cards.keys() >= set(pile):
-            return f"a card lies in {zone.key} that is none of this match"
+    piles = position[sc.Zones].piles
+    if not cards.keys() >= set(chain.from_iterable(piles)):
+        strange = next(at for at, pile in enumerate(piles) if not cards.keys() >= set(pile))
+        return f"a card lies in {position.rules.zones[strange].key} that is none of this match"
     earlier = position[TurnBoard].board
     return why_no_board(geometry, position[Board], seats) or (
         why_no_board(geometry, earlier, seats) if earlier is not None else None
@@ -196,21 +198,28 @@ def why_no_board(geometry: Geometry, board: Board, seats: int) -> str | None:
         return f"there are {seats} seats, and rows for {[len(row) for row in rows]}"
     if len(board.places) != bridges or any(one >= bridges for one in board.out):
         return f"there are {bridges} bridges, and others lie somewhere"
-    for bridge, place in enumerate(board.places):
-        if place != OFF and not _is_place(geometry, bridge, place):
+    try:
+        lying = OFF not in board.places and all(geometry.masks_of(board.places))
+    except IndexError:
+        lying = False
+    for bridge, place in enumerate(board.places) if not lying else ():
+        if place != OFF and not is_place(geometry, bridge, place):
             return f"{geometry.names[bridge]} is not inside the grid"
+    squares = geometry.all
     for square in (*board.acolytes, *board.gargoyles):
-        if square < GONE or (square >= 0 and not geometry.all >> square & 1):
+        if square < GONE or (square >= 0 and not squares >> square & 1):
             return f"somebody stands on square {square}"
-    for square in (one for row in board.books for one in row):
-        if square < 0 or not geometry.all >> square & 1:
-            return f"a book lies on square {square}"
+    for row in board.books:
+        for square in row:
+            if square < 0 or not squares >> square & 1:
+                return f"a book lies on square {square}"
     return None
 
 
-def _is_place(geometry: Geometry, bridge: int, place: int) -> bool:
+def is_place(geometry: Geometry, bridge: int, place: int) -> bool:
+    """Whether a bridge can lie on a place of the grid."""
     try:
-        return bool(geometry.mask(bridge, place))
+        return place >= 0 and bool(geometry.mask(bridge, place))
     except IndexError:
         return False
 

@@ -139,6 +139,12 @@ LINES = {
 }
 
 
+def announced_once(position: sc.Position) -> str | None:
+    """One free action is done after the other (R58)."""
+    begun = [one for one in position.pending if isinstance(one, sv.CardRun) and one.card == NAME]
+    return "two free actions are done at once" if len(begun) > 1 else None
+
+
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """At any moment of steps 1 to 3 (S7.4)."""
@@ -146,6 +152,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     for form, stages in LINES.items():
         book.notation(chain_reader(form, stages, FREE_ACTION))
     book.choice(FREE)
+    book.invariant(announced_once)
     sv.verb(book, "act", ActWords, *STAGES, said=said, ready=quick)
     sv.program(
         book, NAME, {"do": [{"act": "freely"}]}, closes=why_not_closed, cites=cites(AT_BRIDGES)

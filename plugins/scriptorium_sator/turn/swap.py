@@ -79,6 +79,9 @@ class Searching(sc.Decision, tag="sator.searching", frozen=True):
     deck: Annotated[str, Meta(max_length=MOST_LETTERS)]
 
 
+SWAPS = Exchanging, Searching
+
+
 class Pick(sc.Action, tag="sator.pick", frozen=True):
     """Take a card out of the deck that is searched."""
 
@@ -239,8 +242,17 @@ def pick(now: sc.Change, top: Searching, action: Pick) -> None:
 
 
 def swaps_fit(position: sc.Position) -> str | None:
-    """What is given for a swap is in the hand, and the swap can be paid (S8.1, S8.3)."""
-    for top in position.pending:
+    """What is given for a swap is in the hand, and the swap can be paid (S8.1, S8.3).
+
+    One swap is made after the other, and no other decision waits beneath one.
+    """
+    swaps = [at for at, top in enumerate(position.pending) if isinstance(top, SWAPS)]
+    if len(swaps) > 1:
+        return "two swaps are made at once"
+    for at in swaps:
+        if not all(isinstance(one, sc.Turn | sc.Task) for one in position.pending[:at]):
+            return "a swap is made in the middle of something else"
+        top = position.pending[at]
         if isinstance(top, Searching) and top.deck not in DECKS:
             return f"{top.deck} is no deck"
         if not isinstance(top, Exchanging):

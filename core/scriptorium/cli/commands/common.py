@@ -5,8 +5,8 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Iterable
-from importlib.metadata import entry_points
+from collections.abc import Callable, Iterable
+from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +14,8 @@ from scriptorium.engine.errors import SetupError
 from scriptorium.engine.library import Library
 from scriptorium.engine.values import Setting
 from scriptorium.mods.crash_attribution import ways_out
-from scriptorium.mods.start_options import library_of
+from scriptorium.mods.start_options import heed_choices, library_of
+from scriptorium.plugins.installed import is_left_out, is_strange, leave_out, loaded
 from scriptorium.plugins.sanitize import plain
 
 Commands = Any  # argparse keeps the type of what `add_subparsers` gives to itself
@@ -26,12 +27,55 @@ def say(message: str) -> None:
 
 
 def add_installed(commands: Commands, group: str) -> None:
-    """Put the commands of installed packages on the parser; one that fails is only told."""
-    for point in sorted(entry_points(group=group), key=lambda point: point.name):
+    """Put the commands of installed packages on the parser; one that fails is only told.
+
+    A stranger's is not imported for that: it has a name, and what follows the name is its own. A
+    name that is taken stays with those who have it.
+    """
+    points = sorted(entry_points(group=group), key=lambda one: (is_strange(one), one.name))
+    for point in points:
         try:
-            point.load()(commands)
+            if not is_strange(point):
+                point.load()(commands)
+            elif point.name not in commands.choices:
+                _add_unread(commands, point)
         except Exception as error:
             say(f"the command {point.name} cannot be used: {type(error).__name__}: {error}")
+
+
+def _add_unread(commands: Commands, point: EntryPoint) -> None:
+    """Put a stranger's command on the parser by its name alone."""
+    parser = commands.add_parser(point.name, help=f"a command of {_brings(point)}")
+    parser.takes_all = lambda options: _run_unread(options, point)
+
+
+def _brings(point: EntryPoint) -> str:
+    return plain(point.dist.name) if point.dist is not None else "?"
+
+
+def _run_unread(options: argparse.Namespace, point: EntryPoint) -> int:
+    """Import a stranger's command, read what follows its name, and do it."""
+    common = type(options.parser)(prog=options.parser.prog, add_help=False)
+    known, rest = common.parse_known_args(options.rest, options)
+    heed_choices(known)
+    if is_left_out(point):
+        raise SetupError(
+            f"the command {point.name} of {_brings(point)} is left out or switched off"
+        )
+    parser = type(options.parser)(prog=options.parser.prog)
+    commands = parser.add_subparsers(metavar="COMMAND", required=True)
+    loaded(point, commands)
+    if point.name not in commands.choices:
+        raise SetupError(f"{_brings(point)} brings no command {point.name}, though it says so")
+    read = parser.parse_args([point.name, *rest], known)
+    run: Callable[[argparse.Namespace], object] = read.run
+    code = run(read)
+    return code if isinstance(code, int) else 0
+
+
+def tell_what_fails(name: str, why: str) -> None:
+    """Say of an entry point of a stranger that it does not work, and what can be done."""
+    say(f"the mod {name} does not work: {why}; {ways_out([name])}")
 
 
 def library_told_of(options: argparse.Namespace) -> Library:

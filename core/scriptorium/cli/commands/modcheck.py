@@ -9,8 +9,10 @@ from pathlib import Path
 from scriptorium.engine.errors import PluginError, SetupError
 from scriptorium.mods.loose import read_loose
 from scriptorium.mods.start_options import home_of
+from scriptorium.testing.art_checks import judges
 from scriptorium.testing.fuzzing import MOST_ACTIONS
 from scriptorium.testing.mod_check import ERROR, MATCHES, Report, check_mod
+from scriptorium.testing.picture_checks import finders
 
 from .common import Commands, add_json, add_with, counted, library_told_of, print_json
 from .progress_line import ProgressLine
@@ -38,6 +40,7 @@ def run(options: argparse.Namespace) -> int:
     if options.matches < 0 or options.max_actions < 1:
         raise SetupError("matches are counted from 0 and actions from 1")
     _agreed(options)
+    judges(), finders()  # which are imported now: where one falls, nothing has been done yet
     with ProgressLine("matches") as progress:
         report = check_mod(
             options.path,

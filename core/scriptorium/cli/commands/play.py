@@ -10,6 +10,7 @@ from collections.abc import Callable
 from importlib.metadata import EntryPoint, entry_points
 
 from scriptorium.engine.errors import SetupError
+from scriptorium.plugins.installed import in_order, is_strange, loaded
 
 from .common import Commands, add_with
 
@@ -52,7 +53,7 @@ def run(options: argparse.Namespace) -> int:
     """Hand over to a frontend; with none that starts, say what works without one."""
     if len(options.at) > 2:
         raise SetupError('--at takes a file and a title in quotes: --at FILE "the title"')
-    there = {point.name: point for point in entry_points(group=GROUP)}
+    there = in_order(entry_points(group=GROUP))
     if options.ui is not None:
         if options.ui not in there:
             known = ", ".join(sorted(there)) or "none"
@@ -82,13 +83,19 @@ def port(told: str) -> int:
 
 def window_here() -> str:
     """The window that suits this machine; empty where there is none."""
-    there = {point.name: point for point in entry_points(group=GROUP)}
+    there = in_order(entry_points(group=GROUP))
     return next((name for name in _suitable(there) if name in WINDOWS), "")
+
+
+def opens_strangers(options: argparse.Namespace) -> bool:
+    """Whether the frontend that is named is another distribution's, which watches nothing."""
+    named = in_order(entry_points(group=GROUP)).get(getattr(options, "ui", None) or "")
+    return named is not None and is_strange(named)
 
 
 def _frontend(point: EntryPoint) -> Frontend:
     try:
-        frontend: Frontend = point.load()
+        frontend: Frontend = loaded(point)
     except Exception as error:
         raise SetupError(f"the frontend {point.name} does not start: {error}") from error
     return frontend

@@ -1,0 +1,117 @@
+"""What installed distributions bring beside plugins: commands, players, frontends, pictures.
+
+Each is an entry point of a group of ours. One of another distribution is a stranger's program: it
+is imported only when it is used, its lines are counted, and whoever watches knows its name. Where
+it fails it is left out, and that is told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Iterator
+from importlib.metadata import EntryPoint
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+from scriptorium.isolation.line_counter import RaisedStop, TooManyLines, belongs_to, counted
+from scriptorium.isolation.our_files import is_ours
+
+from .errors import PluginError
+from .guard import MOST_LINES_LOADING, in_words, write_down
+
+OWN_DISTRIBUTION = "scriptorium"
+GROUP = "scriptorium"
+LEFT_OUT = "it is left out this time"
+# All groups of entry points that something of ours asks for.
+_KINDS = "commands", "commands.mods", "frontends", "bots", "art", "pictures", "reference"
+GROUPS = (GROUP, *(f"{GROUP}.{kind}" for kind in _KINDS))
+
+
+class _LeftOut:
+    """Which strangers' entry points are not imported now, by their names; or all of them."""
+
+    names: frozenset[str] = frozenset()
+    everything = False
+
+
+_left_out = _LeftOut()
+_failed: dict[EntryPoint, PluginError] = {}
+_listeners: list[Callable[[str, str], None]] = []
+
+
+def leave_out(names: Collection[str], *, everything: bool = False) -> None:
+    """From now on these entry points of strangers are not imported, or none of any stranger."""
+    _left_out.names, _left_out.everything = frozenset(names), everything
+
+
+def is_left_out(point: EntryPoint) -> bool:
+    """Whether it is a stranger's that is not to be imported."""
+    return is_strange(point) and (_left_out.everything or point.name in _left_out.names)
+
+
+def tell_of_failures(tell: Callable[[str, str], None]) -> None:
+    """Have somebody told of each entry point that fails: its name, and why."""
+    if tell not in _listeners:
+        _listeners.append(tell)
+
+
+def is_strange(point: EntryPoint) -> bool:
+    """Whether another distribution than ours brings it."""
+    return point.dist is not None and point.dist.name != OWN_DISTRIBUTION
+
+
+def in_order(points: Iterable[EntryPoint]) -> dict[str, EntryPoint]:
+    """Entry points of a group by name, those left out not among them; a name of ours stays ours."""
+    found = sorted(points, key=lambda point: (not is_strange(point), point.name))
+    return dict(sorted((one.name, one) for one in found if not is_left_out(one)))
+
+
+def loaded(point: EntryPoint, *args: Any) -> Any:
+    """What an entry point names, called with `args` where there are any.
+
+    Of a stranger's the lines are counted. Where it fails that is told once, and a `PluginError` is
+    raised then and whenever it is asked for again.
+    """
+    if not is_strange(point):
+        found = point.load()
+        return found(*args) if args else found
+    if point in _failed:
+        raise _failed[point]
+    try:
+        return counted(_called, point, args, most=MOST_LINES_LOADING, guest=point.name)
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
+        ended = issubclass(type(error), (TooManyLines, RaisedStop))
+        why = str(error) if ended else in_words(error)
+        write_down("plugin %s is broken", point.name, error)
+        failed = _failed[point] = PluginError(why)
+        for tell in _listeners:
+            tell(point.name, why)
+        raise failed from error
+
+
+def all_loaded(points: Iterable[EntryPoint]) -> Iterator[tuple[str, Any]]:
+    """What the entry points of a group name, by name; strangers' that fail are passed over."""
+    for name, point in in_order(points).items():
+        try:
+            yield name, loaded(point)
+        except PluginError:
+            if not is_strange(point):
+                raise
+
+
+def _called(point: EntryPoint, args: tuple[Any, ...]) -> Any:
+    found = of_stranger(point)
+    return found(*args) if args else found
+
+
+def of_stranger(point: EntryPoint) -> Any:
+    """What a stranger's entry point names; all of its package is known as that stranger's."""
+    package = point.module.partition(".")[0]
+    spec = find_spec(package)
+    if spec is not None and spec.origin is not None and not is_ours(spec.origin):
+        place = Path(spec.origin)
+        is_package = spec.submodule_search_locations is not None
+        belongs_to(package, point.name, str(place.parent if is_package else place))
+    return point.load()
