@@ -5,7 +5,7 @@ from __future__ import annotations
 import ferry
 import lantern
 import pytest
-from test_wall import house
+from wall_house import house
 
 import scriptorium as sc
 from scriptorium.testing.helpers import random_match
