@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from wall_house import endless, fail, leave
 
 import scriptorium as sc
+from night import often
 from scriptorium.isolation import line_counter as counting
 
 
@@ -50,3 +52,9 @@ class Planted:
         if not counting._running.counted:
             self.unguarded.append(args)
         return self.fault()
+
+
+def stop_soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By day a loop is stopped after a twentieth of its lines; other tests hold the real bound."""
+    lines = often(counting.MOST_LINES // 20, counting.MOST_LINES)
+    monkeypatch.setitem(counting.counted.__kwdefaults__, "most", lines)

@@ -14,7 +14,7 @@ from typing import Annotated, Any
 import lantern
 import pytest
 from msgspec import Meta
-from planted_faults import FAULTS, Odd, Planted
+from planted_faults import FAULTS, Odd, Planted, stop_soon
 from wall_house import fail, house
 
 import scriptorium as sc
@@ -284,8 +284,9 @@ TAKEN = {
 @pytest.mark.parametrize("fault", FAULTS)
 @pytest.mark.parametrize("name", PLANTS)
 def test_what_a_stranger_plants_never_runs_outside_the_wall(
-    name: str, fault: str, blamed: set[str]
+    name: str, fault: str, blamed: set[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    stop_soon(monkeypatch)
     planted = Planted(FAULTS[fault])
     table = started(PLANTS[name], planted)
     if table is not None:

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 from msgspec import Struct
-from planted_faults import FAULTS, Planted
+from planted_faults import FAULTS, Planted, stop_soon
 from wall_house import house
 
 import scriptorium as sc
@@ -151,8 +151,11 @@ def test_an_answer_that_fails_costs_no_choice(
 
 
 @pytest.mark.parametrize("name", ANSWERS)
-def test_an_answer_that_never_ends_costs_no_choice(name: str, alone: list[sc.Table]) -> None:
+def test_an_answer_that_never_ends_costs_no_choice(
+    name: str, alone: list[sc.Table], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """It is asked once at a table."""
+    stop_soon(monkeypatch)
     library, planted = planted_in(name, "loops")
     met = []
     setup = library.setup("sator", 2, mods=[ODD])
@@ -175,6 +178,7 @@ def test_a_card_whose_verb_fails_costs_no_other_card(
     name: str, fault: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What can be played of the hand is all there, but for the card of the house."""
+    stop_soon(monkeypatch)
     heard: set[str] = set()
     monkeypatch.setattr(wall, "witnesses", [lambda plugin, *told: heard.add(plugin)])
     planted = Planted(FAULTS[fault])
