@@ -14,6 +14,7 @@ import pytest
 import _night
 import _setup
 from _side_by_side import Result, Step
+from night import crossed
 
 ROOT = Path(__file__).resolve().parent.parent
 CASES = """
@@ -206,3 +207,18 @@ def test_what_took_longest_starts_first(checks: ModuleType, tmp_path: Path) -> N
     ]
     (tmp_path / checks.SECONDS).write_text("[1]", encoding="utf-8")
     assert checks.last_seconds(tmp_path) == {}
+
+
+@pytest.mark.parametrize(("rows", "columns"), [("abcd", "wxyz"), ("ab", "vwxyz"), ("abcde", "xy")])
+def test_what_is_crossed_leaves_out_nobody_by_day(
+    monkeypatch: pytest.MonkeyPatch, rows: str, columns: str
+) -> None:
+    """Each row and each column at least once for each turn; at night each with each."""
+    monkeypatch.delenv(_night.NIGHT, raising=False)
+    for turns in ((), (1,), (0, 1)):
+        some = crossed(rows, columns, *turns)
+        assert {row for row, _ in some} == set(rows)
+        assert {column for _, column in some} == set(columns)
+        assert len(some) <= max(len(rows), len(columns)) * max(1, len(turns))
+    monkeypatch.setenv(_night.NIGHT, "1")
+    assert sorted(crossed(rows, columns)) == [(row, one) for row in rows for one in columns]

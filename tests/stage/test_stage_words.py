@@ -10,6 +10,7 @@ from stage_games import look, new_table
 from whole_matches import MATCHES, whole_match
 
 import scriptorium as sc
+from night import crossed
 from scriptorium_ui.table.dialogs import question
 
 LANGUAGES = ("en", "nl", "de", "it")
@@ -18,8 +19,7 @@ WORDY = tuple(one for one in MATCHES if one.game == "plankenkoorts" or str(one) 
 FIRST = tuple(one for one in WORDY if one.seats == 2)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("agreed", WORDY, ids=str)
+@pytest.mark.parametrize(("agreed", "language"), crossed(WORDY, LANGUAGES), ids=str)
 def test_what_is_done_is_told_in_words(agreed, language):
     """Every action of a whole match before it is done, and its line of the log."""
     played = whole_match(agreed)

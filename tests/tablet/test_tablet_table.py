@@ -13,6 +13,8 @@ from tablet_hands import finger_for, movable
 from scriptorium_play.session.dragging import only_pivot
 from scriptorium_ui.toolkit.display import SHEET
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 @pytest.fixture(scope="module")
 def first_turn(games):
@@ -131,6 +133,7 @@ def test_the_ghost_is_beside_the_finger_while_a_bridge_is_led(drive, table):
 
 def test_only_the_ghost_is_painted_anew_while_a_bridge_is_led(drive, table, monkeypatch):
     """The rest of the list is the same object from one frame to the next, and is left alone."""
+    drive.look(True)
     drive.touch("hand-moves-brick")
     id, found = movable(table, drive)
     start, end = finger_for(table, drive, id, max(found, key=lambda one: len(one.path)))
