@@ -204,12 +204,12 @@ def run_night(root: Path, venv: Path, given: list[str]) -> bool:
     ]
     try:
         with folder_for_files() as folder:
-            run_all(left, places(), root, environment(venv, folder))
+            results = run_all(left, places(), root, environment(venv, folder))
     finally:
         tried = {name: _night.read(path, now) for name, path in files.items()}
         heading("the night")
         print(_night.summary(tried), flush=True)
-    return all(one.whole for one in tried.values())
+    return all(one.passed for one in results) and all(one.whole for one in tried.values())
 
 
 def prepare_screen(root: Path) -> list[Result]:
