@@ -23,6 +23,7 @@ class Step(NamedTuple):
 
     name: str
     command: list[str]
+    more: Mapping[str, str] = {}  # what its environment has beside that of all
 
 
 class Result(NamedTuple):
@@ -83,7 +84,7 @@ class Line:
                 process = subprocess.Popen(
                     step.command,
                     cwd=str(self.root),
-                    env=self.environment,
+                    env={**self.environment, **step.more},
                     stdin=subprocess.DEVNULL,
                     stdout=words,
                     stderr=subprocess.STDOUT,

@@ -1,9 +1,13 @@
 """Check everything: `python3 scripts/test.py [--only-tests] [pytest arguments]`.
 
 Makes the environment in .venv if need be, then runs the formatter, the linter, the type checker,
-the import rules and the tests, several at once. All of them run even if an early one fails.
+the import rules and the tests, several at once. All of them run even if an early one fails. What
+took longest last time starts first.
 
   --only-tests    (first) run nothing but the tests
+  --night [FOLDER ...]  (first) run the tests in all their cases, those of SCRIPTORIUM_NIGHT=1: all
+                  folders of tests, or those named, such as `stage`. Takes hours. Stop it whenever
+                  you like; the next start goes on where this one stopped, until a source changes.
   --help-script   print this; --help adds what pytest says
   --require-hashes FILE  (before all others) install only what fits the hashes of scripts/hashes.py
 
@@ -12,6 +16,7 @@ All other arguments go to pytest: `python3 scripts/test.py tests/core -k grid`.
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import subprocess
@@ -22,6 +27,7 @@ from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 
 import _interpreter
+import _night
 import _screen
 import _setup
 from _side_by_side import Result, Step, closing, heading, run_all
@@ -30,6 +36,8 @@ from _side_by_side import Result, Step, closing, heading, run_all
 MOST_AT_ONCE = 4
 # What tests need beside what the frontends in the tree do.
 EXTRAS = frozenset({"dev", "lab", "research"})
+# In .venv: how long each check took when it last passed.
+SECONDS = "scriptorium-seconds.json"
 # Tests write thousands of small files, each put down for good: in memory that takes no time.
 MEMORY, ROOM = Path("/dev/shm"), 4 << 30
 
@@ -131,12 +139,34 @@ def environment(venv: Path, files: str | None) -> dict[str, str]:
     return values
 
 
+def last_seconds(venv: Path) -> dict[str, float]:
+    """How long each check took when it last passed; nothing where that is not known."""
+    try:
+        found = json.loads((venv / SECONDS).read_text(encoding="utf-8"))
+        return {str(name): float(seconds) for name, seconds in found.items()}
+    except (OSError, ValueError, TypeError, AttributeError):
+        return {}
+
+
+def keep_seconds(venv: Path, results: list[Result]) -> None:
+    """Keep how long the checks took; one that failed may have ended early, and does not count."""
+    known = last_seconds(venv) | {one.name: round(one.seconds, 1) for one in results if one.passed}
+    fresh = venv / (SECONDS + ".new")
+    fresh.write_text(json.dumps(known, indent=1) + "\n", encoding="utf-8")
+    os.replace(fresh, venv / SECONDS)
+
+
+def longest_first(steps: list[Step], seconds: dict[str, float]) -> list[Step]:
+    """The checks in the order in which two cores end soonest; before them those not known yet."""
+    return sorted(steps, key=lambda step: -seconds.get(step.name, float("inf")))
+
+
 def run_step(step: Step, root: Path, values: dict[str, str]) -> Result:
     """Run one check with its heading; a command that does not start counts as failed."""
     heading(step.name)
     started = time.monotonic()
     try:
-        passed = subprocess.call(step.command, cwd=str(root), env=values) == 0
+        passed = subprocess.call(step.command, cwd=str(root), env={**values, **step.more}) == 0
     except OSError as error:
         print(f"{step.command[0]} does not start: {error}", flush=True)
         passed = False
@@ -151,8 +181,35 @@ def run_checks(root: Path, venv: Path, only_tests: bool, given: list[str]) -> li
         values = environment(venv, files)
         if given:
             return [run_step(step, root, values) for step in [*before, chosen_tests(python, given)]]
-        places = min(os.cpu_count() or 1, MOST_AT_ONCE)
-        return run_all([*before, *all_tests(root, python)], places, root, values)
+        steps = longest_first([*before, *all_tests(root, python)], last_seconds(venv))
+        results = run_all(steps, places(), root, values)
+    keep_seconds(venv, results)
+    return results
+
+
+def places() -> int:
+    """How many checks run at once."""
+    return min(os.cpu_count() or 1, MOST_AT_ONCE)
+
+
+def run_night(root: Path, venv: Path, given: list[str]) -> bool:
+    """Try the tests in all their cases and tell what was tried; whether nothing is left to do."""
+    steps = _night.chosen(all_tests(root, str(_setup.tool(venv, "python"))), given)
+    now = _night.state(root)
+    files = {_night.short(step.name): _night.kept(root, step.name) for step in steps}
+    left = [
+        _night.at_night(step, root, now)
+        for step in longest_first(steps, last_seconds(venv))
+        if not _night.read(files[_night.short(step.name)], now).whole
+    ]
+    try:
+        with folder_for_files() as folder:
+            results = run_all(left, places(), root, environment(venv, folder))
+    finally:
+        tried = {name: _night.read(path, now) for name, path in files.items()}
+        heading("the night")
+        print(_night.summary(tried), flush=True)
+    return all(one.passed for one in results) and all(one.whole for one in tried.values())
 
 
 def prepare_screen(root: Path) -> list[Result]:
@@ -187,11 +244,15 @@ def main(arguments: list[str]) -> int:
     root = _setup.ROOT
     try:
         hashes, arguments = _setup.hashes_in(arguments)
+        if arguments[:1] == ["--night"]:
+            venv = _setup.ensure(EXTRAS | _setup.present_frontends(root), hashes=hashes)
+            prepared = all(one.passed for one in prepare_screen(root))
+            return 0 if run_night(root, venv, arguments[1:]) and prepared else 1
         only_tests, given = split_arguments(arguments)
         venv = _setup.ensure(EXTRAS | _setup.present_frontends(root), hashes=hashes)
         results = prepare_screen(root)
         results += run_checks(root, venv, only_tests, given)
-    except _interpreter.SetUpError as error:
+    except (_interpreter.SetUpError, _night.UnknownFolderError) as error:
         _setup.say(str(error))
         return 1
     except KeyboardInterrupt:

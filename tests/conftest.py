@@ -16,7 +16,7 @@ from scriptorium.mods import VARIABLE
 from scriptorium.mods.loose import add_loose, read_loose
 from scriptorium.plugins.guard import forget_failures, strict
 
-pytest_plugins = ["scriptorium.testing.pytest_plugin"]
+pytest_plugins = ["scriptorium.testing.pytest_plugin", "night_record"]
 
 EXAMPLES = Path(__file__).resolve().parent.parent / "docs" / "examples"
 GAMES = ("noughts_and_crosses.py",)

@@ -124,3 +124,16 @@ def test_a_circle_is_found(tmp_path: Path) -> None:
     assert circle(arrows([package])) == []
     nave.write_text("from . import choir\n")  # which asks the package, whose nave is not there yet
     assert set(circle(arrows([package]))) == {"abbey", "abbey.nave"}
+
+
+def test_no_test_module_imports_another() -> None:
+    """What tests share stands in a module of its own, so that a test can be changed or go."""
+    found = [
+        f"{path.relative_to(ROOT)}:{node.lineno}"
+        for path in sorted((ROOT / "tests").rglob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Import | ast.ImportFrom)
+        for name in imported(node, path.stem, is_package=False)
+        if name.startswith("test_")
+    ]
+    assert found == []

@@ -6,7 +6,10 @@ import importlib.util
 from pathlib import Path
 from types import ModuleType
 
+import lantern
 import pytest
+
+import scriptorium as sc
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "docs" / "examples"
 
@@ -21,3 +24,11 @@ def noughts() -> ModuleType:
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
+
+
+@pytest.fixture
+def trusting() -> sc.Library:
+    """Lantern as one of our own games, so that only the house rule is a stranger."""
+    library = sc.Library()
+    library.add(lantern, trusted=True)
+    return library

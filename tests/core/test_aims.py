@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import lantern
 import pytest
-from test_wall import house
+from wall_house import house
 
 import scriptorium as sc
 import scriptorium.scene as sp

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import lantern
 import pytest
-from test_wall import house, table_with
+from wall_house import house, table_with
 
 import scriptorium as sc
 import scriptorium.cards as sv

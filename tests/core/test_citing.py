@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from test_wall import table_with
+from wall_house import table_with
 
 import scriptorium as sc
 

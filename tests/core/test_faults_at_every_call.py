@@ -12,7 +12,7 @@ from collections import Counter
 
 import lantern
 import pytest
-from test_wall import FAULTS
+from wall_house import FAULTS
 
 import scriptorium as sc
 from night import often

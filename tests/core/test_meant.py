@@ -6,7 +6,7 @@ from typing import Annotated
 
 import lantern
 import pytest
-from test_wall import house
+from wall_house import house
 
 import scriptorium as sc
 import scriptorium.scene as sp

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from test_wall import table_with
+from wall_house import table_with
 
 import scriptorium as sc
 

@@ -14,7 +14,8 @@ from typing import Annotated, Any
 import lantern
 import pytest
 from msgspec import Meta
-from test_wall import endless, fail, house, leave
+from planted_faults import FAULTS, Odd, Planted, stop_soon
+from wall_house import fail, house
 
 import scriptorium as sc
 import scriptorium.cards as sv
@@ -22,15 +23,10 @@ import scriptorium.scenarios as check
 import scriptorium.scene as sp
 from scriptorium import PluginError
 from scriptorium.cards import ChoiceWords, VerbWords
-from scriptorium.isolation import line_counter as counting
 from scriptorium.plugins import guard
 from scriptorium.scene import scene
 
 ODD = "house.odd"
-
-
-class Odd(sc.Action, tag="house.odd.act", frozen=True):
-    """An action of the house."""
 
 
 class Number(sc.Target[int]):
@@ -46,43 +42,6 @@ class Number(sc.Target[int]):
 
     def read(self, position: Any, text: str) -> int:
         return int(text)
-
-
-class Kind(int):
-    """A number that brings functions of its own."""
-
-    def __index__(self) -> int:
-        raise AssertionError("called outside the wall")
-
-    __and__ = __rand__ = __or__ = __ror__ = __rshift__ = __eq__ = __index__  # type: ignore[assignment]
-    __hash__ = None  # type: ignore[assignment]
-
-
-FAULTS: dict[str, Callable[[], Any]] = {
-    "raises": fail,
-    "leaves": leave,
-    "loops": endless,
-    "a text": lambda: "rubbish",
-    "nothing": lambda: None,
-    "a list": lambda: [1, 2],
-    "an odd number": lambda: Kind(3),
-    "a class": lambda: Odd,
-}
-
-
-class Planted:
-    """A stranger's function; notes whether the wall stood around it whenever it was called."""
-
-    def __init__(self, fault: Callable[[], Any]) -> None:
-        self.fault = fault
-        self.calls = 0
-        self.unguarded: list[Any] = []
-
-    def __call__(self, *args: Any, **named: Any) -> Any:
-        self.calls += 1
-        if not counting._running.counted:
-            self.unguarded.append(args)
-        return self.fault()
 
 
 def noop(*args: Any) -> None:
@@ -327,8 +286,9 @@ TAKEN = {
 @pytest.mark.parametrize("fault", FAULTS)
 @pytest.mark.parametrize("name", PLANTS)
 def test_what_a_stranger_plants_never_runs_outside_the_wall(
-    name: str, fault: str, blamed: set[str]
+    name: str, fault: str, blamed: set[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    stop_soon(monkeypatch)
     planted = Planted(FAULTS[fault])
     table = started(PLANTS[name], planted)
     if table is not None:

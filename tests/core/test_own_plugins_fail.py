@@ -9,7 +9,7 @@ from typing import Annotated
 
 import lantern
 import pytest
-from test_wall import fail, house, leave
+from wall_house import fail, house, leave
 
 import scriptorium as sc
 import scriptorium.scene as sp

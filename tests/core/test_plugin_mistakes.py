@@ -8,7 +8,7 @@ from pathlib import Path
 
 import lantern
 import pytest
-from test_wall import FAULTS, house
+from wall_house import FAULTS, house
 
 import scriptorium as sc
 from scriptorium import PluginError

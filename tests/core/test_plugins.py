@@ -7,7 +7,7 @@ import types
 
 import lantern
 import pytest
-from test_wall import house
+from wall_house import house
 
 import scriptorium as sc
 import scriptorium.cards as sv

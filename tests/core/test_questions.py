@@ -6,7 +6,7 @@ import logging
 
 import lantern
 import pytest
-from test_wall import FAULTS, endless, house
+from wall_house import FAULTS, endless, house
 
 import scriptorium as sc
 from scriptorium import PluginError

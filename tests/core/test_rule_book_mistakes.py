@@ -6,7 +6,7 @@ from typing import Any
 
 import lantern
 import pytest
-from test_wall import house
+from wall_house import house
 
 import scriptorium as sc
 from scriptorium import PluginError

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from test_wall import house
+from wall_house import house
 
 import scriptorium as sc
 from scriptorium.engine import saves

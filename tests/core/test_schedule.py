@@ -78,6 +78,32 @@ def test_a_skipped_seat_misses_one_turn_only():
     assert after.table.clock.skips == ()
 
 
+def test_a_seat_that_is_skipped_twice_misses_two_turns():
+    """One after the other, each of them told; the third comes."""
+    now = sc.Change(table_of(3))
+    for _ in range(2):
+        now.skip_next("bruno")
+    table = now.done().table
+    assert table.clock.skips == ("bruno", "bruno")
+    after = sc.apply(table, lantern.End())
+    assert after.table.chooser == "cara"
+    assert after.events.count(sc.TurnSkipped("bruno")) == 1
+    assert after.table.clock.skips == ("bruno",)
+    assert order(table, 6).count("b") == 1
+
+
+def test_whoever_was_to_be_skipped_plays_in_a_round_that_begins_anew():
+    """A round that is broken off takes skipped and extra turns with it."""
+    now = sc.Change(table_of(3))
+    now.skip_next("bruno")
+    now.extra_turn("cara")
+    now.begin_round("anna")
+    now.settle()
+    table = now.done().table
+    assert (table.clock.skips, table.clock.queue) == ((), ())
+    assert order(table, 2) == "abc"
+
+
 def test_a_skipped_turn_counts_in_its_round():
     """With two seats bruno's turn is skipped; then the round is over and bruno begins the next."""
     table = table_of(2, anna=["fog"])
@@ -181,7 +207,7 @@ def test_the_match_ends_at_once():
 
 def test_house_rules_adjust_numbers():
     """Four measures of oil instead of three, from the first turn on."""
-    from test_wall import house
+    from wall_house import house
 
     more = house("house.oil", lambda book: book.adjust("lantern.oil", lambda oil, p, seat: oil + 1))
     table = sc.new_table(lantern, 2, 1, mods=[more])

@@ -9,7 +9,7 @@ from typing import Any
 import lantern
 import pytest
 from msgspec import Struct
-from test_wall import house
+from wall_house import house
 
 import scriptorium as sc
 from scriptorium import PluginError

@@ -11,7 +11,7 @@ from typing import Annotated
 import lantern
 import msgspec
 import pytest
-from test_wall import fail, house, table_with
+from wall_house import fail, house, table_with
 
 import scriptorium as sc
 import scriptorium.scene as sp

@@ -52,6 +52,17 @@ def test_only_the_top_card_of_such_a_pile_is_seen() -> None:
     assert [event.cards for event in moved] == [("b",)]
 
 
+def test_taking_the_top_of_such_a_pile_shows_everybody_what_lay_beneath() -> None:
+    """Even if the card goes where nobody sees it; so it cannot be taken back."""
+    table = sc.new_table(Heap(), seed=1)
+    now = sc.Change(sc.apply(sc.apply(table, Lay()).table, Lay()).table)
+    sc.move(now, ("b",), "heap", "deck")
+    after = now.done()
+    assert (after.revealed, after.learned, after.news) == (True, SEATS, SEATS)
+    for seat in SEATS:
+        assert sc.cards_in(sc.view(after.table, seat), "heap") == ("a",)
+
+
 def test_of_several_cards_moved_there_only_the_last_shows_its_face() -> None:
     table = sc.new_table(Heap(), seed=1)
     moved = sc.CardsMoved(("a", "b", "c"), "deck", "heap")

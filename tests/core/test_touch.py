@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 import lantern
-from test_wall import house, table_with
+from wall_house import house, table_with
 
 import scriptorium as sc
 import scriptorium.scene as sp

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 import pytest
-from test_wall import table_with
+from wall_house import table_with
 
 import scriptorium as sc
 import scriptorium.scene as sp

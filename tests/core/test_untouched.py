@@ -5,7 +5,7 @@ from __future__ import annotations
 import lantern
 import msgspec
 import pytest
-from test_wall import house, trusting  # noqa: F401  (a fixture)
+from wall_house import house
 
 import scriptorium as sc
 from scriptorium.isolation.line_counter import counted
@@ -33,7 +33,7 @@ def play_on(match):
 
 
 @pytest.fixture
-def library(trusting):  # noqa: F811
+def library(trusting):
     return trusting
 
 

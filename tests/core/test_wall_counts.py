@@ -6,7 +6,7 @@ import logging
 
 import lantern
 import pytest
-from test_wall import fail, house, lack, table_with
+from wall_house import fail, house, lack, table_with
 
 import scriptorium as sc
 from scriptorium.plugins.guard import OurFault, failure_counts, forget_failures, report, strict

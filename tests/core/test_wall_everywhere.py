@@ -11,7 +11,7 @@ from typing import Annotated
 import lantern
 import msgspec
 import pytest
-from test_wall import FAULTS, LAMP, endless, fail, house, table_with
+from wall_house import FAULTS, LAMP, endless, fail, house, table_with
 
 import scriptorium as sc
 import scriptorium.scenarios as check

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from test_wall import FAULTS, table_with
+from wall_house import FAULTS, table_with
 
 import scriptorium as sc
 import scriptorium.scene as sp

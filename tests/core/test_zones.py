@@ -105,6 +105,15 @@ def test_backs_tell_the_kind_and_not_the_order():
     assert seen == ("?", "?night", "?night")
 
 
+def test_cards_that_are_moved_unseen_do_not_tell_their_order():
+    """By their backs alone, sorted: which of two came first is nobody's business."""
+    rules = sc.new_table(lantern, 2, 1).rules
+    for cards in (("lamp", "unknown", "fog"), ("fog", "lamp", "unknown")):
+        moved = sc.CardsMoved(cards, "deck", "hand.anna")
+        assert moved.seen_by("bruno", rules).cards == ("?", "?night", "?night")
+        assert moved.seen_by("anna", rules).cards == cards
+
+
 def test_an_unknown_seat_has_no_view():
     with pytest.raises(KeyError, match="no seat 'zoe'"):
         sc.view(sc.new_table(lantern, 2, 1), "zoe")

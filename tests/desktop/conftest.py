@@ -67,6 +67,12 @@ def drive(desk):
 
 
 @pytest.fixture
+def unseen(drive):
+    """Frames pass and pages are painted, but no pixel is drawn: for tests that read none."""
+    drive.look(False)
+
+
+@pytest.fixture
 def table(desk, drive):
     """A SATOR match for two people, in play, with the first player looking."""
 

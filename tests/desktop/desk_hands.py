@@ -12,6 +12,7 @@ class Driver:
     def __init__(self, desk) -> None:
         self.desk = desk
         self.window = desk.glass.window.window
+        self.draws = True
 
     @property
     def screen(self):
@@ -25,7 +26,15 @@ class Driver:
         for _ in range(count):
             self.event("on_update", seconds)
             self.event("on_draw")
-            self.window.flip()
+            if self.draws:
+                self.window.flip()
+
+    def look(self, draws: bool) -> None:
+        """Draw from now on, or only paint: most that a test asks is known before it is drawn."""
+        canvas, self.draws = self.desk.glass.window.canvas, draws
+        canvas.__dict__.pop("draw", None)
+        if not draws:
+            canvas.draw = lambda: None
 
     def _up(self, x: float, y: float) -> tuple[int, int]:
         return round(x), round(self.window.height - y)
@@ -76,5 +85,8 @@ class Driver:
 
     def picture(self) -> Image.Image:
         """What the window shows; read before the flip."""
+        draws = self.draws
+        self.look(True)
         self.event("on_draw")
+        self.look(draws)
         return arcade.get_image().convert("RGB")

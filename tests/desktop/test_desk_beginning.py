@@ -6,13 +6,16 @@ from unittest.mock import Mock
 
 import arcade
 import pytest
-from test_desk_whole_matches import Desktop
+from desk_match import Desktop
 
 from scriptorium.scene import HAND
 from scriptorium_desktop import start
 from scriptorium_play.session.placing import placement
 from scriptorium_ui.pages import routes
 from set_up_by_hand import WAYS, TwoPeople
+
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 MOST_CLICKS, MOST_GESTURES = 3, 14
 

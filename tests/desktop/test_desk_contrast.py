@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from desk_games import played, sator_in_play
-from test_desk_table import first_push
+from desk_match import first_push
 
 from contrast import ENOUGH, contrast, faint_words, light, lights, the_pit_stands_out
 from scriptorium.matches import Match

@@ -10,6 +10,9 @@ import pytest
 from lesson_hands import learn
 from scriptorium_ui.pages import routes
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
+
 KEY = "sator/first-match"
 
 

@@ -14,6 +14,9 @@ from scriptorium_play.session.seats import COMPUTER, PERSON
 from scriptorium_play.session.session import Session
 from scriptorium_ui.pages import routes
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
+
 MOST_TURNS = 200
 KEYS = {"tab": arcade.key.TAB, "enter": arcade.key.ENTER, "f7": arcade.key.F7}
 

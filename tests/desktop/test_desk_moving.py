@@ -8,7 +8,7 @@ import math
 
 import arcade
 import pytest
-from test_desk_table import first_push
+from desk_match import first_push
 
 from benchmarks.desktop import measure
 from scriptorium import SetupError

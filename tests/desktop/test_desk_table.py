@@ -8,36 +8,14 @@ from time import sleep
 import arcade
 import pytest
 from desk_games import sator_in_play
+from desk_match import first_push
 
 import scriptorium as sc
-import scriptorium.scene as sp
 from scriptorium.matches import Match
 from scriptorium_play.picture.scenes import picture
 from scriptorium_play.telling.ghosts import ends
 
 K = arcade.key
-
-
-def first_push(table):
-    """A card, a bridge and a push of one square that are possible, with what each touches."""
-    seat = table.chooser
-    for play in sc.legal(table):
-        line = sc.write(table, play)
-        if not line.startswith("moves-"):
-            continue
-        after = sc.apply(table, play).table
-        for aim in sc.legal(after):
-            handling = sc.apply(after, aim).table
-            for push in sc.legal(handling):
-                touched = sp.touches(sc.view(handling, seat), push)
-                if len(touched) == 1:
-                    paths = [
-                        sp.touches(sc.view(table, seat), play)[0],
-                        sp.touches(sc.view(after, seat), aim)[0],
-                        touched[0],
-                    ]
-                    return [play, aim, push], paths
-    raise AssertionError("this position has no push of one square")
 
 
 def expected(table, actions):

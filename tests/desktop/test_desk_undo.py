@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from test_desk_whole_matches import Desktop
+from desk_match import Desktop
 from tests_library import example_library
 
 from scriptorium.matches import Match

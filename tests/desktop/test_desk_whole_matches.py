@@ -2,60 +2,11 @@
 
 from __future__ import annotations
 
-import arcade
 import pytest
+from desk_match import Desktop
 
 from match_by_hand import KNOWN, MATCHES, ONLY_TOUCHED, ByHand, told
 from scriptorium_ui.pages import routes
-
-KEYS = {"enter": arcade.key.ENTER, "tab": arcade.key.TAB} | {
-    str(nr): arcade.key.KEY_0 + nr for nr in range(10)
-}
-
-
-class Desktop:
-    """Mouse and keyboard of the desktop window."""
-
-    def __init__(self, drive) -> None:
-        self.drive = drive
-
-    @property
-    def screen(self):
-        return self.drive.screen
-
-    def point(self, at):
-        self.drive.click(*at)
-        self.drive.frames()
-
-    def drag(self, way):
-        here = next(way)
-        self.drive.down(*here)
-        for there in way:
-            for nr in range(1, 5):
-                part = nr / 4
-                self.drive.drag(*(a + (b - a) * part for a, b in zip(here, there, strict=True)))
-                self.drive.frames()
-            here = there
-        self.drive.up(*here)
-        self.drive.frames()
-
-    def press(self, key):
-        screen = self.screen
-        found = screen.named(key)
-        assert found is not None, [one.key for one in screen.touchables]
-        if min(found.seen[2:]) <= 0:
-            screen.bring_to_sight(found)
-            self.drive.frames()
-        self.drive.press(key)
-
-    def key(self, name):
-        self.drive.key(KEYS[name])
-
-    def write(self, letters):
-        self.drive.write(letters)
-
-    def wait(self):
-        self.drive.frames()
 
 
 @pytest.mark.parametrize(("people", "seed", "keyed"), MATCHES)

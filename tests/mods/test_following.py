@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 import scriptorium as sc
 from example_tables import BOARD as BOARD_OF_ALL
@@ -53,6 +54,23 @@ def test_what_costs_more_than_there_is_cannot_be_played():
     given = at(hands={"red": ["zeal:psalm"]}, free=False)
     refused = given.refused("zeal:psalm")
     assert (refused.id, refused.reason) == ("costs", "This costs 1 free; 0 are left.")
+
+
+def test_a_card_that_costs_two_uses_takes_both(tmp_path):
+    """Of something that may be done a few times a turn: one use is not enough, and none is left."""
+    dear = ZEAL.read_text(encoding="utf-8").replace("costs = { free = 1 }", "costs = { free = 2 }")
+    pack = tmp_path / "zeal.toml"
+    pack.write_text(dear, encoding="utf-8")
+    given = position(
+        "sator", given=[pack], board=BOARD, bridges={"a": "I2 wood", "b": "I2 iron"},
+        hands={"red": ["zeal:psalm"]},
+    )  # fmt: skip
+    assert given.refused("zeal:psalm").reason == "This costs 2 free; 1 are left."
+    now = sc.Change(given.table)
+    now.clock = replace(now.clock, uses=(2, *now.clock.uses[1:]))
+    table = now.done().table
+    after = sc.apply(table, sc.read(table, "zeal:psalm")).table
+    assert after.clock.uses[0] == 0
 
 
 def test_a_book_that_is_taken_brings_a_card_and_a_larger_desk():

@@ -29,6 +29,13 @@ title = "DROVE"
 walk = "acolyte"
 who = "others"
 squares = 2
+
+[[card]]
+id = "alms"
+back = "im"
+copies = 2
+title = "ALMS"
+do = [{ draw = 1, who = "others" }]
 """
 
 POSITIONS = '''
@@ -78,6 +85,23 @@ why = "no_change"
 [[scenario.step]]
 do = "narrow:drove lead blue C1"
 see = { mp = 1 }
+
+[[scenario]]
+game = "sator"
+title = "Of several others the next seat draws first, whoever sits first"
+mods = ["narrow"]
+
+[scenario.setup]
+seats = ["red", "blue", "green"]
+turn = "blue"
+hands.red = []
+hands.blue = ["narrow:alms"]
+hands.green = []
+im_deck = ["moves-wood", "moves-iron", "moves-stone"]
+
+[[scenario.step]]
+do = "narrow:alms"
+see = { hands.green = ["moves-wood"], hands.red = ["moves-iron"] }
 '''
 
 
@@ -95,4 +119,4 @@ def test_what_narrow_cards_refuse(tmp_path):
     results = list(run_paths([positions], library))
 
     assert [str(result) for result in results if not result.passed] == []
-    assert len(results) == 2
+    assert len(results) == 3

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import scriptorium as sc
-from scriptorium.cards.card_run import GoingOn
+from scriptorium.cards import GoingOn
 from scriptorium.mods.loose import add_loose, read_loose
 from scriptorium.testing.positions import position
 from scriptorium.testing.seen_twice import seen_otherwise

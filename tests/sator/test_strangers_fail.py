@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 import pytest
 from msgspec import Struct
-from test_nothing_unguarded import FAULTS, Planted
-from test_wall import house
+from planted_faults import FAULTS, Planted, stop_soon
+from wall_house import house
 
 import scriptorium as sc
 import scriptorium.cards as sv
@@ -75,22 +76,36 @@ PLANTS: dict[str, Callable[[sc.RuleBook, Planted], None]] = {
 }
 
 
-def tables(plant: Callable[[sc.RuleBook], None] | None) -> list[sc.Table]:
-    """Tables of a random match with the house's plugin on, or without it."""
+def library_with(plant: Callable[[sc.RuleBook], None]) -> sc.Library:
+    """The installed plugins, and the house's for SATOR."""
     library = sc.standard_library(strangers=False).copy()
-    mods = []
-    if plant is not None:
-        module = house(ODD, plant, after=("sator.done",))
-        about = module.scriptorium_about()
-        module.scriptorium_about = sc.hookimpl(
-            lambda: sc.About(ODD, "sator", after=about.after), specname="scriptorium_about"
-        )
-        library.add(module)
-        mods = [ODD]
+    module = house(ODD, plant, after=("sator.done",))
+    about = sc.About(ODD, "sator", after=("sator.done",))
+    module.scriptorium_about = sc.hookimpl(lambda: about, specname="scriptorium_about")
+    library.add(module)
+    return library
+
+
+@cache
+def answered(name: str) -> tuple[sc.Library, Planted]:
+    """The house's plugin with one answer, read once: what is planted there fails as is wished."""
+    planted = Planted(FAULTS["raises"])
+    return library_with(lambda book: PLANTS[name](book, planted)), planted
+
+
+def planted_in(name: str, fault: str) -> tuple[sc.Library, Planted]:
+    """That plugin with a fault, as if nobody had asked it yet."""
+    library, planted = answered(name)
+    planted.fault, planted.calls, planted.unguarded = FAULTS[fault], 0, []
+    return library, planted
+
+
+def tables(library: sc.Library, *mods: str) -> list[sc.Table]:
+    """Tables of a random match, most of them with the house's plugin on."""
     luck = random.Random(4)
     table = sc.new_table("sator", 2, 4, mods, library=library)
     found = []
-    for _ in range(often(330, 900)):
+    for _ in range(often(150, 900)):
         choices = sc.legal(table)
         if not choices:
             break
@@ -106,7 +121,7 @@ def tables(plant: Callable[[sc.RuleBook], None] | None) -> list[sc.Table]:
 @pytest.fixture(scope="module")
 def alone() -> list[sc.Table]:
     """The match as it is without the house."""
-    return tables(None)
+    return tables(sc.standard_library(strangers=False))
 
 
 def lines(table: sc.Table) -> list[str]:
@@ -124,8 +139,8 @@ def test_an_answer_that_fails_costs_no_choice(
 ) -> None:
     heard: set[str] = set()
     monkeypatch.setattr(guard, "witnesses", [lambda plugin, *told: heard.add(plugin)])
-    planted = Planted(FAULTS[fault])
-    met = tables(lambda book: PLANTS[name](book, planted))
+    library, planted = planted_in(name, fault)
+    met = tables(library, ODD)
     fits = fault == "nothing" and name == "a rule with a why"  # which is how it allows
     assert [lines(table) for table in met] == [lines(table) for table in alone]
     assert planted.calls
@@ -136,16 +151,13 @@ def test_an_answer_that_fails_costs_no_choice(
 
 
 @pytest.mark.parametrize("name", ANSWERS)
-def test_an_answer_that_never_ends_costs_no_choice(name: str, alone: list[sc.Table]) -> None:
+def test_an_answer_that_never_ends_costs_no_choice(
+    name: str, alone: list[sc.Table], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """It is asked once at a table."""
-    planted = Planted(FAULTS["loops"])
-    library = sc.standard_library(strangers=False).copy()
+    stop_soon(monkeypatch)
+    library, planted = planted_in(name, "loops")
     met = []
-    plant = PLANTS[name]
-    module = house(ODD, lambda book: plant(book, planted), after=("sator.done",))
-    about = sc.About(ODD, "sator", after=("sator.done",))
-    module.scriptorium_about = sc.hookimpl(lambda: about, specname="scriptorium_about")
-    library.add(module)
     setup = library.setup("sator", 2, mods=[ODD])
     rules = library.rules(setup)
     for table in alone[:: max(1, len(alone) // 6)]:
@@ -166,6 +178,7 @@ def test_a_card_whose_verb_fails_costs_no_other_card(
     name: str, fault: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What can be played of the hand is all there, but for the card of the house."""
+    stop_soon(monkeypatch)
     heard: set[str] = set()
     monkeypatch.setattr(guard, "witnesses", [lambda plugin, *told: heard.add(plugin)])
     planted = Planted(FAULTS[fault])
@@ -177,7 +190,9 @@ def test_a_card_whose_verb_fails_costs_no_other_card(
         lambda book: bad(book, planted),
     ):
         table = next(
-            one for one in tables(plant) if one.clock.step == "play" and len(one.pending) == 1
+            one
+            for one in tables(library_with(plant), ODD)
+            if one.clock.step == "play" and len(one.pending) == 1
         )
         now = sc.Change(table)
         hand = sc.key("hand", table.pending[-1].seat)

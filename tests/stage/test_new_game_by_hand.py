@@ -12,7 +12,7 @@ from scriptorium.mods.loose import add_loose, read_loose
 from scriptorium.mods.scaffolding import new_mod
 from scriptorium_play.session.session import Session
 from scriptorium_ui.pages import routes
-from scriptorium_ui.toolkit.display import Words as Written
+from scriptorium_ui.toolkit.display import TextItem as Written
 
 # How many are taken, from a heap of fifteen: each number is chosen, and the second seat wins.
 TAKEN = (3, 1, 2, 3, 2, 1, 2, 1)

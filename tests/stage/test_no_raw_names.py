@@ -10,12 +10,14 @@ import re
 from collections.abc import Iterator
 
 import pytest
+from lesson_runs import KEYS, one_touch, session_of
+from no_desk import NoDesk, playing
 from stage_games import by_actions, look, new_table
-from test_stage_lessons import KEYS, one_touch, session_of
-from test_stage_words import LANGUAGES, NoDesk, playing
 from whole_matches import Agreed, Played, whole_match
 
 import scriptorium as sc
+from night import often
+from scriptorium.plugins import LANGUAGES
 from scriptorium_play.picture.reading_order import in_reading_order
 from scriptorium_play.telling.aim import hint_told
 from scriptorium_ui.table.controller import TableController
@@ -26,8 +28,9 @@ RAW = re.compile(
     r"(?<![\w-])[a-z]{2,}[a-z0-9]*(?:_[a-z0-9]+|-[A-Z0-9]\w*|\.[a-z]\w*)+"
     r"|(?<![\w-])(?:[A-Z]{2,}-[a-z]\w*|[a-z]\d+)(?![\w-])"
 )
-MATCHES = (Agreed("sator", 2, 5), Agreed("sator", 3), Agreed("plankenkoorts", 2))
-LOOKS = 12
+SATOR = (Agreed("sator", 2, 5), Agreed("sator", 3))
+MATCHES = (*SATOR[: often(1, 2)], Agreed("plankenkoorts", 2))
+LOOKS = often(4, 12)
 TOUCHES = 4
 # Rennes-le-Château has no seeker of its own: this many actions by chance.
 ACTIONS = 220
@@ -100,8 +103,16 @@ def test_nothing_is_told_in_the_machines_words(agreed):
 LETTER = re.compile(r"(?<![\w'\u2019.])[bcdf-hj-nq-tv-z](?![\w'\u2019])")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("key", KEYS)
+# By day each lesson is told in two languages, the next one in the two others.
+LESSONS = [
+    (key, language)
+    for nr, key in enumerate(KEYS)
+    for at, language in enumerate(LANGUAGES)
+    if often(at % 2 == nr % 2, True)
+]
+
+
+@pytest.mark.parametrize(("key", "language"), LESSONS)
 def test_lessons_tell_nothing_in_the_machines_words(key, language):
     """Their tables are laid out with letters for what lies there; who learns never reads one."""
     session = session_of(key, language)

@@ -9,7 +9,7 @@ import scriptorium as sc
 from scriptorium import new_table
 from scriptorium.matches import Match
 from scriptorium.mods.loose import add_loose, read_loose
-from scriptorium_ui.toolkit.display import Words as Written
+from scriptorium_ui.toolkit.display import TextItem as Written
 
 GAME = '''
 from pathlib import Path

@@ -16,7 +16,7 @@ from scriptorium.testing.leaks import leak
 from scriptorium.testing.twins import twin
 from scriptorium_play.session.session import Session
 from scriptorium_ui.pages import routes
-from scriptorium_ui.toolkit.display import Words as Written
+from scriptorium_ui.toolkit.display import TextItem as Written
 
 LOTS = Path(__file__).resolve().parents[2] / "docs" / "examples" / "lots"
 

@@ -19,10 +19,13 @@ from stage_games import settings as wishes
 
 import scriptorium as sc
 import scriptorium.scene as sp
+from night import often
 from scriptorium_play.session.touching import NotTouchable, Touching, choices
 from scriptorium_play.telling.why_not import explain
 
-SEEDS = (1, 2)
+SEEDS = often((1,), (1, 2))
+# By day this many actions of a match are looked at with every way to touch them.
+REACHED = often(14, 40)
 
 
 def digest_after(table, actions):
@@ -75,7 +78,7 @@ def test_a_match_in_notation(game):
 def test_every_action_can_be_touched(game):
     """No legal action is out of reach, and touches narrow down to nothing else."""
     table = new_table(game, 4)
-    for action in [None, *by_actions(table, 4, 40)]:
+    for action in [None, *by_actions(table, 4, REACHED)]:
         if action is not None:
             table = sc.apply(table, action).table
         here = Touching(choices(table))

@@ -3,39 +3,17 @@
 from __future__ import annotations
 
 import random
-import subprocess
-import sys
-import time
-from pathlib import Path
 
 import killed_player
+from kills import killed
 
 import scriptorium as sc
 from night import often
 from scriptorium.matches import Saves
 
-KILLS = often(50, 1000)
+KILLS = often(20, 1000)
 MOST = 9  # actions that are told before the kill: some die before the first, some after many
 LONGEST = 0.01  # seconds that it plays on after that: the kill comes in the middle of anything
-PROGRAM = Path(killed_player.__file__)
-
-
-def killed(folder: Path, number: int, actions: int, wait: float) -> int:
-    """Let it play some actions and kill it; the number of the last one it acknowledged."""
-    command = [sys.executable, str(PROGRAM), str(folder), str(number)]
-    pipe = subprocess.PIPE
-    with subprocess.Popen(command, stdout=pipe, stderr=pipe, text=True) as playing:
-        assert playing.stdout is not None
-        assert playing.stderr is not None
-        assert playing.stdout.readline().strip() == killed_player.READY, playing.stderr.read()
-        told = "".join(playing.stdout.readline() for _ in range(actions))
-        time.sleep(wait)
-        playing.kill()
-        told += playing.stdout.read()
-        assert playing.stderr.read() == ""
-    # A line that the kill cut off was not told.
-    whole = [line for line in told.splitlines(keepends=True) if line.endswith("\n")]
-    return int(whole[-1]) if whole else 0
 
 
 def test_what_was_acknowledged_outlives_the_process(tmp_path):

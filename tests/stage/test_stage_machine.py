@@ -17,7 +17,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from stage_games import library as all_games
 from stage_games import settings as wishes
 from stage_games import touch_out
-from test_wall import house
+from wall_house import house
 
 import scriptorium as sc
 from night import often

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 from no_window import open_window
+from page_forms import FORMS
 from stage_games import library
-from test_ui_pages import FORMS
 from whole_matches import Agreed, whole_match
 
 from scriptorium.matches import Match

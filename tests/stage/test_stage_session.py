@@ -10,12 +10,13 @@ import pytest
 from msgspec.structs import replace
 from stage_games import GAMES, by_actions, library, look, new_table, session, word_out
 from stage_games import settings as wishes
-from test_wall import house
+from wall_house import house
 
 import scriptorium as sc
 from scriptorium.testing.helpers import twin
 from scriptorium_play.picture.scenes import picture
 from scriptorium_play.session.seats import COMPUTER, PERSON
+from scriptorium_play.session.session import Session
 from scriptorium_play.telling.log import LogBook
 
 
@@ -203,6 +204,34 @@ def test_taking_back_goes_behind_what_was_passed_by_itself(by_itself):
         assert playing.match.actions == (Ask(), Nod())
 
 
+def test_what_was_passed_and_taken_back_is_forgotten():
+    """What is done by hand later, at the same place of the match, is taken back by itself."""
+    table = sc.new_table("lantern", 2, 1, [asking()], library=library())
+    playing = session(table, settings=wishes(pass_single=True))
+    look(playing)
+    playing.say("ask")
+    assert playing.match.actions == (Ask(), Nod())
+    playing.undo()
+    playing.settings.change("pass_single", False)
+    playing.say("ask")
+    playing.say("nod")
+    playing.undo()
+    assert playing.match.actions == (Ask(),)
+    playing.close()
+
+
+def test_a_session_that_is_closed_hears_no_more_of_its_settings(monkeypatch):
+    heard, settings = [], wishes()
+    monkeypatch.setattr(Session, "setting_changed", lambda self, name: heard.append(name))
+    playing = session(new_table("noughts"), settings=settings)
+    settings.change("language", "de")
+    assert heard
+    playing.close()
+    heard.clear()
+    settings.change("language", "it")
+    assert heard == []
+
+
 # confirming
 
 
@@ -292,6 +321,41 @@ def test_a_thought_about_another_table_is_forgotten():
 
 
 # drags, log, looking back
+
+
+class Poke(sc.Action, tag="house.poke", frozen=True):
+    """Poke the deck; one is asked whether to poke it again."""
+
+
+class Again(sc.Action, tag="house.again", frozen=True):
+    """Poke it again."""
+
+
+def poking():
+    """A house rule in which the same piece means something twice, one decision after the other."""
+
+    def rules(book):
+        def beside(position, top):
+            return ("deck",)
+
+        def ask(now, turn, action):
+            now.wait_for(Asked(turn.seat))
+
+        book.choice(sc.Choice(Poke, do=ask, opens=Asked, beside=beside))
+        book.choice(sc.Choice(Again, do=lambda now, asked, action: None, at=Asked, beside=beside))
+
+    return house("house.poking", rules)
+
+
+@pytest.mark.parametrize(("way", "done"), [(("deck", "deck"), 1), (("deck", "seat", "deck"), 2)])
+def test_a_drag_that_rests_on_a_piece_touches_it_once(way, done):
+    """Each move over the same piece is no touch of its own; coming back to it is."""
+    table = sc.new_table("lantern", 2, 1, [poking()], library=library())
+    playing = session(table)
+    look(playing)
+    assert playing.drag(way).what == "acted"
+    assert playing.match.actions == (Poke(), Again())[:done]
+    playing.close()
 
 
 def test_a_drag_passes_over_what_means_nothing():

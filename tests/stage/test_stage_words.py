@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from stage_games import library, look, new_table, settings
+from no_desk import playing
+from stage_games import look, new_table
 from whole_matches import MATCHES, whole_match
 
 import scriptorium as sc
-from scriptorium.matches import Match
-from scriptorium_play.session.session import Session
-from scriptorium_ui.table.controller import TableController
+from night import crossed
 from scriptorium_ui.table.dialogs import question
 
 LANGUAGES = ("en", "nl", "de", "it")
@@ -20,25 +19,7 @@ WORDY = tuple(one for one in MATCHES if one.game == "plankenkoorts" or str(one) 
 FIRST = tuple(one for one in WORDY if one.seats == 2)
 
 
-class NoDesk:
-    """A desk without anything on it."""
-
-    def __getattr__(self, name: str) -> NoDesk:
-        return self
-
-    def __call__(self, *asked: object) -> None:
-        """Nothing happens."""
-
-
-def playing(table: sc.Table, language: str, confirm: str = "never") -> TableController:
-    """The run of a match in a language, without a window."""
-    wishes = settings(confirm=confirm, language=language)
-    desk = NoDesk()
-    return TableController(desk, Session(Match(table), library(), settings=wishes), desk)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("agreed", WORDY, ids=str)
+@pytest.mark.parametrize(("agreed", "language"), crossed(WORDY, LANGUAGES), ids=str)
 def test_what_is_done_is_told_in_words(agreed, language):
     """Every action of a whole match before it is done, and its line of the log."""
     played = whole_match(agreed)

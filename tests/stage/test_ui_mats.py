@@ -7,7 +7,7 @@ from typing import Annotated
 
 import pytest
 from no_window import open_window
-from test_ui_pages import FORMS
+from page_forms import FORMS
 
 import scriptorium as sc
 import scriptorium.scene as sp

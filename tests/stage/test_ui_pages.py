@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from no_window import open_window
+from page_forms import FORMS
 from stage_games import library
 
 from scriptorium_ui.pages import routes
@@ -14,13 +15,6 @@ from scriptorium_ui.toolkit.painter import Scroll
 from scriptorium_ui.toolkit.rect import Rect
 
 NAMES = ("title", "new_match", "matches", "rules", "mods", "settings")
-FORMS = {
-    "mouse": (1280, 800, True),
-    "small window": (1024, 640, True),
-    "landscape": (1280, 800, False),
-    "portrait": (800, 1280, False),
-    "telephone": (360, 640, False),
-}
 
 
 class Things(Page):

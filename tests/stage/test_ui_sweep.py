@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache, partial
+from functools import cache
 
 import pytest
-from no_window import open_window
 from stage_games import GAMES, library
-from sweeping import Screen, faults
+from sweep_glasses import GLASSES, TIGHT, WISHES, agreements, report, wishes_of
+from sweeping import faults
 
 from scriptorium import new_table
 from scriptorium.matches import Match
@@ -17,30 +17,7 @@ from scriptorium_play.app.settings import LARGEST
 from scriptorium_play.session.session import Session
 from scriptorium_ui.pages import routes
 
-MOUSE = [(1024, 640), (1280, 800), (1920, 1080), (2560, 1440)]
-FINGERS = [(1280, 800, 1), (2048, 1536, 2), (800, 1280, 1), (1024, 600, 1), (1080, 2340, 3)]
-GLASSES = {f"mouse {w}x{h}": (w, h, 1, True) for w, h in MOUSE} | {
-    f"fingers {w}x{h}@{density}": (w, h, density, False) for w, h, density in FINGERS
-}
 PAGES = ("title", "new_match", "matches", "rules", "mods", "settings", "lessons")
-
-
-@pytest.fixture
-def glass(tmp_path):
-    def opened(name):
-        width, height, density, mouse = GLASSES[name]
-        return open_window(tmp_path, library(), width, height, mouse, kind=partial(Screen, density))
-
-    return opened
-
-
-def agreements(window):
-    """Every language, with usual and largest letters."""
-    for language in LANGUAGES:
-        window.desk.settings.change("language", language)
-        for size in (100, LARGEST):
-            window.desk.settings.change("text_size", size)
-            yield f"{language} {size} %"
 
 
 @pytest.mark.parametrize("name", GLASSES)
@@ -54,10 +31,6 @@ def test_every_page(glass, name):
             if found:
                 wrong[told, page] = found
     assert wrong == {}, report(wrong)
-
-
-def report(wrong):
-    return "\n".join(f"{where}: {one}" for where, found in wrong.items() for one in found)
 
 
 @pytest.mark.parametrize("name", GLASSES)
@@ -74,7 +47,7 @@ def test_the_matches_that_are_kept(glass, name):
     desk.saves.path("match-7").write_bytes(b"torn")
     desk.exchange.mkdir(parents=True)
     (desk.exchange / "from-a-friend.scriptorium").write_bytes(begun("sator"))
-    for told in agreements(window):
+    for told in agreements(window, 1):
         for page in ("matches", "match-0", "match-1", "match-7"):
             if page == "matches":
                 routes.matches(desk)
@@ -98,7 +71,7 @@ def test_every_table(glass, name):
     for game in GAMES:
         match = load_match(begun(game), library=library())
         seating = dict.fromkeys(match.table.seats, "person")
-        for told in agreements(window):
+        for told in agreements(window, 2):
             session = Session(match, library(), seating, settings=window.desk.settings)
             routes.table(window.desk, session)
             window.frame()
@@ -113,3 +86,13 @@ def test_every_table(glass, name):
                 if found:
                     wrong[told, game, moment] = found
     assert wrong == {}, report(wrong)
+
+
+def test_by_day_each_wish_is_on_some_glass_of_each_kind():
+    """And where there is least room, all languages have their largest letters."""
+    for turn in range(4):
+        for mouse in (True, False):
+            kind = [nr for nr, one in enumerate(GLASSES.values()) if one[3] == mouse]
+            assert {wish for nr in kind for wish in wishes_of(nr + turn, False)} == set(WISHES)
+    assert set(wishes_of(5, True)) >= {(language, LARGEST) for language in LANGUAGES}
+    assert set(TIGHT) <= set(GLASSES)

@@ -10,9 +10,10 @@ from functools import cache
 
 import pytest
 from stage_games import library
+from sweep_glasses import GLASSES, agreements, report
+from sweep_matches import NAMES, match_at
 from sweeping import faults
-from test_ui_sweep import GLASSES, agreements, glass, report  # noqa: F401
-from whole_matches import Agreed, whole_match
+from whole_matches import Agreed
 
 import game_tables
 import scriptorium as sc
@@ -38,22 +39,6 @@ GHOSTS = {
     "claims": {"la_tour": ["rood"], "cimetiere": ["rood"], "villa": ["rood"]},
     "hands": {"rood": ["geel-1", "rood-2", "rood-3", "blauw-4"]},
 }
-
-
-@cache
-def match_at(agreed: Agreed, moment: str) -> Match | None:
-    """The match in the midst of a turn, with a card half played, or over; with all of its log."""
-    played = whole_match(agreed)
-    match, actions = Match(played.start), played.actions
-    for at, action in enumerate(actions):
-        late = at > len(actions) * 0.6
-        top = match.table.pending[-1] if match.table.pending else None
-        if late and moment == "turn" and isinstance(top, sc.Turn):
-            return match
-        if late and moment == "half" and top is not None and not isinstance(top, sc.Turn):
-            return match
-        match.play(action)
-    return match if moment == "over" and match.table.outcome is not None else None
 
 
 # What has the longest reason against being touched, by match and language: all glasses show it.
@@ -113,25 +98,28 @@ MOMENTS: dict[str, dict[str, Callable]] = {
     "half": {"half": nothing, "half refused": refused},
     "over": {"over": over},
 }
-# Players have names here, one of which is too long for any panel.
-NAMES = ("Ida", "Wilhelmine von der Abtei zu Unserer Lieben Frau", "Jo", "Bruder Anselm", "Æ")
 
 
-def swept(name: str, nr: int) -> tuple[Agreed, ...]:
-    """The matches that a glass shows with the wishes of that number."""
-    mine = list(GLASSES).index(name)
-    spread = SPREAD if often(0, 1) else SPREAD[:2]
-    return (*AGREED, *(spread if often(0, 1) or mine % 4 == nr else ()))
+WISHES = tuple((language, size) for language in TONGUES for size in (100, LARGEST))
+
+
+def swept(name: str) -> list[tuple[tuple[str, int], tuple[Agreed, ...]]]:
+    """The wishes of a glass, and the matches that it shows with each of them.
+
+    By day it has each language once and each size once, and more matches with one of the two.
+    """
+    mine = list(GLASSES).index(name) % len(WISHES)
+    some = [(WISHES[mine], (*AGREED, *SPREAD[:2])), (WISHES[len(WISHES) - 1 - mine], AGREED)]
+    return often(some, [(wish, (*AGREED, *SPREAD)) for wish in WISHES])
 
 
 @pytest.mark.parametrize("name", GLASSES)
-def test_every_moment(glass, name):  # noqa: F811
+def test_every_moment(glass, name):
     window, wrong = glass(name), {}
-    wishes = [(language, size) for language in TONGUES for size in (100, LARGEST)]
-    for nr, (language, size) in enumerate(wishes):
+    for (language, size), matches in swept(name):
         window.desk.settings.change("language", language)
         window.desk.settings.change("text_size", size)
-        for agreed in swept(name, nr):
+        for agreed in matches:
             for when, moments in MOMENTS.items():
                 match = match_at(agreed, when)
                 if match is None:
@@ -142,10 +130,10 @@ def test_every_moment(glass, name):  # noqa: F811
 
 
 @pytest.mark.parametrize("name", GLASSES)
-def test_a_turn_with_every_ghost(glass, name):  # noqa: F811
+def test_a_turn_with_every_ghost(glass, name):
     """What they bring to touch has its place beside the rest, and so has drawing cards."""
     window, wrong = glass(name), {}
-    for told in agreements(window):
+    for told in agreements(window, 3):
         for step in ("act", "refill"):
             for moment, found in seen(window, Match(with_ghosts(step)), {step: nothing}).items():
                 wrong[told, moment] = found

@@ -10,11 +10,11 @@ import shutil
 from types import SimpleNamespace
 
 import pytest
+from lesson_runs import KEYS, NAMED
 from stage_games import library
+from sweep_glasses import GLASSES, agreements, report
+from sweep_matches import NAMES, match_at
 from sweeping import faults
-from test_stage_lessons import KEYS, NAMED
-from test_ui_sweep import GLASSES, agreements, glass, report  # noqa: F401
-from test_ui_sweep_moments import NAMES, match_at
 from whole_matches import Agreed
 
 from house_mods import furnish
@@ -143,11 +143,11 @@ def house(tmp_path_factory):
 
 
 @pytest.mark.parametrize("name", GLASSES)
-def test_every_page_that_is_come_to_on_the_way(glass, house, name):  # noqa: F811
+def test_every_page_that_is_come_to_on_the_way(glass, house, name):
     window, wrong = glass(name), {}
     window.desk.home, window.desk.read_library = house[0], lambda: house[1]
     window.desk.reload()
-    for told in agreements(window):
+    for told in agreements(window, 1):
         for way in WAYS:
             way(window)
             window.frame()
@@ -164,9 +164,9 @@ def steps(key: str, language: str) -> list[int]:
 
 
 @pytest.mark.parametrize("name", GLASSES)
-def test_the_lessons(glass, name):  # noqa: F811
+def test_the_lessons(glass, name):
     window, wrong = glass(name), {}
-    for told in agreements(window):
+    for told in agreements(window, 3):
         for key in KEYS:
             for step in steps(key, window.desk.settings.language):
                 guide = Guide(NAMED[key], library(), step)

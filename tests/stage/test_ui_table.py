@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 from no_window import open_window, sit_down
+from page_forms import FORMS
 from stage_games import library
-from test_ui_pages import FORMS
 
 import game_tables
 from scriptorium import new_table

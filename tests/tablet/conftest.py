@@ -60,6 +60,12 @@ def drive(clock: list[float], games, tmp_path: Path, monkeypatch) -> Iterator[Dr
 
 
 @pytest.fixture
+def unseen(drive: Driver) -> None:
+    """Frames pass and pages are painted, but no pixel is drawn: for tests that read none."""
+    drive.look(False)
+
+
+@pytest.fixture
 def shown(drive: Driver, tmp_path: Path) -> Callable[[], Image.Image]:
     """A picture of the glass, with everything where it belongs."""
     drive.desk.settings.change("reduced_motion", True)

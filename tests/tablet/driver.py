@@ -46,12 +46,14 @@ class Driver:
         self.desk = desk
         self.now = now
         self._count = 0
+        self.draws = True
         self.shell = Shell(desk)
         Window.add_widget(self.shell)
         listen(self.shell)
         desk.strict, desk.patience = True, 60.0
 
     def close(self) -> None:
+        self.look(True)
         deafen(self.shell)
         if self.desk.screen is not None:
             session = getattr(self.desk.screen, "session", None)
@@ -71,7 +73,16 @@ class Driver:
         for _ in range(count):
             self.now[0] += seconds
             EventLoop.idle()
-            glFinish()
+            if self.draws:
+                glFinish()
+
+    def look(self, draws: bool) -> None:
+        """Draw from now on, or only paint: most that a test asks is known before it is drawn."""
+        self.draws = draws
+        for name in ("on_draw", "on_flip"):
+            Window.__dict__.pop(name, None)
+            if not draws:
+                setattr(Window, name, lambda *_: None)
 
     def think(self) -> None:
         """Let a computer think: its thread needs real time, the pace between actions does not."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PIL import Image
 from sator_tables import in_play, person
-from test_tablet_table import finger_for, movable
+from tablet_hands import finger_for, movable
 
 from readme import keep, played_by_computers
 

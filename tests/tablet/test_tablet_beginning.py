@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from test_tablet_whole_matches import Tablet
+from tablet_hands import Tablet
 
 from scriptorium_ui.pages import routes
 from set_up_by_hand import WAYS, TwoPeople
+
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 MOST_TAPS = 3
 

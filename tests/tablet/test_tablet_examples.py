@@ -10,6 +10,8 @@ import scriptorium.scene as sp
 from example_tables import FORBIDDEN, NAMES, PLAYED, library
 from scriptorium.matches import Match
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 @pytest.fixture
 def opened(drive):

@@ -7,6 +7,9 @@ import pytest
 from lesson_hands import learn
 from scriptorium_ui.pages import routes
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
+
 KEY = "sator/first-match"
 
 

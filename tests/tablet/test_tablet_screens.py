@@ -8,6 +8,7 @@ import pytest
 from sator_tables import in_play, person
 
 from house_mods import QUIET, furnish
+from night import crossed
 from scriptorium.mods import player_library
 from scriptorium.plugins import LANGUAGES
 from scriptorium_play.app.settings import LARGEST
@@ -15,6 +16,9 @@ from scriptorium_play.telling.log import telling
 from scriptorium_ui.pages import routes
 from scriptorium_ui.toolkit.metrics import FINGER, SMALLEST
 from unfit_match import keep_unfit
+
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 ROOT = Path(__file__).resolve().parents[2]
 SIZES = [
@@ -33,8 +37,13 @@ GLASSES = [
 ]
 LOW = [(1024, 768, 3.0), (2000, 1200, 3.0), (800, 1280, 3.0)]
 SMALL = [(1024, 768, 2.0), (1280, 800, 2.0), (1280, 800, 3.0), *LOW[1:], (800, 1280, 2.0)]
+BOTH = (SIZES[0], SIZES[3])  # landscape and portrait
 SCREENS = ("title", "new_match", "finer", "settings", "mods", "rules", "matches")
 ESCAPE, TAB, ENTER = 27, 9, 13
+
+
+def told_size(one):
+    return one if isinstance(one, str) else f"{one[0]}x{one[1]}at{one[2]:g}"
 
 
 def open_screen(drive, name):
@@ -81,8 +90,7 @@ def check_letters(screen, density):
     assert small == []
 
 
-@pytest.mark.parametrize("size", GLASSES, ids=lambda size: f"{size[0]}x{size[1]}at{size[2]:g}")
-@pytest.mark.parametrize("name", SCREENS)
+@pytest.mark.parametrize(("name", "size"), crossed(SCREENS, GLASSES, 0, 5), ids=told_size)
 def test_each_screen_on_each_glass(drive, kept, name, size):
     drive.resize(*size)
     screen = open_screen(drive, name)
@@ -138,8 +146,7 @@ def test_points_of_lists_keep_their_marks_in_large_letters(drive):
     assert all(one.x >= view.x for one in marks)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("size", [SIZES[0], SIZES[3]], ids=["landscape", "portrait"])
+@pytest.mark.parametrize(("language", "size"), crossed(LANGUAGES, BOTH), ids=told_size)
 def test_no_text_is_cut_at_its_largest(drive, kept, language, size):
     drive.desk.settings.change("language", language)
     drive.desk.settings.change("text_size", LARGEST)
@@ -151,8 +158,7 @@ def test_no_text_is_cut_at_its_largest(drive, kept, language, size):
         check_fingers(screen, size[2])
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("size", SIZES[:4], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(("language", "size"), crossed(LANGUAGES, SIZES[:4]), ids=told_size)
 def test_the_table_at_its_largest_text(drive, games, first_turn, language, size):
     from sator_tables import copied
 
@@ -226,8 +232,7 @@ def test_the_table_on_glass_as_small_as_a_telephone(drive, games, first_turn, si
     assert [one.text for one in screen.clipped] == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("size", SIZES[:4], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(("language", "size"), crossed(LANGUAGES, SIZES[:4], 2), ids=told_size)
 def test_buttons_hold_the_words_of_every_language(drive, games, first_turn, language, size):
     drive.desk.settings.change("language", language)
     screen = sat_down(drive, games, first_turn, size)
@@ -492,8 +497,7 @@ def test_a_pack_is_switched_without_a_question_and_a_broken_one_stays_listed(dri
     assert state(drive, "torn") == "off"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("size", [SIZES[0], SIZES[3]], ids=["landscape", "portrait"])
+@pytest.mark.parametrize(("language", "size"), crossed(LANGUAGES, BOTH, 1), ids=told_size)
 def test_all_mods_are_told_at_the_largest_text(drive, mods, language, size):
     drive.desk.settings.change("language", language)
     drive.desk.settings.change("text_size", LARGEST)

@@ -5,9 +5,14 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+import pytest
+
 import scriptorium as sc
 from example_tables import lots
 from scriptorium.matches import Match
+
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 KEEP = os.environ.get("SCRIPTORIUM_PICTURES", "")
 

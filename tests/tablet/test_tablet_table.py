@@ -8,9 +8,12 @@ import math
 import pytest
 from kivy.graphics import Callback
 from sator_tables import aimed, copied, in_play, paths, pending, person
+from tablet_hands import finger_for, movable
 
 from scriptorium_play.session.dragging import only_pivot
 from scriptorium_ui.toolkit.display import SHEET
+
+pytestmark = pytest.mark.usefixtures("unseen")
 
 
 @pytest.fixture(scope="module")
@@ -25,35 +28,6 @@ def table(drive, games, first_turn):
     if drive.desk.screen.session.handover is not None:
         drive.press("lift")
     return drive.desk.screen
-
-
-def movable(screen, drive):
-    """A bridge that may be dragged now, with what may become of it."""
-    touching = screen.session.touching
-    for id in touching.next:
-        piece = touching.choices.pieces[id]
-        if len(piece.shape) > 1 and screen.fingers.grasping.take(id, (0.0, 0.0)):
-            found = screen.fingers.grasp.found
-            screen.fingers.grasping.grasp = None
-            return id, found
-        if screen.session.why_not_undo() is None and pending(screen.session.match) != "CardRun 0":
-            screen.controller.undo()
-    raise AssertionError("no bridge can be moved")
-
-
-def finger_for(screen, drive, id, outcome):
-    """Where to put a finger on a bridge, and where to lead it, in pixels."""
-    squares = screen.controller.spots[id].squares
-    # The square that goes furthest is the clearest to lead.
-    start = max(
-        (one.middle for one in squares),
-        key=lambda at: math.dist(
-            screen.pointing.unit_at(at), outcome.takes(screen.pointing.unit_at(at))
-        ),
-    )
-    x, y = outcome.takes(screen.pointing.unit_at(start))
-    left, top = screen.layout.origin
-    return start, (left + x * screen.layout.unit, top + y * screen.layout.unit)
 
 
 def test_a_whole_turn(drive, games, table):
@@ -159,6 +133,7 @@ def test_the_ghost_is_beside_the_finger_while_a_bridge_is_led(drive, table):
 
 def test_only_the_ghost_is_painted_anew_while_a_bridge_is_led(drive, table, monkeypatch):
     """The rest of the list is the same object from one frame to the next, and is left alone."""
+    drive.look(True)
     drive.touch("hand-moves-brick")
     id, found = movable(table, drive)
     start, end = finger_for(table, drive, id, max(found, key=lambda one: len(one.path)))

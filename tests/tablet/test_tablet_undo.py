@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 from sator_tables import person
-from test_tablet_whole_matches import Tablet
+from tablet_hands import Tablet
 
 from scriptorium.matches import Match
 from undo_by_hand import DEGREES, at_first_turn, take_back
+
+pytestmark = pytest.mark.usefixtures("unseen")
 
 
 @pytest.mark.parametrize("degree", DEGREES)

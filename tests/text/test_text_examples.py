@@ -17,7 +17,7 @@ from scriptorium_text.playing import Play
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "stage"))
 from stage_games import settings
-from test_text_play import Script
+from text_script import Script
 
 
 def numbers(session: Session, choices: tuple[str, ...]):

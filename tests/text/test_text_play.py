@@ -12,50 +12,21 @@ import pytest
 
 import scriptorium as sc
 from scriptorium.matches import Match, Saves
-from scriptorium.mods import Home, player_library
-from scriptorium_play.app.folders import Places
+from scriptorium.mods import player_library
 from scriptorium_play.session.seats import COMPUTER, PERSON
 from scriptorium_play.session.session import Session
 from scriptorium_text.choosing import number_in
 from scriptorium_text.console import CLEAR, Closed, Console
 from scriptorium_text.matches import Title
 from scriptorium_text.playing import Play
-from scriptorium_text.text_desk import TextApp
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "stage"))
 from stage_games import GAMES, library, new_table
 from stage_games import settings as wishes
-from test_wall import house
+from text_script import Script, desk_in
+from wall_house import house
 
 MOST_ANSWERS = 250
-
-
-class Script(Console):
-    """A console whose lines are written beforehand, or thought up from what was said."""
-
-    def __init__(self, answers, *, terminal=False):
-        super().__init__(io.StringIO(), io.StringIO())
-        self.answers = iter(answers) if not callable(answers) else answers
-        self.said: list[str] = []
-        self.asked: list[str] = []
-        self.target.isatty = lambda: terminal
-
-    def say(self, line=""):
-        super().say(line)
-        self.said.append(line)
-
-    def ask(self, prompt):
-        self.asked.append(prompt)
-        if callable(self.answers):
-            return self.answers(self)
-        try:
-            return next(self.answers)
-        except StopIteration:
-            raise Closed from None
-
-    @property
-    def text(self):
-        return "\n".join(self.said)
 
 
 def by_numbers(seed, most=MOST_ANSWERS):
@@ -269,14 +240,6 @@ def test_confirming_what_cannot_be_taken_back():
 def title(answers, folder, **wish):
     console = Script(answers)
     return console, Title(console, desk_in(folder, console, library(), **wish))
-
-
-def desk_in(folder, console, known, **wish):
-    places = Places(folder / "settings.toml", folder, folder / "given")
-    desk = TextApp(console, places, known, Home(folder / "home"))
-    desk.settings = wishes(**wish)
-    desk.settings.watch(lambda _: desk.reload_words())
-    return desk
 
 
 def number(name):

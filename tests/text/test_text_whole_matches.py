@@ -15,7 +15,7 @@ from scriptorium_text.playing import Play
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "stage"))
 from stage_games import library
-from test_text_play import desk_in
+from text_script import desk_in
 from whole_matches import Agreed, Played, whole_match
 
 AGREED = (Agreed("sator", 2, 5), Agreed("plankenkoorts", 3))

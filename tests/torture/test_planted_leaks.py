@@ -6,8 +6,8 @@ from functools import cache
 
 import beside  # noqa: F401  (the folders of the other tests)
 import pytest
-import test_stage_secrets as secrets
 import trials
+import twin_sights as secrets
 from msgspec.structs import replace
 
 import scriptorium as sc

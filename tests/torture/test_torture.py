@@ -17,7 +17,7 @@ SMALL = [trial for trial in trials.trials() if trial.push]
 @pytest.mark.parametrize("trial", SMALL, ids=lambda trial: trial.name)
 def test_a_little_of_it(trial):
     units = case = 0
-    while units < often(trial.push, 10 * trial.push):
+    while units < often(trial.push, 20 * trial.push):
         units += trial.case(case)
         case += 1
 

@@ -21,8 +21,8 @@ import beside
 import damage
 import killed_player
 from far_window import survives
-from test_stage_killed import killed
-from test_stage_secrets import differences
+from kills import killed
+from twin_sights import differences
 
 import scriptorium as sc
 import stranger_faults
@@ -259,9 +259,9 @@ def _now() -> float:
 def trials() -> tuple[Trial, ...]:
     """All of them."""
     return (
-        Trial("decisions", "random decisions", 1_000_000, 20_000, decisions),
-        Trial("files", "damaged and forged files", 1_000_000, 20_000, files),
-        Trial("twins", "pairs of twin tables", 100_000, 2_000, twins),
+        Trial("decisions", "random decisions", 1_000_000, 10_000, decisions),
+        Trial("files", "damaged and forged files", 1_000_000, 10_000, files),
+        Trial("twins", "pairs of twin tables", 100_000, 1_000, twins),
         Trial("kills", "kills", 1_000, 2, kills),
         Trial("writers", "orders of two writers", 20, 0, suite("tests/stage/test_one_writer.py")),
         Trial("disks", "disks that fail", 15, 0, suite("tests/stage/test_stage_power.py")),

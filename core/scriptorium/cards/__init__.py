@@ -11,6 +11,7 @@ from .card_rules import card_rules as card_rules
 from .card_run import CardRun as CardRun
 from .card_run import Carried as Carried
 from .card_run import Done as Done
+from .card_run import GoingOn as GoingOn
 from .data_file import DataFile as DataFile
 from .data_file import checked as checked
 from .data_lines import DataRow as DataRow

@@ -18,7 +18,7 @@ from scriptorium.engine.table import Table
 from .card_run import CardRun
 
 if TYPE_CHECKING:
-    from scriptorium.engine.values import Action, Pending
+    from scriptorium.engine.values import Action, Decision
 
 
 def could_be_chosen(table: Table, run: CardRun) -> bool:
@@ -32,7 +32,7 @@ def could_be_chosen(table: Table, run: CardRun) -> bool:
 
 
 def _leads_to(
-    table: Table, pending: tuple[Pending, ...], run: CardRun, reached: list[CardRun]
+    table: Table, pending: tuple[Decision, ...], run: CardRun, reached: list[CardRun]
 ) -> bool:
     """Whether what is left to be chosen can be chosen, stage by stage; notes the stages met."""
     top = pending[-1]
@@ -59,7 +59,7 @@ def _next(here: Table, top: CardRun, run: CardRun) -> Iterator[tuple[Action, Car
             yield action, rule.further(top, action)
 
 
-def _stays(table: Table, pending: tuple[Pending, ...]) -> bool:
+def _stays(table: Table, pending: tuple[Decision, ...]) -> bool:
     """Whether a choice of the verb does something and leaves its card where it was.
 
     Then nobody can tell any more how the table was before, and what is chosen stands.
@@ -83,5 +83,5 @@ def _place(run: CardRun) -> tuple[str, str, int]:
     return run.seat, run.card, run.at
 
 
-def _with(table: Table, pending: tuple[Pending, ...]) -> Table:
+def _with(table: Table, pending: tuple[Decision, ...]) -> Table:
     return Table(table.rules, table.seed, table.chance, table.clock, pending, table.parts)

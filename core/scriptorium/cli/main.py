@@ -21,11 +21,11 @@ from scriptorium.engine.errors import ScriptoriumError
 from scriptorium.isolation.quiet_log import QuietFile as QuietFile
 from scriptorium.isolation.watched_process import be_watched, end
 from scriptorium.mods.home import home_folder
+from scriptorium.mods.start_options import heed_choices
 from scriptorium.plugins.installed import tell_of_failures
 from scriptorium.plugins.sanitize import plain
 
 from .commands import CORE_COMMANDS
-from scriptorium.mods.start_options import heed_choices
 from .commands.common import add_installed, say, tell_what_fails
 from .supervised import starts, watched_over
 

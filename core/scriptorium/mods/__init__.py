@@ -14,6 +14,7 @@ from .home import home_folder as home_folder
 from .home import player_library as player_library
 from .sources import Sources as Sources
 from .sources import sources_known as sources_known
+from .start_options import heed_choices as heed_choices
 from .start_options import home_of as home_of
 from .start_options import library_of as library_of
 from .start_options import sources_of as sources_of

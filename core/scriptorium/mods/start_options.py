@@ -19,7 +19,7 @@ def home_of(options: argparse.Namespace) -> Home:
 
 
 def heed_choices(options: argparse.Namespace) -> None:
-    """Import no third-party entry point that the player has switched off or leaves out this time."""
+    """Import no third-party entry point that the player has switched off or leaves out."""
     home = home_of(options)
     leave_out((*home.choices().all_off, *home.left_out), everything=options.no_mods)
 

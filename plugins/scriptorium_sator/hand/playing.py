@@ -7,7 +7,7 @@ from functools import lru_cache
 
 import scriptorium as sc
 import scriptorium.cards as sv
-from scriptorium.cards.card_run import GoingOn
+from scriptorium.cards import GoingOn
 from scriptorium.engine import BACK
 
 from ..box.contents import load

@@ -15,7 +15,7 @@ from scriptorium.engine.library import Library
 from scriptorium.engine.values import Setting
 from scriptorium.mods.crash_attribution import ways_out
 from scriptorium.mods.start_options import heed_choices, library_of
-from scriptorium.plugins.installed import is_left_out, is_strange, leave_out, loaded
+from scriptorium.plugins.installed import is_left_out, is_strange, loaded
 from scriptorium.plugins.sanitize import plain
 
 Commands = Any  # argparse keeps the type of what `add_subparsers` gives to itself

@@ -1,0 +1,17 @@
+"""What the tests of the stage share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+import pytest
+from sweep_glasses import opened_in
+from sweeping import Screen
+
+
+@pytest.fixture
+def glass(tmp_path: Path) -> Callable[[str], Screen]:
+    """Opens one of the glasses that pages are swept on, by its name."""
+    return partial(opened_in, tmp_path)

@@ -1,0 +1,51 @@
+"""A console whose lines are written beforehand, and a desk that is used through it."""
+
+from __future__ import annotations
+
+import io
+import sys
+from pathlib import Path
+
+from scriptorium.mods import Home
+from scriptorium_play.app.folders import Places
+from scriptorium_text.console import Closed, Console
+from scriptorium_text.text_desk import TextApp
+
+sys.path.append(str(Path(__file__).resolve().parents[1] / "stage"))
+from stage_games import settings as wishes
+
+
+class Script(Console):
+    """A console whose lines are written beforehand, or thought up from what was said."""
+
+    def __init__(self, answers, *, terminal=False):
+        super().__init__(io.StringIO(), io.StringIO())
+        self.answers = iter(answers) if not callable(answers) else answers
+        self.said: list[str] = []
+        self.asked: list[str] = []
+        self.target.isatty = lambda: terminal
+
+    def say(self, line=""):
+        super().say(line)
+        self.said.append(line)
+
+    def ask(self, prompt):
+        self.asked.append(prompt)
+        if callable(self.answers):
+            return self.answers(self)
+        try:
+            return next(self.answers)
+        except StopIteration:
+            raise Closed from None
+
+    @property
+    def text(self):
+        return "\n".join(self.said)
+
+
+def desk_in(folder, console, known, **wish):
+    places = Places(folder / "settings.toml", folder, folder / "given")
+    desk = TextApp(console, places, known, Home(folder / "home"))
+    desk.settings = wishes(**wish)
+    desk.settings.watch(lambda _: desk.reload_words())
+    return desk
