@@ -20,7 +20,7 @@ from scriptorium.engine import PluginRef
 from scriptorium.mods import Sources
 from scriptorium_lab import dask_executor as dask_crew
 from scriptorium_lab.dask_executor import play_there
-from scriptorium_lab.jobs import Unfit, Job, Plan, Played, play_job
+from scriptorium_lab.jobs import Job, Plan, Played, Unfit, play_job
 from scriptorium_lab.workers import ENCODE
 
 MATCHES = 90  # so many that some are still to be played when a worker is killed
@@ -107,9 +107,7 @@ def test_a_worker_with_other_plugins_says_which():
     )
     plan = Plan("plankenkoorts", setup.seats, 1, ("random",), most=10, plugins=other[1:])
     sources = ENCODE.encode(Sources(no_mods=True))
-    told = msgspec.json.decode(
-        play_there(sources, ENCODE.encode(Job(plan, 0))), type=Unfit
-    )
+    told = msgspec.json.decode(play_there(sources, ENCODE.encode(Job(plan, 0))), type=Unfit)
     assert f"{other[0].name} is on there" in told.why
     assert "plankenkoorts.boekenbon is" in told.why
     assert "there and 0.0 here" in told.why
