@@ -66,7 +66,7 @@ RAISED = (
     "ValueError",
     "TooManyLines",
 )
-TOLD = ("error", "warn", "_error", "complaint", "Broken", "note")
+TOLD = ("error", "warn", "_error", "complaint", "InvariantError", "note")
 SAYING = (
     "problem",
     "_problem",

@@ -1,0 +1,3 @@
+"""Mods that tests bring: their scenarios are played by the tests that switch them on."""
+
+collect_ignore = ["summons"]
