@@ -228,7 +228,7 @@ def dragging(chromium: Chromium, width: int, height: int, density: int) -> Row:
     with chromium.page(width, height, density) as hand:
         by_hand = ByHand(hand, 5)
         by_hand.begin(4)
-        while by_hand.session.curtain is not None:
+        while by_hand.session.handover is not None:
             by_hand.press("lift")
         while hand.screen.named("advice") is not None:
             by_hand.press("advice")

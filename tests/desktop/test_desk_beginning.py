@@ -131,7 +131,7 @@ def test_the_rest_of_a_set_up_is_laid_for_everybody(desk, drive, hand):
 def test_the_close_button_of_the_window_leaves_the_match(monkeypatch):
     """As the menu does: what could not be kept is tried once more, and told."""
     front = Mock()
-    monkeypatch.setattr("scriptorium_ui.host.launcher.Front", lambda *given: front)
+    monkeypatch.setattr("scriptorium_ui.host.launcher.Launcher", lambda *given: front)
     monkeypatch.setattr("scriptorium_desktop.pane.Pane", Mock())
     monkeypatch.setattr(arcade, "run", lambda: front.ended.assert_not_called())
     start._play(Mock(), Mock(), Mock(), None)

@@ -101,7 +101,7 @@ def look(*_):
         Clock.schedule_once(look, 0.1)
         return
     session = app.desk.screen.session
-    print(json.dumps([len(session.match.done), session.curtain, session.observer]))
+    print(json.dumps([len(session.match.done), session.handover, session.observer]))
     app.stop()
 run(look)
 """

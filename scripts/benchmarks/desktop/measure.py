@@ -107,7 +107,7 @@ def at_the_table(desk: Any, table: Any) -> float:
     pane = desk.glass.window
     began = time.perf_counter()
     routes.table(desk, session)
-    if session.curtain is not None:
+    if session.handover is not None:
         desk.screen.controller.lift()
     pane.window.dispatch_events()
     desk.glass.paint_now()
