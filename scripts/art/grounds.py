@@ -249,7 +249,7 @@ def _circle(x: float, y: float, radius: float) -> list[Point]:
     return [(x + radius * math.cos(angle), y + radius * math.sin(angle)) for angle in steps]
 
 
-def handover(sheet: Canvas) -> None:
+def curtain(sheet: Canvas) -> None:
     """Heavy cloth in folds, for the moment between two players; its edges fit one another."""
     whole = everywhere(sheet)
     cloth = rgb("#4a1a24")
@@ -309,7 +309,7 @@ def pictures() -> list[Picture]:
         _soft("puff", 3, 3, puff),
         Picture("abyss", 4, 4, abyss, "abyss", tiles=True, page=ALONE, supersampling=2),
         Picture("floor", 4, 4, floor, "floor", tiles=True, page=ALONE, supersampling=2),
-        Picture("curtain", 4, 4, handover, "curtain", tiles=True, page=ALONE, supersampling=2),
+        Picture("curtain", 4, 4, curtain, "curtain", tiles=True, page=ALONE, supersampling=2),
         *(
             Picture(
                 key_of("grid-mark", palette),
