@@ -73,7 +73,7 @@ class Game:
         for decision in decisions.ALL:
             book.decision(decision)
         self._calls(book)
-        book.chapter(areas.Areas)
+        book.extension(areas.Areas)
         for choice in (placing_dice.ROLLING, placing_dice.PLACING):
             book.choice(choice)
         taking.register(book)
@@ -90,14 +90,14 @@ class Game:
 
     def _calls(self, book: sc.RuleBook) -> None:
         """What slots, road and window call, in the words of the data."""
-        chapter, board = book.chapter(Deeds), self.box.board
-        chapter.slots = numbers.slot_calls(board)
-        chapter.road = numbers.road_calls(board)
-        chapter.row_bonus = tuple(
+        extension, board = book.extension(Deeds), self.box.board
+        extension.slots = numbers.slot_calls(board)
+        extension.road = numbers.road_calls(board)
+        extension.row_bonus = tuple(
             numbers.call(words, f"row_bonus_{at}")
             for at, words in enumerate(board.window.row_bonus, 1)
         )
-        chapter.column_bonus = tuple(
+        extension.column_bonus = tuple(
             numbers.call(words, f"column_bonus_{at}")
             for at, words in enumerate(board.window.column_bonus, 1)
         )

@@ -52,7 +52,7 @@ def choice(facet: str) -> Callable[[sc.RuleBook, Planted], None]:
     def plant(book: sc.RuleBook, planted: Planted) -> None:
         rules = ()
         more: dict[str, Any] = {"do": noop}
-        if facet in ("lets", "holds", "why"):
+        if facet in ("mask", "predicate", "explain"):
             rules = (sc.rule("odd", "H1", "Odd.", **{facet: planted}),)
         elif facet == "ends":
             more["ends"] = (sc.rule("odd", "H1", "Odd.", predicate=planted),)
@@ -152,13 +152,23 @@ def effect(facet: str) -> Callable[[sc.RuleBook, Planted], None]:
 PLANTS: dict[str, Callable[[sc.RuleBook, Planted], None]] = {
     **{
         f"choice {facet}": choice(facet)
-        for facet in ("do", "lets", "holds", "why", "ends", "fast", "beside", "said", "cites")
+        for facet in (
+            "do",
+            "mask",
+            "predicate",
+            "explain",
+            "ends",
+            "fast",
+            "beside",
+            "said",
+            "cites",
+        )
     },
     **{
         f"target {name}": target(name)
         for name in ("bits", "every", "missing", "outcome", "write", "read", "pieces", "meant")
     },
-    "rule holds": lambda book, f: book.rule(
+    "rule predicate": lambda book, f: book.rule(
         lantern.Wish, sc.rule("odd", "H1", "Odd.", predicate=f)
     ),
     "rule why": lambda book, f: book.rule(lantern.Wish, sc.rule("odd", "H1", "Odd.", explain=f)),
@@ -194,7 +204,7 @@ WITHOUT = {
     *("game", "option", "part", "decision", "event", "number", "reason", "zone", "backs", "card"),
     *("offer_service", "service", "question", "answer", "default"),
     *("plugins", "cards", "things"),
-    *("chapter", "enter", "learn"),  # for packages beside the core, as those of `strokes` below
+    *("extension", "enter", "learn"),  # for packages beside the core, as those of `strokes` below
 }
 
 
@@ -303,7 +313,7 @@ def test_what_a_stranger_plants_never_runs_outside_the_wall(
 
 
 ASKED = (
-    *("choice lets", "choice holds", "choice why", "target bits", "rule holds"),
+    *("choice mask", "choice predicate", "choice explain", "target bits", "rule predicate"),
     *("rule why", "react", "say", "adjust", "task", "set_up", "notation", "scene", "invariant"),
     *("part seen_by", "event seen_by", "event said", "target missing", "choice fast"),
 )

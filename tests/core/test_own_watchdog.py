@@ -14,17 +14,17 @@ from scriptorium.isolation.watched_process import ENDED
 PROGRAM = """
 import re, sys, threading, time, types
 from pathlib import Path
-from scriptorium.isolation import in_process_watchdog as own_watchdog
+from scriptorium.isolation import in_process_watchdog
 from scriptorium.isolation.line_counter import belongs_to, counted
-own_watchdog.MOST_BUSY = 0.3
-dog = own_watchdog.OwnWatchdog(Path(sys.argv[1]), patience=0.1)
+in_process_watchdog.MOST_BUSY = 0.3
+dog = in_process_watchdog.InProcessWatchdog(Path(sys.argv[1]), patience=0.1)
 dog.begin(lambda: "a match")
 def deed():
 {deed}
 def guest():
     try:
         counted(deed, guest="house.odd")
-    except own_watchdog.StoodStill as error:
+    except in_process_watchdog.StoodStill as error:
         print(error)
 {call}
 time.sleep(0.2)  # ours may take as long as it likes

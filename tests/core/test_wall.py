@@ -26,13 +26,13 @@ class Cry(sc.Action, tag="house.odd.cry", frozen=True):
     """An answer nobody can give."""
 
 
-def house_rule(asked, how="holds"):
+def house_rule(asked, how="predicate"):
     """A rule of the house for the wishes of lantern: a function in one of its places."""
     return lambda book: book.rule(lantern.Wish, sc.Rule(**{how: asked}))
 
 
 @pytest.mark.parametrize("kind", FAULTS)
-@pytest.mark.parametrize("how", ["holds", "why"])
+@pytest.mark.parametrize("how", ["predicate", "explain"])
 def test_a_rule_for_the_action_of_another_that_fails_is_not_given_and_named(kind, how, caplog):
     """One bad house rule forbids nothing; the log holds the traceback, once for each table."""
     table = table_with(house_rule(lambda *asked: FAULTS[kind](), how))
@@ -129,10 +129,10 @@ def test_rubbish_is_refused_and_named(kind):
 
 
 WRONG_RULES = {
-    "a text for a test": ("holds", "no"),
-    "a number for a test": ("holds", 1),
-    "a text for a refusal": ("why", "no"),
-    "yes for a refusal": ("why", True),
+    "a text for a test": ("predicate", "no"),
+    "a number for a test": ("predicate", 1),
+    "a text for a refusal": ("explain", "no"),
+    "yes for a refusal": ("explain", True),
 }
 
 

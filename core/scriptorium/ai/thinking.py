@@ -129,7 +129,10 @@ class Mind:
     def _player(self, sitting: str, level: str, seed: int | None) -> Any:
         player = self._players.pop(sitting, None)
         if player is None:
-            player = maker(level)(seed)
+            make = maker(level)
+            if make is None:
+                raise KeyError(level)
+            player = make(seed)
         self._players[sitting] = player
         while len(self._players) > MOST_PLAYERS:
             self._players.popitem(last=False)

@@ -58,7 +58,7 @@ Opening = tuple[Ready, int, tuple[Rule, ...]]
 
 
 class CardRules(RulesExtension):
-    """The chapter of cards: first what plugins write, then the programs made of it."""
+    """What plugins write about cards, and then the programs made of it."""
 
     decision = CardRun
 
@@ -234,4 +234,4 @@ class CardRules(RulesExtension):
 
 def card_rules(rules: Ruleset | Book) -> CardRules:
     """What a match knows of cards; nothing where no plugin has written of them."""
-    return cast("CardRules", rules.chapters.get(CardRules) or CardRules())
+    return cast("CardRules", rules.extensions.get(CardRules) or CardRules())

@@ -73,7 +73,7 @@ class DataFiles(Generic[T]):
 
 def _name_lines(book: RuleBook, file: _Merged) -> None:
     """What has been brought has a name in each language, and cards may name it."""
-    titles = book.chapter(CardRules).titles
+    titles = book.extension(CardRules).titles
     for line in file.brought_lines():
         BROUGHT.add(line["id"])
         if isinstance(line.get("name"), dict):

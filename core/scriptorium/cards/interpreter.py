@@ -41,13 +41,13 @@ COSTS = Reason("costs", "", "This costs {cost} {points}; {left} are left.", mess
 
 def program_of(position: Position, card: CardId) -> Program:
     """What a card of verbs is composed of."""
-    program: Program = position.rules.chapters[CardRules].programs[card]
+    program: Program = position.rules.extensions[CardRules].programs[card]
     return program
 
 
 def step_of(position: Position, run: CardRun) -> Any:
     """The step that a half-played card has come to."""
-    steps = position.rules.chapters[CardRules].programs[run.card].__dict__["steps"]
+    steps = position.rules.extensions[CardRules].programs[run.card].__dict__["steps"]
     return steps[run.at] if run.at < len(steps) else None
 
 
@@ -59,7 +59,7 @@ def words_of(position: Position, run: CardRun, verb: str) -> Any:
 
 def words(position: Position, top: Any) -> Any:
     """What the part says that is awaited at a decision of a card of verbs."""
-    steps = position.rules.chapters[CardRules].programs[top.card].__dict__["steps"]
+    steps = position.rules.extensions[CardRules].programs[top.card].__dict__["steps"]
     step = steps[top.at] if top.at < len(steps) else None
     return step.words if isinstance(step, Act) else None
 
@@ -69,7 +69,7 @@ def able(position: Position, run: CardRun, begin: int = 0, end: int = MOST_STEPS
 
     Where a plugin fails to say so it cannot, and only this card is left out.
     """
-    program: Program = position.rules.chapters[CardRules].programs[run.card]
+    program: Program = position.rules.extensions[CardRules].programs[run.card]
     if position.rules.strangers and is_out(position, program):
         return False
     steps, at = program.__dict__["steps"], begin
@@ -88,7 +88,7 @@ def able(position: Position, run: CardRun, begin: int = 0, end: int = MOST_STEPS
 
 def can_begin(position: Position, seat: Seat, name: CardId) -> bool:
     """Whether a program that costs nothing can be begun."""
-    opening = position.rules.chapters[CardRules].openings.get(name)
+    opening = position.rules.extensions[CardRules].openings.get(name)
     if opening is not None:
         return name in opening[0](position, (name,))
     return able(position, CardRun(seat, name))
@@ -103,7 +103,7 @@ def why_not_able(
     while at < min(end, len(steps)):
         step = steps[at]
         if isinstance(step, Act):
-            verb = position.rules.chapters[CardRules].verbs[step.verb]
+            verb = position.rules.extensions[CardRules].verbs[step.verb]
             here = replace(run, at=at)
             refused = why_not_needed(position, here, verb.needs)
             if refused is not None:
@@ -117,7 +117,7 @@ def why_not_able(
 
 def _can(position: Position, run: CardRun, step: Act) -> bool:
     """Whether the step that a card has come to can be done, through all stages of its verb."""
-    verb = position.rules.chapters[CardRules].verbs[step.verb]
+    verb = position.rules.extensions[CardRules].verbs[step.verb]
     if verb.needs and why_not_needed(position, run, verb.needs) is not None:
         return False
     if verb.can is not None and not verb.can(position, run, step.words):
@@ -146,7 +146,7 @@ def _over(position: Position, run: CardRun, step: If | Jump, at: int) -> int:
     """Where a card goes on from a step that is no part."""
     if isinstance(step, Jump):
         return step.to
-    conditions = position.rules.chapters[CardRules].conditions
+    conditions = position.rules.extensions[CardRules].conditions
     holds = all(asked.holds(conditions[name].number(position, run)) for name, asked in step.asked)
     return at + 1 if holds else step.otherwise
 
@@ -166,7 +166,7 @@ def carried_out(
 
     Where `beneath` tells what was pending before it, what the step has opened comes first.
     """
-    if run.at + 1 >= len(now.rules.chapters[CardRules].programs[run.card].__dict__["steps"]):
+    if run.at + 1 >= len(now.rules.extensions[CardRules].programs[run.card].__dict__["steps"]):
         return  # it was the last
     further = replace(
         run,
@@ -210,7 +210,7 @@ def go_on(now: Change, run: CardRun, *, first: bool = False) -> None:
     The first part of a card or a way is never passed over: it can be done, or else the card could
     not have been played, and whoever judges a whole line wants to hear what its own choice lacks.
     """
-    steps = now.rules.chapters[CardRules].programs[run.card].__dict__["steps"]
+    steps = now.rules.extensions[CardRules].programs[run.card].__dict__["steps"]
     beneath = now.pending
     while now.outcome is None and run.at < len(steps):
         now.pending = (*beneath, run)  # the rules see that the card is being played
@@ -227,7 +227,7 @@ def go_on(now: Change, run: CardRun, *, first: bool = False) -> None:
                     now.tell(PassedOver(run.seat, run.card, step.verb))
                 run = replace(run, at=step.after)
                 continue
-            do = now.rules.chapters[CardRules].verbs[step.verb].do
+            do = now.rules.extensions[CardRules].verbs[step.verb].do
             if do is None or step.asks:
                 return
             awaited = now.pending
@@ -271,7 +271,7 @@ def _see_it_was_the_last(now: Change, run: CardRun, step: Act) -> None:
     if run.at < len(program_of(now, run.card).steps):
         told = f"the verb {step.verb} began another turn, and {run.card} has more to do behind it"
         raise report(
-            now.rules.chapters[CardRules].verbs[step.verb].plugin,
+            now.rules.extensions[CardRules].verbs[step.verb].plugin,
             PluginError(f"{told}; write that part last"),
         )
 
@@ -295,7 +295,7 @@ def _is_closed_by_hand(position: Position, run: CardRun, step: Act) -> bool:
     if not step.round or not step.may:
         return False
     return (
-        why_not_needed(position, run, position.rules.chapters[CardRules].verbs[step.verb].needs)
+        why_not_needed(position, run, position.rules.extensions[CardRules].verbs[step.verb].needs)
         is None
     )
 
@@ -409,7 +409,7 @@ def why_costs(position: Position, program: Program) -> Refused | None:
 
 def pay_costs(now: Change, card: str) -> None:
     """Pay what a card costs besides its points."""
-    program = now.rules.chapters[CardRules].programs.get(card)
+    program = now.rules.extensions[CardRules].programs.get(card)
     for name, cost in program.costs if program is not None else ():
         if name in now.rules.schedule.budget_places:
             now.spend(name, cost)

@@ -281,7 +281,7 @@ def add_pack(book: RuleBook, pack: Pack) -> None:
 
     Example: `add_pack(book, read_pack(Path(__file__).parent / "vigil.toml"))`
     """
-    book.chapter(CardRules)  # which reads their numbers, whether effects are there or not
+    book.extension(CardRules)  # which reads their numbers, whether effects are there or not
     add_following(book, pack.lines.on, pack.lines.lasting, pack.written)
     for card in pack.cards(book.plugin, space=book.space):
         if isinstance(card, Replacing):

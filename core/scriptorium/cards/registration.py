@@ -78,7 +78,7 @@ def effect(
         book.guard(closes, result=REFUSAL) if closes else None,
         tuple((cites or {}).items()),
     )
-    book.enter(book.chapter(CardRules).effects, name, spec, f"the effect {name}")
+    book.enter(book.extension(CardRules).effects, name, spec, f"the effect {name}")
 
 
 def program(
@@ -97,7 +97,7 @@ def program(
     """
     checked = book.guard(closes, result=REFUSAL) if closes else None
     spec = ProgramSpec(dict(program), book.plugin, checked, tuple((cites or {}).items()))
-    book.enter(book.chapter(CardRules).written_programs, name, spec, f"the program {name}")
+    book.enter(book.extension(CardRules).written_programs, name, spec, f"the program {name}")
 
 
 def verb(
@@ -131,7 +131,7 @@ def verb(
 
     Example: `sv.verb(book, "place", PlaceWords, PLACE, said=sc.Sentence("place", "Place it."))`
     """
-    verbs = book.chapter(CardRules).verbs
+    verbs = book.extension(CardRules).verbs
     if not verbs:
         _what_all_verbs_need(book)
     words = words_with(name, words) if isinstance(words, str) else words
@@ -188,4 +188,4 @@ def condition(book: RuleBook, name: str, number: Number) -> None:
     Example: `sv.condition(book, "hand", lambda position, run: cards_held_by(run.seat))`
     """
     condition = Condition(name, book.guard(number, result=int), book.plugin)
-    book.enter(book.chapter(CardRules).conditions, name, condition, f"the condition {name}")
+    book.enter(book.extension(CardRules).conditions, name, condition, f"the condition {name}")

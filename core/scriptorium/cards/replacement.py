@@ -35,7 +35,7 @@ def replace_card(book: RuleBook, card: str, **changes: Any) -> None:
 
 def change_card(book: RuleBook, wish: Replacing) -> None:
     """Change what stands on a card of another plugin; two wishes for the same are an error."""
-    plugin, cards, replaced = book.plugin, book.cards, book.chapter(CardRules).replaced
+    plugin, cards, replaced = book.plugin, book.cards, book.extension(CardRules).replaced
     card = cards.get(wish.id)
     if card is None:
         raise _error(wish, f"there is no card {wish.id!r} to replace{meant(wish.id, cards)}")

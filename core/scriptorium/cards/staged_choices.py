@@ -25,14 +25,14 @@ class StagedChoice(CompiledChoice):
         """Whether the next choice of the verb has something."""
         further = self.further(top, action)
         rules = position.rules
-        sources = rules.sources[rules.chapters[CardRules].key_of(position, further)]
+        sources = rules.sources[rules.extensions[CardRules].key_of(position, further)]
         return any(rule.choice.some(position, further) for rule in sources)
 
     def looks_on_at(self, rules: Any, key: Any) -> bool:
         """Whether it has to be tried: where nothing else says, or another plugin forbids some."""
         if not self.chained or not self.choice.ends:
             return self.chained
-        return key[:2] in rules.chapters[CardRules].restless
+        return key[:2] in rules.extensions[CardRules].restless
 
     def looks_on(self, position: Any, top: Any) -> bool:
         """Whether it has to be tried what the next choice of the verb has."""

@@ -100,7 +100,7 @@ class Began(Event, tag="packs.began", frozen=True):
 
 
 class Following(RulesExtension):
-    """The chapter of what follows by itself."""
+    """The extension of the rules with what follows by itself."""
 
     def __init__(self) -> None:
         self.on: list[tuple[OnLines, str, Guard, SourceLocation]] = []
@@ -112,8 +112,8 @@ class Following(RulesExtension):
 
     def complete(self, book: Book) -> None:
         """Find the events that are named, and see that nothing asks for a choice."""
-        chapter = book.chapters[CardRules]
-        assert isinstance(chapter, CardRules)
+        extension = book.extensions[CardRules]
+        assert isinstance(extension, CardRules)
         kinds = {tag_of(kind): kind for kind in (*CORE, *book.events)}
         phases = [phase.name for phase in book.schedule.phases] if book.schedule else []
         for lines, name, guard, written in self.on:
@@ -122,7 +122,7 @@ class Following(RulesExtension):
                 if phase not in phases:
                     problem = f"there is no phase {phase!r}{meant(phase, phases)}"
                     raise written.error(problem, "during", at)
-            _check_unasked(chapter.programs[name], written)
+            _check_unasked(extension.programs[name], written)
             call = guard(_reaction(lines, name), writes=True)
             book.reactions.setdefault(kind, []).append(Registered(call, guard.plugin))
         for card in book.cards.values():
@@ -133,8 +133,8 @@ class Following(RulesExtension):
                 known = meant(effect.number, book.numbers)
                 raise written.error(f"there is no number {effect.number!r}{known}", "number")
             for asked in effect.holds:
-                if asked not in chapter.conditions:
-                    told = f"there is no condition {asked!r}{meant(asked, chapter.conditions)}"
+                if asked not in extension.conditions:
+                    told = f"there is no condition {asked!r}{meant(asked, extension.conditions)}"
                     raise written.error(told, "while", asked)
 
 
@@ -207,7 +207,7 @@ def add_following(
 ) -> None:
     """Register what follows by itself in a pack."""
     on, lasting = tuple(on), tuple(lasting)
-    cards, chapter = book.chapter(CardRules), book.chapter(Following)
+    cards, extension = book.extension(CardRules), book.extension(Following)
     if not (on or lasting):
         return
     book.event(Followed)
@@ -215,7 +215,7 @@ def add_following(
         name, place = f"{book.plugin}:on-{at}", written.part("on", at - 1)
         cards.written_programs[name] = ProgramSpec({"do": one.do}, book.plugin, written=place)
         cards.titles[name] = _titles(one.title, book.plugin)
-        chapter.on.append((one, name, book.guard, place))
+        extension.on.append((one, name, book.guard, place))
     for at, lines in enumerate(lasting):
         place = written.part("lasting", at)
         if bool(lines.by) == (lines.value is not None):
@@ -226,7 +226,7 @@ def add_following(
                 "a number that is always another one stands under [numbers]"
             )
         name = f"{book.plugin}:{lines.id or f'lasting-{at + 1}'}"
-        book.enter(chapter.lasting, name, (lines, place), f"the lasting effect {name}")
+        book.enter(extension.lasting, name, (lines, place), f"the lasting effect {name}")
         cards.titles[name] = _titles(lines.title, book.plugin)
         book.adjust(lines.number, _adjuster(lines, name))
     if any(lines.id for lines in lasting) and START not in cards.verbs:
@@ -241,13 +241,13 @@ def _titles(title: Titled, plugin: str) -> Titles:
 
 def _known(position: Position, run: CardRun, what: str) -> str:
     """The whole name of a lasting effect: a pack names its own by their ids."""
-    there = position.rules.chapters[Following].lasting
+    there = position.rules.extensions[Following].lasting
     space = run.card.partition(":")[0]
     return what if what in there else f"{space}:{what}"
 
 
 def _can_start(position: Position, run: CardRun, words: StartWords) -> bool:
-    return _known(position, run, words.start) in position.rules.chapters[Following].lasting
+    return _known(position, run, words.start) in position.rules.extensions[Following].lasting
 
 
 def _start(now: Change, run: CardRun, words: StartWords) -> None:
@@ -276,7 +276,7 @@ def _adjuster(lines: LastingLines, name: str) -> Callable[[int, Position, Seat],
     """The number as it is for a seat while this lasts."""
 
     def adjusted(usual: int, position: Position, seat: Seat) -> int:
-        conditions = position.rules.chapters[CardRules].conditions
+        conditions = position.rules.extensions[CardRules].conditions
         run = CardRun(seat, name)
         if lines.id and not any(
             row[:2] == (name, seat) and _runs(position, row) for row in position[Running].rows

@@ -103,7 +103,7 @@ class Book:
     presets: Overrides = field(default_factory=Overrides)
     backs: set[str] = field(default_factory=set)
     services: dict[str, Any] = field(default_factory=dict)
-    chapters: dict[type[RulesExtension], RulesExtension] = field(default_factory=dict)
+    extensions: dict[type[RulesExtension], RulesExtension] = field(default_factory=dict)
     lenders: dict[str, str] = field(default_factory=dict)  # the plugins that lend them
 
 

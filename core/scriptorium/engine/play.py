@@ -109,7 +109,7 @@ def legal(table: Table) -> tuple[Action, ...]:
         if kind is Turn:
             offers = rules.direct_offers.get(table.clock.step)
         else:
-            find = rules.chapter_offers.get(kind)
+            find = rules.extension_offers.get(kind)
             offers = rules.direct_offers.get(kind) if find is None else find(table, top)
         try:
             if offers is None:
@@ -222,11 +222,11 @@ def _judge(table: Table, action: Action, *, to_the_end: bool) -> Refusal:
 
 
 def _cited(table: Table, action: Action, refused: Refused) -> Refused:
-    """The refusal with the further rules that a chapter and the choice name; on a failure: none."""
+    """The refusal with the rules that an extension and the choice cite; none on a failure."""
     top, rule = table.pending[-1], table.rules.actions[type(action)]
-    chapter = table.rules.extension_of.get(type(top))
-    if chapter is not None:
-        numbers = chapter.further_rules(table, top, rule.word, refused.id)
+    extension = table.rules.extension_of.get(type(top))
+    if extension is not None:
+        numbers = extension.further_rules(table, top, rule.word, refused.id)
         refused = refused.resting_on(numbers)
     if rule.cites is None:
         return refused

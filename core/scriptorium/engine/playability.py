@@ -102,8 +102,8 @@ def _tried(table: Table) -> str:
     odd = next(_odd_numbers(table), "")
     if odd:
         return odd
-    for chapter in table.rules.chapters.values():
-        problem = chapter.problem(table)
+    for extension in table.rules.extensions.values():
+        problem = extension.problem(table)
         if problem:
             return str(problem)
     broken = table.rules.problem(table, unknown=True)

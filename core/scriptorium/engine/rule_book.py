@@ -83,9 +83,9 @@ class RuleBook:
         return self._book.cards
 
     def enter(self, place: dict[Any, Any], key: Any, value: Any, what: str) -> None:
-        """Write something into a place of a chapter where nothing of that name may stand yet.
+        """Write something into a place of an extension where nothing of that name may stand yet.
 
-        Example: `book.enter(book.chapter(CardRules).verbs, "place", verb, "the verb place")`
+        Example: `book.enter(book.extension(CardRules).verbs, "place", verb, "the verb place")`
         """
         if key in place:
             other = getattr(place[key], "plugin", "") or "another plugin"
@@ -100,14 +100,14 @@ class RuleBook:
         for reason in reasons:
             self._book.reasons[self.plugin, reason.message] = reason
 
-    def chapter(self, kind: type[C]) -> C:
+    def extension(self, kind: type[C]) -> C:
         """Open what a package beside the core keeps in this book; it is begun when first opened.
 
-        Example: `book.chapter(CardRules).verbs`
+        Example: `book.extension(CardRules).verbs`
         """
-        found = self._book.chapters.get(kind)
+        found = self._book.extensions.get(kind)
         if found is None:
-            found = self._book.chapters[kind] = kind()
+            found = self._book.extensions[kind] = kind()
         return cast("C", found)
 
     def game(self, schedule: Schedule) -> None:
@@ -230,7 +230,7 @@ class RuleBook:
         keys: tuple[Hashable, ...] = (),
         made_as: type[CompiledChoice] = CompiledChoice,
     ) -> None:
-        """Register a choice for a chapter: where it is found, what carries it out in its place.
+        """Register a choice for an extension: where it is found, what carries it out in its place.
 
         One that is found in several places is there once, with all its keys.
 

@@ -34,8 +34,8 @@ class Ruleset:
     """All rules of a match. One is made for each agreement of game, seats, options, plugins."""
 
     def __init__(self, book: Book, setup: MatchSetup, strangers: frozenset[str]) -> None:
-        for chapter in book.chapters.values():
-            chapter.complete(book)
+        for extension in book.extensions.values():
+            extension.complete(book)
         if book.schedule is None:
             raise SetupError(f"no plugin that is on declares the game {setup.game!r}")
         self.setup = setup
@@ -52,8 +52,8 @@ class Ruleset:
                 raise PluginError(f"{lender}: the service {name} lends {problem}; {told}")
         self.zones = tuple(book.zones.values())
         self.zone_index = {zone.key: at for at, zone in enumerate(self.zones)}
-        self.chapters: Mapping[Any, Any] = dict(book.chapters)
-        self.extension_of = {one.decision: one for one in book.chapters.values() if one.decision}
+        self.extensions: Mapping[Any, Any] = dict(book.extensions)
+        self.extension_of = {one.decision: one for one in book.extensions.values() if one.decision}
         self._keys_of = {kind: one.key_of for kind, one in self.extension_of.items()}
         self.cards = dict(book.cards)
         if self.zones:
@@ -120,7 +120,7 @@ class Ruleset:
             for one in self.sources[key]
             if one.lister(self, key)[1] is not one.offer  # nothing is added to what is its own
         }
-        self.chapter_offers = {kind: one.offers for kind, one in self.extension_of.items()}
+        self.extension_offers = {kind: one.offers for kind, one in self.extension_of.items()}
         check_tags(self.actions, "actions")
         check_tags(self.pending_kinds, "decisions")
         check_tags(self.event_kinds, "events")
@@ -176,7 +176,7 @@ class Ruleset:
         return sources
 
     def key_of(self, position: Position, top: Any) -> Any:
-        """Where the choices of a decision are found: by its step, its kind, or a chapter's key."""
+        """Where a decision's choices are found: by its step, its kind, or an extension's key."""
         kind = type(top)
         if kind is Turn:
             return position.clock.step

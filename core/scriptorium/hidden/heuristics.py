@@ -35,7 +35,7 @@ class Measure(NamedTuple):
 
 
 class Heuristics(RulesExtension):
-    """The chapter of what a game lends to players made of code."""
+    """The extension of the rules with what a game lends to players made of code."""
 
     def __init__(self) -> None:
         self.settled: Value | None = None
@@ -53,7 +53,7 @@ def add_value(book: RuleBook, settled: Value, promise: Value | None = None) -> N
 
     Example: `add_value(book, lambda table, seat: table[Score].points[table.seats.index(seat)])`
     """
-    lore = book.chapter(Heuristics)
+    lore = book.extension(Heuristics)
     if lore.settled is not None:
         raise PluginError(f"{book.plugin}: the game lends a value already")
     lore.settled = book.guard(settled)
@@ -65,7 +65,7 @@ def add_reflex(book: RuleBook, habit: Habit) -> None:
 
     Example: `add_reflex(book, lambda seen, actions: Draw() if Draw() in actions else None)`
     """
-    lore = book.chapter(Heuristics)
+    lore = book.extension(Heuristics)
     if lore.habit is not None:
         raise PluginError(f"{book.plugin}: the game lends a habit already")
     lore.habit = book.guard(habit)
@@ -76,7 +76,7 @@ def prune_actions(book: RuleBook, *kinds: type[Action]) -> None:
 
     Example: `prune_actions(book, Swap)`
     """
-    lore = book.chapter(Heuristics)
+    lore = book.extension(Heuristics)
     lore.aside = lore.aside.union(kinds)
 
 
@@ -85,7 +85,7 @@ def skip_search_in(book: RuleBook, *phases: str) -> None:
 
     Example: `skip_search_in(book, "place")`
     """
-    lore = book.chapter(Heuristics)
+    lore = book.extension(Heuristics)
     lore.light = lore.light.union(phases)
 
 
@@ -98,7 +98,7 @@ def add_leftover_policy(book: RuleBook, spare: Spare) -> None:
     Example: `add_spare(book, lambda seen, after, actions: (Trade(),) if after.clock.left["gold"]
     and Trade() in actions else ())`
     """
-    lore = book.chapter(Heuristics)
+    lore = book.extension(Heuristics)
     if lore.spare is not None:
         raise PluginError(f"{book.plugin}: the game says already what is done with what is left")
     lore.spare = book.guard(spare)
@@ -112,7 +112,7 @@ def add_reasons(book: RuleBook, reasons: Reasons) -> None:
 
     Example: `add_reasons(book, lambda before, after, seat: (NEARER(steps=2),))`
     """
-    lore = book.chapter(Heuristics)
+    lore = book.extension(Heuristics)
     if lore.reasons is not None:
         raise PluginError(f"{book.plugin}: the game lends reasons already")
     lore.reasons = book.guard(reasons)
@@ -126,7 +126,7 @@ def add_measures(book: RuleBook, measures: Measures) -> None:
 
     Example: `add_measures(book, lambda seen, seat: (Measure(POINTS, points(seen, seat), 10),))`
     """
-    lore = book.chapter(Heuristics)
+    lore = book.extension(Heuristics)
     if lore.measures is not None:
         raise PluginError(f"{book.plugin}: the game says already what counts")
     lore.measures = book.guard(measures)
@@ -134,5 +134,5 @@ def add_measures(book: RuleBook, measures: Measures) -> None:
 
 def heuristics_of(rules: Ruleset) -> Heuristics:
     """What the game of a match lends; nothing where it lends nothing."""
-    found: Heuristics | None = rules.chapters.get(Heuristics)
+    found: Heuristics | None = rules.extensions.get(Heuristics)
     return Heuristics() if found is None else found

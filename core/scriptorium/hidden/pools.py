@@ -66,7 +66,7 @@ def with_back(back: str) -> Belongs:
 
 
 class Hidden(RulesExtension):
-    """The chapter of what is hidden in a game."""
+    """The extension of the rules with what is hidden in a game."""
 
     def __init__(self) -> None:
         self.pools: list[Pool] = []
@@ -96,7 +96,7 @@ def add_pool(
     Example: `add_pool(book, ("deck", "hand.red"), belongs=lambda card: card.back == "day")`
     """
     pool = Pool(tuple(zones), book.guard(belongs), elsewhere and book.guard(elsewhere))
-    book.chapter(Hidden).pools.append(pool)
+    book.extension(Hidden).pools.append(pool)
 
 
 def add_filling(
@@ -108,7 +108,7 @@ def add_filling(
 
     Example: `add_filling(book, FaceDown, lambda seen, table, chance: seen.turned_up(chance))`
     """
-    fillings = book.chapter(Hidden).fillings
+    fillings = book.extension(Hidden).fillings
     if kind in fillings:
         raise PluginError(f"{book.plugin}: {kind.__name__} is filled already")
     fillings[kind] = book.guard(fill)
@@ -119,7 +119,7 @@ def add_reading(book: RuleBook, kind: type[Event], read: Callable[[Any], Iterabl
 
     Example: `add_reading(book, Taken, lambda e: [Moved((e.card,), "row", f"hand.{e.seat}")])`
     """
-    readings = book.chapter(Hidden).readings
+    readings = book.extension(Hidden).readings
     if kind in readings:
         raise PluginError(f"{book.plugin}: {kind.__name__} is read already")
     readings[kind] = book.guard(read)
@@ -127,13 +127,13 @@ def add_reading(book: RuleBook, kind: type[Event], read: Callable[[Any], Iterabl
 
 def hidden(rules: Ruleset) -> Hidden:
     """What the rules of a match say of hidden things."""
-    found: Hidden | None = rules.chapters.get(Hidden)
+    found: Hidden | None = rules.extensions.get(Hidden)
     return _usual(rules) if found is None else found
 
 
 @lru_cache(16)
 def _usual(rules: Ruleset) -> Hidden:
-    """The chapter where no plugin has opened it."""
+    """The extension where no plugin has opened it."""
     found = Hidden()
     found.close(tuple(zone.key for zone in rules.zones), rules.cards.values())
     return found

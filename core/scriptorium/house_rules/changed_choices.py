@@ -42,7 +42,7 @@ class ChoiceChange:
 
 
 class ChangedChoices(RulesExtension):
-    """The chapter of changed choices: two plugins that change the same do not go together."""
+    """Changed choices; two plugins that change the same one do not go together."""
 
     def __init__(self) -> None:
         self.changes: list[ChoiceChange] = []
@@ -90,8 +90,8 @@ def change_choice(
             f"{book.plugin}: a choice is not changed by {', '.join(sorted(strange))}="
         )
     made = ChoiceChange(book.plugin, book.guard, kind, without, dict(instead or {}), do, steps)
-    book.chapter(TurnChanges)  # is completed first: a change names the steps as they are then
-    book.chapter(ChangedChoices).changes.append(made)
+    book.extension(TurnChanges)  # is completed first: a change names the steps as they are then
+    book.extension(ChangedChoices).changes.append(made)
 
 
 def _named(book: Book, one: ChoiceChange) -> type[Action]:

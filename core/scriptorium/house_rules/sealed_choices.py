@@ -122,7 +122,7 @@ def _ask(now: Change, top: Any, action: Ask) -> None:
 
 
 class SealedChoices(RulesExtension):
-    """The chapter of what several choose at once."""
+    """The extension of the rules with what several choose at once."""
 
     def __init__(self) -> None:
         self.opened: dict[type[Sealed], tuple[str, Opened]] = {}
@@ -152,10 +152,12 @@ def add_sealed(book: RuleBook, kind: type[Sealed], *, opened: Opened) -> None:
     if not issubclass(kind, Sealed) or "chosen" not in get_annotations(kind):
         told = "derive it from sh.Sealed, and say in `chosen` what may be chosen"
         raise PluginError(f"{book.plugin}: {kind.__name__} is no sealed decision; {told}")
-    chapter = book.chapter(SealedChoices)
-    first = not chapter.opened
+    extension = book.extension(SealedChoices)
+    first = not extension.opened
     book.decision(kind)
-    book.enter(chapter.opened, kind, (book.plugin, book.guard(opened, writes=True)), kind.__name__)
+    book.enter(
+        extension.opened, kind, (book.plugin, book.guard(opened, writes=True)), kind.__name__
+    )
     for event in (ChoiceMade, ChosenFirst, ChoiceReopened, ChoiceOpened):
         book.event(event)
     if first:
@@ -185,7 +187,7 @@ def seal(now: Change, top: Any, action: Action) -> None:
     for seat, what in rows:
         made = now.rules.actions[type(what)].choice
         now.tell(ChoiceOpened(seat, made.write(now, what)))
-    _, opened = now.rules.chapters[SealedChoices].opened[type(top)]
+    _, opened = now.rules.extensions[SealedChoices].opened[type(top)]
     opened(now, dict(rows))
 
 

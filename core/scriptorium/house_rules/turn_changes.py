@@ -23,7 +23,7 @@ class Wanted:
 
 
 class TurnChanges(RulesExtension):
-    """The chapter of what is added to the schedule of a game, in the order of the plugins."""
+    """What plugins add to the schedule of a game, in the order of the plugins."""
 
     def __init__(self) -> None:
         self.wanted: dict[str, Wanted] = {}
@@ -64,7 +64,7 @@ def _open_across(book: Book, one: Wanted) -> None:
 
 def steps_added(book: Book, plugin: str) -> tuple[str, ...]:
     """The steps that a plugin adds to the turns of a game."""
-    wanted = book.chapters.get(TurnChanges)
+    wanted = book.extensions.get(TurnChanges)
     added = wanted.wanted.values() if isinstance(wanted, TurnChanges) else ()
     return tuple(one.step for one in added if one.step and one.plugin == plugin)
 
@@ -153,7 +153,7 @@ def add_phase(book: RuleBook, phase: Phase, *, after: str) -> None:
 
 
 def _want(book: RuleBook, what: str, put: Callable[[Schedule], Schedule], step: str = "") -> None:
-    known = book.chapter(TurnChanges).wanted
+    known = book.extension(TurnChanges).wanted
     book.enter(known, what, Wanted(what, book.plugin, put, step), what)
 
 

@@ -43,7 +43,7 @@ class RandomComputer:
 
 
 class Computers(RulesExtension):
-    """The chapter of computer players: who makes one from a seed, if the game brings any."""
+    """The game's own computer player: what makes one from a seed, if the game has any."""
 
     def __init__(self) -> None:
         self.make: Callable[[int | None], Computer] | None = None
@@ -56,16 +56,16 @@ def add_computer(book: RuleBook, make: Callable[[int | None], Computer]) -> None
 
     Example: `add_computer(book, FirstFreeSquare)`
     """
-    chapter = book.chapter(Computers)
-    if chapter.make is not None:
+    extension = book.extension(Computers)
+    if extension.make is not None:
         raise PluginError(f"{book.plugin}: the game has a computer player already")
-    chapter.make = book.guard(make)
+    extension.make = book.guard(make)
 
 
 def own_computer(rules: Ruleset, seed: int | None) -> Computer | None:
     """The computer player that the game brings, or None."""
-    chapter = rules.chapters.get(Computers)
-    return chapter.make(seed) if chapter is not None and chapter.make is not None else None
+    extension = rules.extensions.get(Computers)
+    return extension.make(seed) if extension is not None and extension.make is not None else None
 
 
 @cache

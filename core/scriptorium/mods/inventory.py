@@ -76,8 +76,8 @@ def _registered(book: Book) -> Iterator[tuple[str, str]]:
     yield from (
         ("answers", one.plugin) for asked in book.questions.values() for one in asked.answers
     )
-    for chapter in book.chapters.values():
-        yield from chapter.written()
+    for extension in book.extensions.values():
+        yield from extension.written()
     for kind, lists in (
         ("reactions", book.reactions.values()),
         ("words", (book.sayings.values(),)),

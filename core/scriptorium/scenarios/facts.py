@@ -79,7 +79,7 @@ class ScenarioSpec:
 
 
 class Facts(RulesExtension):
-    """The chapter of scenarios: the words of their positions, and how one begins."""
+    """The words of a game's scenarios, and how their positions begin."""
 
     def __init__(self) -> None:
         self.facts: dict[str, Fact] = {}
@@ -93,7 +93,7 @@ class Facts(RulesExtension):
 
 def vocabulary(rules: Ruleset) -> Facts:
     """What a match knows of scenarios; nothing where no plugin has written of them."""
-    return cast("Facts", rules.chapters.get(Facts) or Facts())
+    return cast("Facts", rules.extensions.get(Facts) or Facts())
 
 
 def fact(
@@ -126,7 +126,7 @@ def fact(
         late,
         beside,
     )
-    book.enter(book.chapter(Facts).facts, name, made, f"the fact {name}")
+    book.enter(book.extension(Facts).facts, name, made, f"the fact {name}")
 
 
 def scripted(
@@ -145,9 +145,9 @@ def scripted(
 
     Example: `check.scripted(book, "chance")`
     """
-    chapter = book.chapter(Facts)
-    if not chapter.is_scripted:
-        chapter.is_scripted = True
+    extension = book.extension(Facts)
+    if not extension.is_scripted:
+        extension.is_scripted = True
         book.part(Scripted())
     if sides:
         fact(book, name, see=_seeing(name, int), put=_rolling(name, sides))
@@ -209,10 +209,10 @@ def scenario_start(
 
     Example: `check.scenario_start(book, agree=seats_in_the_picture, neutral=an_ordinary_turn)`
     """
-    chapter = book.chapter(Facts)
-    if chapter.scenario is not None:
+    extension = book.extension(Facts)
+    if extension.scenario is not None:
         raise PluginError(f"{book.plugin}: scenarios begin as {book.setup.game} says")
-    chapter.scenario = ScenarioSpec(
+    extension.scenario = ScenarioSpec(
         book.guard(agree) if agree else None,
         book.guard(neutral, writes=True) if neutral else None,
         book.plugin,

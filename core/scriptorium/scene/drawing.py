@@ -1,4 +1,4 @@
-"""The chapter of pictures: what plugins have written of pieces, of what they are for, of aims."""
+"""What plugins draw, and what they say about pieces and aims."""
 
 from __future__ import annotations
 
@@ -29,4 +29,4 @@ class Pictures(RulesExtension):
 
 def pictures(rules: Ruleset) -> Pictures:
     """What a match knows of pictures; nothing where no plugin draws any."""
-    return cast("Pictures", rules.chapters.get(Pictures) or Pictures())
+    return cast("Pictures", rules.extensions.get(Pictures) or Pictures())

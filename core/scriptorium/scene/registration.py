@@ -1,4 +1,4 @@
-"""Writing into the chapter of pictures: what plugins draw, say of pieces, and tell of aims."""
+"""Writing into the extension for pictures: what plugins draw, say of pieces, and tell of aims."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def add_scene(book: RuleBook, draw: Callable[[Any], Iterable[Piece]]) -> None:
 
     Example: `sp.add_scene(book, squares_and_signs)`
     """
-    scenes = book.chapter(Pictures).scenes
+    scenes = book.extension(Pictures).scenes
     drawn = draw if book.guard.trusted else whole(draw)
     scenes.append(Registered(book.guard(drawn, many=Piece), book.plugin))
 
@@ -32,7 +32,7 @@ def add_things(book: RuleBook, *things: Iterable[Thing]) -> None:
 
     Example: `sp.add_things(book, sp.thing("lamp-", "H4", "A card lights it.", "touch-lamp"))`
     """
-    known = book.chapter(Pictures).things
+    known = book.extension(Pictures).things
     for one in chain(*things):
         if one.reason is not None:
             book.reason(one.reason)
@@ -47,7 +47,7 @@ def add_aim(book: RuleBook, told: Callable[[Any, Seat], Aim | None]) -> None:
     Example: `sp.add_aim(book, lambda view, seat: sp.Aim(sc.text("after", "Three in a row")))`
     """
     wrapped = book.guard(told, result=(Aim, type(None)))
-    book.chapter(Pictures).aims.append(Registered(wrapped, book.plugin))
+    book.extension(Pictures).aims.append(Registered(wrapped, book.plugin))
 
 
 def add_strides(book: RuleBook, *actions: type[Action], left: str = "") -> None:
@@ -57,7 +57,7 @@ def add_strides(book: RuleBook, *actions: type[Action], left: str = "") -> None:
 
     Example: `sp.add_strides(book, StepTo, Rotate, left="pool")`
     """
-    known = book.chapter(Pictures).strides
+    known = book.extension(Pictures).strides
     for action in actions:
         book.enter(known, action, left, f"the strides of {action.__name__}")
 
@@ -70,5 +70,5 @@ def add_caution(
     Example: `sp.add_caution(book, Play, lambda view, action: sc.text("lost", "2 points lapse"))`
     """
     wrapped = book.guard(told, result=(Text, type(None)))
-    known = book.chapter(Pictures).cautions
+    known = book.extension(Pictures).cautions
     book.enter(known, action, Registered(wrapped, book.plugin), f"the caution of {action.__name__}")

@@ -218,7 +218,7 @@ def _reasons(book: Book) -> Iterator[ReferenceRow]:
 
 
 def _verbs(book: Book) -> Iterator[ReferenceRow]:
-    cards = cast("CardRules | None", book.chapters.get(CardRules))
+    cards = cast("CardRules | None", book.extensions.get(CardRules))
     if cards is None:
         return
     for effect in cards.effects.values():
@@ -230,7 +230,7 @@ def _verbs(book: Book) -> Iterator[ReferenceRow]:
 
 
 def _facts(book: Book) -> Iterator[ReferenceRow]:
-    known = cast("Facts | None", book.chapters.get(Facts))
+    known = cast("Facts | None", book.extensions.get(Facts))
     for fact in known.facts.values() if known is not None else ():
         can = " and ".join(word for word, call in (("see", fact.see), ("set", fact.put)) if call)
         yield ReferenceRow(fact.name, f"can be {can}".replace("see", "seen"))

@@ -38,7 +38,7 @@ class Call:
 
 
 class Deeds(RulesExtension):
-    """The chapter of deeds, and the bonuses that plugins lay on the road."""
+    """The extension of the rules with deeds, and the bonuses that plugins lay on the road."""
 
     def __init__(self) -> None:
         self.kinds: dict[str, Deed] = {}
@@ -53,14 +53,14 @@ def deed(book: sc.RuleBook, name: str, does: Does, *, can: Can | None = None) ->
 
     Example: `deed(book, "indulgence", turn_a_point_into_a_token)`
     """
-    chapter = book.chapter(Deeds)
+    extension = book.extension(Deeds)
     made = Deed(
         name,
         book.plugin,
         book.guard(does, writes=True),
         book.guard(can, result=bool) if can else None,
     )
-    book.enter(chapter.kinds, name, made, f"the deed {name}")
+    book.enter(extension.kinds, name, made, f"the deed {name}")
 
 
 def lay_bonus(book: sc.RuleBook, space: int, name: str) -> None:
@@ -68,7 +68,7 @@ def lay_bonus(book: sc.RuleBook, space: int, name: str) -> None:
 
     Example: `lay_bonus(book, 4, "indulgence")`
     """
-    road = book.chapter(Deeds).road
+    road = book.extension(Deeds).road
     if space not in road:
         raise sc.PluginError(f"{book.plugin}: the road has no space {space}")
     road[space] = Call(name)
@@ -76,7 +76,7 @@ def lay_bonus(book: sc.RuleBook, space: int, name: str) -> None:
 
 def deeds(position: sc.Position) -> Deeds:
     """The deeds of a match."""
-    found: Deeds = position.rules.chapters[Deeds]
+    found: Deeds = position.rules.extensions[Deeds]
     return found
 
 

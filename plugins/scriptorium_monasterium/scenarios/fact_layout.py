@@ -11,7 +11,7 @@ Lays = Callable[[sc.Change], None]
 
 
 class Layout(RulesExtension):
-    """The chapter of positions: what stands for no word at all, and what has to go together."""
+    """How a position is laid out: what no fact means, and which facts go together."""
 
     def __init__(self) -> None:
         self.blank: list[Lays] = []
@@ -25,12 +25,12 @@ def lays(book: sc.RuleBook, *, blank: Lays | None = None, whole: Lays | None = N
 
     Example: `lays(book, blank=usual_missions)`
     """
-    chapter = book.chapter(Layout)
-    chapter.blank += [book.guard(blank, writes=True)] if blank else []
-    chapter.whole += [book.guard(whole, writes=True)] if whole else []
+    extension = book.extension(Layout)
+    extension.blank += [book.guard(blank, writes=True)] if blank else []
+    extension.whole += [book.guard(whole, writes=True)] if whole else []
 
 
 def layout(position: sc.Position) -> Layout:
     """What the plugins of a match lay out."""
-    found: Layout = position.rules.chapters[Layout]
+    found: Layout = position.rules.extensions[Layout]
     return found

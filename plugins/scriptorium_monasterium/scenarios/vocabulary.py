@@ -92,7 +92,7 @@ def _check_step(now: sc.Change) -> None:
 def register(book: sc.RuleBook) -> None:
     """In the order in which a position is put together."""
     check.scenario_start(book, neutral=neutral, whole=whole)
-    book.chapter(Layout)
+    book.extension(Layout)
     dice_facts.register_owned(book)
     course_facts.register(book)
     board_facts.register(book)

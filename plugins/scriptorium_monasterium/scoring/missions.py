@@ -155,7 +155,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     """The cards, and the three moments at which they are looked at (MO17.8)."""
     there: Valley = book.service("monasterium.valley")
     sv.effect(book, EFFECT, kept_in_mind, params=Mission)
-    book.chapter(MissionChecks).there = there
+    book.extension(MissionChecks).there = there
     book.backs(*SETS)
     for one in there.box().missions.mission:
         params = Mission(one.points, one.needs, one.condition)

@@ -32,7 +32,7 @@ class Area:
 
 
 class Areas(RulesExtension):
-    """The chapter of areas."""
+    """The extension of the rules with areas."""
 
     def __init__(self) -> None:
         self.all: dict[str, Area] = {}
@@ -44,16 +44,16 @@ def add_area(book: sc.RuleBook, area: Area) -> None:
 
     Example: `add_area(book, Area("garden", (3,), gardens, (), nothing_to_pay))`
     """
-    chapter = book.chapter(Areas)
-    book.enter(chapter.all, area.name, area, f"the area {area.name}")
+    extension = book.extension(Areas)
+    book.enter(extension.all, area.name, area, f"the area {area.name}")
     book.reason(*(reason for reason, _ in area.shut))
     for row in area.rows:
-        book.enter(chapter.of_row, row, area, f"an area for row {row}")
+        book.enter(extension.of_row, row, area, f"an area for row {row}")
 
 
 def areas(position: sc.Position) -> Areas:
     """The areas of a match."""
-    found: Areas = position.rules.chapters[Areas]
+    found: Areas = position.rules.extensions[Areas]
     return found
 
 

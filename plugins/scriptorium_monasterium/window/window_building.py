@@ -91,8 +91,10 @@ def build(now: sc.Change, top: TileGained, action: Build) -> None:
 
 def take_bonus(now: sc.Change, top: WindowBonus, action: TakeBonus) -> None:
     """One of the two, as the player chooses (MO15.5)."""
-    chapter = deeds(now)
-    call = chapter.row_bonus[top.row] if action.line == ROW else chapter.column_bonus[top.column]
+    extension = deeds(now)
+    call = (
+        extension.row_bonus[top.row] if action.line == ROW else extension.column_bonus[top.column]
+    )
     do(now, top.seat, call)
 
 

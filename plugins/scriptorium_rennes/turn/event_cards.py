@@ -41,7 +41,7 @@ def play_event(now: sc.Change, top: Any, action: PlayEvent) -> None:
     set_used(now, top.seat, (*used(now, top.seat), action.card))
     now.put(EventPlayed(now[EventPlayed].count + 1))
     now.tell(EventCardPlayed(top.seat, action.card))
-    play = now.rules.chapters[sv.CardRules].effects[now.rules.cards[action.card].effect].play
+    play = now.rules.extensions[sv.CardRules].effects[now.rules.cards[action.card].effect].play
     assert play is not None
     play(now, top.seat, action.card)
 

@@ -19,7 +19,7 @@ def event_cards(rules: sc.Ruleset) -> tuple[CardId, ...]:
 
 def is_event(rules: sc.Ruleset, card: Card) -> bool:
     """Whether a card is an event card whose rule is on."""
-    spec = rules.chapters[sv.CardRules].effects.get(card.effect)
+    spec = rules.extensions[sv.CardRules].effects.get(card.effect)
     return spec is not None and spec.play is not None and card.back == "event"
 
 

@@ -113,7 +113,7 @@ class Playing:
         run = CardRun(table.clock.seat, card)
         if why_not_needed(table, run, _effect_of(table, run).needs) is not None:
             return False
-        if table.rules.chapters[CardRules].stands_alone(program):
+        if table.rules.extensions[CardRules].stands_alone(program):
             return able(table, run)
         return able(self._laid_down(table, run, program.cost), run)
 
@@ -125,14 +125,14 @@ class Playing:
         refused = refused or why_costs(table, program)
         if refused is not None:
             refused.plugin = effect.plugin
-        elif table.rules.chapters[CardRules].tells_why(program):
+        elif table.rules.extensions[CardRules].tells_why(program):
             return why_not_able(self._laid_down(table, run, program.cost), run)
         return refused
 
     def begin(self, now: Change, card: Card) -> None:
         """Carry out the effect of a card that lies on the table."""
-        chapter = now.rules.chapters[CardRules]
-        program, spec = chapter.programs.get(card.id), chapter.effects[card.effect]
+        extension = now.rules.extensions[CardRules]
+        program, spec = extension.programs.get(card.id), extension.effects[card.effect]
         if program is not None and program.cost:
             now.spend(self.points, program.cost)
         pay_costs(now, card.id)
@@ -148,9 +148,9 @@ class Playing:
 
         A verb with a quick answer is asked once for all cards of the hand.
         """
-        chapter = table.rules.chapters[CardRules]
+        extension = table.rules.extensions[CardRules]
         hand = dict.fromkeys(self.held(table, turn.seat))
-        for quick, free in chapter.free_openings:
+        for quick, free in extension.free_openings:
             if hand and free.issuperset(hand):  # as most hands are: one question for all of them
                 try:
                     can = quick(table, tuple(hand))
@@ -164,7 +164,7 @@ class Playing:
 
     def _can_be_begun(self, table: Table, hand: Iterable[CardId]) -> set[CardId]:
         """The same of cards that begin in several ways, or cost something."""
-        openings, left = table.rules.chapters[CardRules].openings, table.clock.left[self.budget]
+        openings, left = table.rules.extensions[CardRules].openings, table.clock.left[self.budget]
         can: set[str] = set()
         asked: dict[Ready, list[str]] = {}
         for card in hand:
@@ -186,7 +186,7 @@ class Playing:
     def _accepts(self, table: Table, turn: Turn, action: Any) -> bool:
         """Whether a card of the hand can be played, as far as its verb answers quickly."""
         card = action.card
-        if card not in table.rules.chapters[CardRules].openings:
+        if card not in table.rules.extensions[CardRules].openings:
             return False
         return card in self.held(table, turn.seat) and self._is_playable(table, card)
 
@@ -200,13 +200,13 @@ class Playing:
 
     def _can_be_played(self, table: Table, card: CardId) -> bool:
         """Whether an effect can be carried out and completed."""
-        opening = table.rules.chapters[CardRules].openings.get(card)
+        opening = table.rules.extensions[CardRules].openings.get(card)
         if opening is not None:
             quick, cost, needs = opening
             if cost > table.clock.left[self.budget] or not _is_free_of(needs, table, card):
                 return False
             return card in quick(table, (card,))
-        program = table.rules.chapters[CardRules].programs.get(card)
+        program = table.rules.extensions[CardRules].programs.get(card)
         if program is not None:
             return self.can_begin(table, card, program)
         return self._why_no_effect(table, card) is None
@@ -214,14 +214,14 @@ class Playing:
     def _why_no_effect(self, table: Table, card: CardId) -> Refused | None:
         """Why an effect that another plugin brings cannot be begun; or that there is none."""
         kind = table.rules.cards[card]
-        spec = table.rules.chapters[CardRules].effects.get(kind.effect)
+        spec = table.rules.extensions[CardRules].effects.get(kind.effect)
         if spec is None or spec.play is None or kind.effect == EFFECT:
             return self.no_effect(card=card)
         return spec.check(table, kind) if spec.check is not None else None
 
     def why_not_played(self, table: Table, turn: Turn, action: Any) -> Refused | None:
         """Only cards whose effect may begin."""
-        program = table.rules.chapters[CardRules].programs.get(action.card)
+        program = table.rules.extensions[CardRules].programs.get(action.card)
         if program is not None:
             return self.why_not_begun(table, action.card, program)
         return self._why_no_effect(table, action.card)
@@ -232,7 +232,10 @@ class Playing:
 
     def _cites(self, table: Table, turn: Turn, action: Any, refused: Refused) -> tuple[str, ...]:
         """What the card's effect names for a refusal to play it."""
-        kind, effects = table.rules.cards.get(action.card), table.rules.chapters[CardRules].effects
+        kind, effects = (
+            table.rules.cards.get(action.card),
+            table.rules.extensions[CardRules].effects,
+        )
         spec = effects.get(kind.effect) if kind is not None else None
         return tuple(dict(spec.cites).get(refused.id, "").split()) if spec is not None else ()
 
@@ -241,14 +244,14 @@ class Playing:
         card, _, rest = text.partition(" ")
         if card not in table.rules.cards:
             return None
-        rest, effects = rest.strip(), table.rules.chapters[CardRules].effects
+        rest, effects = rest.strip(), table.rules.extensions[CardRules].effects
         told = bool(rest) and table.rules.cards[card].effect in effects
         return (self.kind(card), *(_read_parts(table, card, rest) if told else ()))
 
 
 def _effect_of(table: Table, run: CardRun) -> Any:
     """What the card's effect is declared as."""
-    return table.rules.chapters[CardRules].effects[table.rules.cards[run.card].effect]
+    return table.rules.extensions[CardRules].effects[table.rules.cards[run.card].effect]
 
 
 def _is_free_of(needs: tuple[Rule, ...], table: Table, card: CardId) -> bool:
@@ -264,7 +267,7 @@ def _is_free_of(needs: tuple[Rule, ...], table: Table, card: CardId) -> bool:
 
 def _read_parts(table: Table, card: CardId, text: str) -> tuple[Action, ...]:
     """What is written behind a card."""
-    program = table.rules.chapters[CardRules].programs.get(card)
+    program = table.rules.extensions[CardRules].programs.get(card)
     if program is None:
         raise Unreadable(f"write {card} alone, not {card} {text}")
     if program.lines:

@@ -177,7 +177,7 @@ def draw_from(now: sc.Change, seat: sc.Seat, deck: str) -> None:
 @sc.hookimpl
 def scriptorium_rules(book: sc.RuleBook) -> None:
     """The zones, the cards of the box, and playing them in steps 1 and 2 (S6, S9)."""
-    book.chapter(sv.CardRules)  # also where no plugin that is on writes of cards
+    book.extension(sv.CardRules)  # also where no plugin that is on writes of cards
     book.backs(IM, LF)
     book.invariant(points_can_be_had)
     book.invariant(played_once)

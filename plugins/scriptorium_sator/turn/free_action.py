@@ -98,7 +98,7 @@ def announcements(table: Any, turn: Any) -> tuple[Free, ...]:
     """Once, and only when there is something to do."""
     if not table.clock.uses[USES]:
         return ()
-    opening = table.rules.chapters[sv.CardRules].openings.get(NAME)
+    opening = table.rules.extensions[sv.CardRules].openings.get(NAME)
     if opening is not None:
         return FREE_ACTION if opening[0](table, NAMES) else ()
     return FREE_ACTION if possible(table, turn) else ()

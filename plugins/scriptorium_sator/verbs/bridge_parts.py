@@ -65,7 +65,7 @@ class BridgePart(Struct, frozen=True):
 
 def part_of(position: sc.Position, top: Any) -> BridgePart:
     """The part that a card has come to; kept beside the card's program."""
-    beside: dict[Any, Any] = position.rules.chapters[sv.CardRules].programs[top.card].__dict__
+    beside: dict[Any, Any] = position.rules.extensions[sv.CardRules].programs[top.card].__dict__
     try:
         found: BridgePart = beside[top.at]
     except KeyError:

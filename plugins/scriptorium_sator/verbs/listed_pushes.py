@@ -61,7 +61,9 @@ def laden(position: Any) -> Iterator[sv.CardRun]:
     """Pushes that play seldom meets: of bridges that carry somebody, by cards that pay for it."""
     here, seat = masks(position), position.clock.seat
     cards = [
-        card for card in position.rules.chapters[sv.CardRules].programs if card.startswith("moves-")
+        card
+        for card in position.rules.extensions[sv.CardRules].programs
+        if card.startswith("moves-")
     ]
     for bridge in range(len(here.geometry.bridges)):
         if here.with_acolyte >> bridge & 1:

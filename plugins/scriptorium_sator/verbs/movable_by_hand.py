@@ -24,7 +24,7 @@ def wanted(position: Any, card: str, left: int) -> tuple[str, str, int, int] | N
     part = part_of(position, CardRun(position.clock.seat, card))
     if part.lowest > left:
         return None
-    kinds = 0 if position.rules.chapters[CardRules].programs[card].cost else part.kinds
+    kinds = 0 if position.rules.extensions[CardRules].programs[card].cost else part.kinds
     pushes = kinds if part.push.plain_price <= left else 0
     return part.card, part.back, pushes, kinds if part.turn.plain_price <= left else 0
 
@@ -32,7 +32,7 @@ def wanted(position: Any, card: str, left: int) -> tuple[str, str, int, int] | N
 def ready(position: Any, cards: tuple[str, ...]) -> frozenset[str]:
     """The cards with a bridge that they can move: the board is asked once for all of them."""
     here, left, rules = masks(position), position.clock.left[AP], position.rules
-    moving, wants = rules.services[SERVICE], rules.chapters[CardRules].kept[WANTED, left]
+    moving, wants = rules.services[SERVICE], rules.extensions[CardRules].kept[WANTED, left]
     scope, known, found, last = moving.scope(position, here), here.geometry, [], None
     places, blocked = here.places, here.blocked
     for card in cards:
@@ -64,7 +64,7 @@ def ready(position: Any, cards: tuple[str, ...]) -> frozenset[str]:
 def _is_ready(position: Any, card: str) -> bool:
     """The same of a card with which more has to be asked, if it is not too dear."""
     run = CardRun(position.clock.seat, card)
-    program, part = position.rules.chapters[CardRules].programs[card], part_of(position, run)
+    program, part = position.rules.extensions[CardRules].programs[card], part_of(position, run)
     if program.cost and (part.pays or part.lowest):
         return PLAYING.can_begin(position, card, program)
     return bool(able(position, run, first=True))

@@ -52,7 +52,7 @@ def judge(
     watched = movement(position).watched_by(position, masks(position), top.card)
     if not touched and not watched >> bridge & 1:
         return None
-    step = position.rules.chapters[sv.CardRules].programs[top.card].steps[top.at]
+    step = position.rules.extensions[sv.CardRules].programs[top.card].steps[top.at]
     left = step.words.rounds() - step.round - 1
 
     def may(state: State) -> bool:

@@ -192,7 +192,7 @@ def dispatch(table: sc.Table) -> tuple[Callable[[], int], Callable[[], int]]:
     What is asked is the lightest question there is (whether anything forbids to begin), so that
     finding the function weighs as much as it ever can.
     """
-    programs = table.rules.chapters[CardRules].programs
+    programs = table.rules.extensions[CardRules].programs
     asked = [(Play(card), card, programs[card]) for card in table.rules.cards]
     turn = sc.Turn(table.clock.seat)
 
