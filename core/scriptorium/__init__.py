@@ -32,6 +32,7 @@ from .engine.errors import SetupError as SetupError
 from .engine.errors import Unreadable as Unreadable
 from .engine.library import Library as Library
 from .engine.library import standard_library as standard_library
+from .engine.loading import load as load
 from .engine.notation import read as read
 from .engine.notation import write as write
 from .engine.play import apply as apply
@@ -42,7 +43,6 @@ from .engine.rule_book import RuleBook as RuleBook
 from .engine.ruleset import Ruleset as Ruleset
 from .engine.saves import digest as digest
 from .engine.saves import dump as dump
-from .engine.saves import load as load
 from .engine.schedule import CLOCKWISE as CLOCKWISE
 from .engine.schedule import COUNTER_CLOCKWISE as COUNTER_CLOCKWISE
 from .engine.schedule import Budget as Budget

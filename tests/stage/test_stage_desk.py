@@ -27,7 +27,7 @@ from scriptorium_play.matches.saved_match import KeptMatch
 from scriptorium_play.matches.saved_matches import KeptMatches
 from scriptorium_play.mods.listing import SIGNS, Mods
 from scriptorium_play.session.seats import COMPUTER, PERSON
-from scriptorium_ui.pages.rules_reader import Measures, Reader
+from scriptorium_ui.toolkit.rules_reader import Measures, Reader
 from scriptorium_ui.toolkit.text_fitting import Lettering
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "docs" / "examples"

@@ -9,7 +9,8 @@ import scriptorium.scene as sp
 from scriptorium.scene import BOARD, HAND, PILES, Piece
 from scriptorium_play.texts.translator import words_for
 from scriptorium_ui.art import atlas
-from scriptorium_ui.art.piece_look import (
+from scriptorium_ui.table.layout.piece_bounds import PieceBounds
+from scriptorium_ui.table.layout.piece_look import (
     BORDER,
     FRAME,
     OUTLINE,
@@ -25,7 +26,6 @@ from scriptorium_ui.art.piece_look import (
     waits_for_words,
     wants_label,
 )
-from scriptorium_ui.table.layout.piece_bounds import PieceBounds
 from scriptorium_ui.toolkit.rect import Rect
 
 RECT = Rect(10, 20, 60, 40)

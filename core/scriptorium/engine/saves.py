@@ -14,15 +14,12 @@ from zlib import crc32
 import msgspec
 from msgspec import Meta
 
-from scriptorium.plugins.versions import agreed
-
-from .errors import LoadError, PluginError, SetupError
-from .library import Library, standard_library
+from .errors import LoadError
 from .ruleset import Ruleset
 from .schedule import Clock
 from .table import Table, View
 from .tasks import MOST_PENDING
-from .values import MatchSetup, Outcome
+from .values import Outcome
 from .zones import Zones
 
 MARK = b"SCRIPTORIUM-T1\n"
@@ -153,40 +150,6 @@ def opened(data: bytes) -> tuple[bytes, bytes]:
     if len(data) < checksum_at + 4 or checksum != crc32(body, crc32(setup)):
         raise LoadError("the save is damaged: its checksum does not fit what it holds")
     return setup, body
-
-
-def load(data: bytes, *, library: Library | None = None, other_versions: bool = False) -> Table:
-    """The table that `dump` wrote; raises `LoadError` for anything else.
-
-    A save made with plugins that are missing or of another version is refused with their names;
-    `other_versions` tries those of another version all the same. What always holds must hold in it.
-    """
-    setup, body = opened(data)
-    library = library if library is not None else standard_library()
-    try:
-        table = codec(_rules_of(setup, library, other_versions=other_versions)).decode(body)
-    except (SetupError, PluginError) as error:
-        raise LoadError(str(error)) from error
-    except msgspec.ValidationError as error:
-        raise LoadError(f"the save does not fit this game: {error}") from None
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, OverflowError) as error:
-        raise LoadError(f"the save cannot be read: {error}") from None
-    from .playability import why_not_playable  # which plays, and play needs saves
-
-    if problem := why_not_playable(table):
-        raise LoadError(f"the table would be an impossible one: {problem}")
-    return table
-
-
-def _rules_of(written: bytes, library: Library, *, other_versions: bool) -> Ruleset:
-    """The rules of a match as it is written down; the library remembers those it has agreed to."""
-    rules = library.agreements.get(written)
-    if rules is None:
-        setup = msgspec.msgpack.decode(written, type=MatchSetup)
-        rules = library.rules(agreed(library, setup, other_versions=other_versions))
-        if codec(rules).setup == written:
-            library.agreements[written] = rules
-    return rules
 
 
 def digest(position: Table | View) -> str:

@@ -11,7 +11,7 @@ from scriptorium.plugins import shown
 from scriptorium_play.app.background import LongWork
 from scriptorium_play.matches.saved_matches import KeptLine, KeptMatches
 from scriptorium_ui.art.atlas import find
-from scriptorium_ui.art.piece_look import in_proportion
+from scriptorium_ui.table.layout.piece_look import in_proportion
 from scriptorium_ui.toolkit.controls import button
 from scriptorium_ui.toolkit.hit_areas import Act
 from scriptorium_ui.toolkit.page import Page

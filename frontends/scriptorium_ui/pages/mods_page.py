@@ -11,9 +11,8 @@ from scriptorium_ui.toolkit.hit_areas import Touchable
 from scriptorium_ui.toolkit.page import Page
 from scriptorium_ui.toolkit.painter import Painter
 from scriptorium_ui.toolkit.rect import Rect
+from scriptorium_ui.toolkit.rules_reader import set_page
 from scriptorium_ui.toolkit.sheets import SheetLine, paint_rows, paint_text, sheet
-
-from .rules_reader import set_page
 
 if TYPE_CHECKING:
     from .app import GuiApp

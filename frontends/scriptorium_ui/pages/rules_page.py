@@ -10,9 +10,8 @@ from scriptorium_ui.toolkit.hit_areas import Touchable
 from scriptorium_ui.toolkit.page import Page
 from scriptorium_ui.toolkit.painter import Painter
 from scriptorium_ui.toolkit.rect import Rect
+from scriptorium_ui.toolkit.rules_reader import Reader, SetPage
 from scriptorium_ui.toolkit.sheets import paint_text, sheet
-
-from .rules_reader import Reader, SetPage
 
 if TYPE_CHECKING:
     from .app import GuiApp

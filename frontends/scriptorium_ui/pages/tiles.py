@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from scriptorium_play.app.game_tiles import GameTile
 from scriptorium_ui.art.atlas import find
-from scriptorium_ui.art.piece_look import in_proportion
+from scriptorium_ui.table.layout.piece_look import in_proportion
 from scriptorium_ui.toolkit.controls import focus_ring, scroll_mark
 from scriptorium_ui.toolkit.hit_areas import Touchable
 from scriptorium_ui.toolkit.page import Page

@@ -37,7 +37,7 @@ from .rect import Rect, placed
 from .text_fitting import Lettering, line_height
 
 if TYPE_CHECKING:
-    from scriptorium_ui.pages.rules_reader import Measures
+    from .rules_reader import Measures
 
 # The part of a page that names none.
 FIRST = "page"
@@ -318,9 +318,7 @@ class Painter:
     @property
     def measures(self) -> Measures:
         """How pages of text are measured here."""
-        from scriptorium_ui.pages.rules_reader import (
-            Measures,  # the first page need not wait for it
-        )
+        from .rules_reader import Measures  # the first page need not wait for it
 
         return Measures(self.lettering, self.dp, self.sp)
 

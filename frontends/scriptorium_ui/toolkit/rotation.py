@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from scriptorium_play.session.seats import people
 
 from .display import CLIPPED, DisplayList, DisplayPart, Item, Shape, TextItem
+from .easing import ease
 from .gestures import Point
 from .metrics import ScreenMetrics
 from .rect import Rect
@@ -133,10 +134,6 @@ class ScreenRotation:
 
     def _angle(self, now: float) -> float:
         if self.moving:
-            from scriptorium_ui.table.motion.motion import (
-                ease,  # the first page need not wait for it
-            )
-
             part = (now - self._began) / SECONDS
             if part < 1:
                 left = self._way * (1 - ease(max(0.0, part)))

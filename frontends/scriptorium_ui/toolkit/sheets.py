@@ -9,13 +9,13 @@ from typing import NamedTuple
 from scriptorium_play.app.colours import HIGH_CONTRAST, faint
 from scriptorium_play.app.forms import Row, SeatRow, Select
 from scriptorium_ui.art import atlas
-from scriptorium_ui.pages.rules_reader import SetPage
 
 from .controls import button, chooser_height, control, scroll_mark
 from .display import BACK, PANELS
 from .page import Page
 from .painter import Painter
 from .rect import Rect
+from .rules_reader import SetPage
 from .text_fitting import line_height
 
 Control = Callable[[Painter, Rect], None]

@@ -18,6 +18,7 @@ from scriptorium_play.picture.scenes import ChangeKind, SceneChange
 from scriptorium_ui.art.companions import UPRIGHT
 from scriptorium_ui.table.layout.piece_bounds import AllBounds, PieceBounds
 from scriptorium_ui.toolkit.arrangement import bounds
+from scriptorium_ui.toolkit.easing import ease
 from scriptorium_ui.toolkit.rect import Rect
 
 from .tumbling import TUMBLE, tumbling
@@ -322,11 +323,6 @@ def _pace(legs: Sequence[Leg], pushed: bool) -> tuple[float, str]:
     if pushed:
         return PUSH + FURTHER * (steps - 1), "push"
     return WALK * (steps + 1 if steps > 1 else 1), "step"
-
-
-def ease(part: float) -> float:
-    """Quick at first, gently into place."""
-    return 1 - (1 - part) ** 3
 
 
 def along(

@@ -12,7 +12,9 @@ from scriptorium_play.texts.translator import Translator
 from scriptorium_ui.art import atlas
 from scriptorium_ui.art.card_face import WINDOW, Drawn, Face, Sizes, Window, enlarged, parts, whole
 from scriptorium_ui.art.companions import UNDER, UPRIGHT, companions
-from scriptorium_ui.art.piece_look import (
+from scriptorium_ui.art.plain_shapes import letters_on
+from scriptorium_ui.table.layout.piece_bounds import PieceBounds
+from scriptorium_ui.table.layout.piece_look import (
     PieceLook,
     art_of,
     count_on,
@@ -23,8 +25,6 @@ from scriptorium_ui.art.piece_look import (
     waits_for_words,
     wants_label,
 )
-from scriptorium_ui.art.plain_shapes import letters_on
-from scriptorium_ui.table.layout.piece_bounds import PieceBounds
 from scriptorium_ui.table.layout.pile_places import count_width, is_large
 from scriptorium_ui.toolkit.controls import seat_emblem
 from scriptorium_ui.toolkit.display import BOARD as BOARD_LAYER

@@ -12,10 +12,10 @@ from scriptorium.scene import BOARD, BUTTONS, GROUND, TURN, Piece
 from scriptorium_play.session.touching import Touching
 from scriptorium_ui.art import atlas
 from scriptorium_ui.art.companions import is_airy
-from scriptorium_ui.art.piece_look import FEW
 from scriptorium_ui.table.dialogs import handover, question
 from scriptorium_ui.table.layout.layout import TableLayout, Told, lay_out
 from scriptorium_ui.table.layout.piece_bounds import PieceBounds, marks_across
+from scriptorium_ui.table.layout.piece_look import FEW
 from scriptorium_ui.table.layout.piece_places import PIECE, Placed, find_places
 from scriptorium_ui.table.motion.ambient import Breath, paint_air
 from scriptorium_ui.table.motion.motion import docks, gone, pivot_marks, puff_of

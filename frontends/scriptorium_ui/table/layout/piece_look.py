@@ -9,14 +9,13 @@ from scriptorium import Ruleset
 from scriptorium.scene import BOARD, HAND, PILES, Piece
 from scriptorium_play.app.colours import NORMAL, palette
 from scriptorium_play.texts.translator import Translator
+from scriptorium_ui.art import atlas
+from scriptorium_ui.art.atlas import Picture
+from scriptorium_ui.art.card_face import Face, face_of, has_text
+from scriptorium_ui.art.plain_shapes import FIRST as SHAPE
+from scriptorium_ui.art.plain_shapes import of_squares
 from scriptorium_ui.table.layout.piece_bounds import PieceBounds
 from scriptorium_ui.toolkit.rect import Rect
-
-from . import atlas
-from .atlas import Picture
-from .card_face import Face, face_of, has_text
-from .plain_shapes import FIRST as SHAPE
-from .plain_shapes import of_squares
 
 TIMES = "\u00d7"
 TOKEN = "token"  # the picture of whatever has none of its own
