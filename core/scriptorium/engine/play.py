@@ -350,7 +350,7 @@ def carry_out(rule: ActionRule, table: Table, top: Decision, action: Action) -> 
         rule.apply(now, top, action)
         if now.unsettled:
             now.settle()
-        if table.rules.tasks:
+        if now.pending and type(now.pending[-1]) in table.rules.tasks:
             run_tasks(now)
         after = now.done()
         if now.guest:
