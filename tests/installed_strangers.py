@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 # What a module may do to whoever imports it, and what is told of it.
@@ -32,3 +35,22 @@ def installed(
     (about / "entry_points.txt").write_text(f"[{group}]\n{name} = {module}{named and ':'}{named}\n")
     (folder / f"{module}.py").write_text(source + "\n", encoding="utf-8")
     return folder
+
+
+def begun(command: str, tmp_path: Path, path: Path, **more: str) -> subprocess.Popen[str]:
+    """Begin a command as its user types it, `{tmp}` standing for a folder of the test's own."""
+    return subprocess.Popen(
+        [sys.executable, "-m", "scriptorium", *command.format(tmp=tmp_path).split()],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        env={
+            **os.environ,
+            "SCRIPTORIUM_HOME": str(tmp_path / "home"),
+            "PYTHONPATH": str(path),
+            "PYTHONUNBUFFERED": "1",
+            "LC_ALL": "C",
+            **more,
+        },
+    )

@@ -5,8 +5,6 @@ Each command is begun as its user types it, with a distribution of a stranger on
 
 from __future__ import annotations
 
-import os
-import subprocess
 import sys
 import time
 from pathlib import Path
@@ -14,29 +12,12 @@ from pathlib import Path
 import pytest
 
 sys.path.append(str(Path(__file__).resolve().parents[1]))
-from installed_strangers import AT_IMPORT, installed
+from installed_strangers import AT_IMPORT, begun, installed
 
 DEEDS = AT_IMPORT | {"raises": ("raise OSError('out of ink')", "out of ink")}
 PROMISED = 2.0  # seconds until the player reads which mod it was, once the program has begun
 LEAVES_A_MARK = "from pathlib import Path\nPath(__file__).with_suffix('.mark').write_text('here')\n"
 MOD = '[pack]\nname = "ink"\ngame = "sator"\n'
-
-
-def begun(command, tmp_path, path):
-    return subprocess.Popen(
-        [sys.executable, "-m", "scriptorium", *command.format(tmp=tmp_path).split()],
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        env={
-            **os.environ,
-            "SCRIPTORIUM_HOME": str(tmp_path / "home"),
-            "PYTHONPATH": str(path),
-            "PYTHONUNBUFFERED": "1",
-            "LC_ALL": "C",
-        },
-    )
 
 
 def told_by(command, tmp_path, path):

@@ -5,8 +5,6 @@ Each command is begun as its user types it, with a distribution of a stranger on
 
 from __future__ import annotations
 
-import os
-import subprocess
 import sys
 import time
 from pathlib import Path
@@ -14,7 +12,7 @@ from pathlib import Path
 import pytest
 
 sys.path.append(str(Path(__file__).resolve().parents[1]))
-from installed_strangers import AT_IMPORT, installed
+from installed_strangers import AT_IMPORT, begun, installed
 
 COMMANDS = {
     "mods list": "plankenkoorts",
@@ -22,24 +20,6 @@ COMMANDS = {
     "play --ui text": "Scriptorium. What would you like?",
 }
 PROMISED = 2.0  # seconds until the player reads which mod it was, once the program has begun
-
-
-def begun(command, tmp_path, path, **more):
-    return subprocess.Popen(
-        [sys.executable, "-m", "scriptorium", *command.split()],
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        env={
-            **os.environ,
-            "SCRIPTORIUM_HOME": str(tmp_path / "home"),
-            "PYTHONPATH": str(path),
-            "PYTHONUNBUFFERED": "1",
-            "LC_ALL": "C",
-            **more,
-        },
-    )
 
 
 def read_until(process, wanted):
