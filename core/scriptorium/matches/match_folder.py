@@ -11,6 +11,7 @@ import re
 import secrets
 import time
 import unicodedata
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -314,18 +315,25 @@ class Saves:
     def rename(self, name: str, title: str) -> None:
         """Call a match something else; raises `InUse`, or `LoadError` where its file is damaged."""
         title = clean_title(title)
+        with self._held(name) as writer:
+            lines, place = self._read(name)
+            if lines.problem:  # what cannot be read must not be written over
+                raise LoadError(lines.problem)
+            try:
+                writer.rename(lines, place, title)
+            except MovedOn:
+                raise InUse(name) from None
+
+    @contextlib.contextmanager
+    def _held(self, name: str) -> Iterator[Writer]:
+        """Hold a match's file while something is done; raises `InUse` where another one has it."""
         writer = Writer(self.disk, self.path(name), self.seal)
         try:
             writer.hold()
         except Busy:
             raise InUse(name) from None
         try:
-            lines, place = self._read(name)
-            if lines.problem:  # what cannot be read must not be written over
-                raise LoadError(lines.problem)
-            writer.rename(lines, place, title)
-        except MovedOn:
-            raise InUse(name) from None
+            yield writer
         finally:
             writer.close()
 
@@ -334,18 +342,11 @@ class Saves:
 
         Raises `InUse` where another program has it open.
         """
-        writer = Writer(self.disk, self.path(name), self.seal)
-        try:
-            writer.hold()
-        except Busy:
-            raise InUse(name) from None
-        try:
+        with self._held(name):
             new = self._free_name(title)
             if self.disk.stand(self._older_path(name)) is not None:
                 self.disk.replace(self._older_path(name), self._older_path(new))
             self.disk.replace(self.path(name), self.path(new))
-        finally:
-            writer.close()
         self.disk.sync_folder(self.folder)
         return new
 
