@@ -57,8 +57,8 @@ def test_a_part_that_never_ends_in_showing_itself_is_done_without(home):
     assert process.stdin is not None
     assert process.stdout is not None
     try:
-        # Two players, a person and a computer, with the mod; then on without it, and three deeds.
-        process.stdin.write("\n\n\n1\n\n" + "1\n" * 7)
+        # Two players, a person and a computer, with the mod; then on without it, for some turns.
+        process.stdin.write("\n\n\n1\n\n" + "1\n" * 40)
         process.stdin.close()
         began, told = time.monotonic(), ""
         for line in process.stdout:
