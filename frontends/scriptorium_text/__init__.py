@@ -15,8 +15,8 @@ from scriptorium import text
 from scriptorium.isolation import has_processes, is_watched
 from scriptorium.mods import home_of, library_of, strangers_of
 from scriptorium_play.app.folders import places
-from scriptorium_play.app.settings import Settings
-from scriptorium_play.computers.levels import kinds
+from scriptorium_play.common.settings import Settings
+from scriptorium_play.matches.levels import kinds
 from scriptorium_play.texts.translator import Translator, add_texts, can_translate
 
 from .console import Closed, Console

@@ -11,12 +11,12 @@ from scriptorium.cli import settings as game_options
 from scriptorium.isolation import note
 from scriptorium.matches import LOOK, Match, Saved
 from scriptorium_play.app.menu import notes
-from scriptorium_play.computers.levels import kinds, usual_computer_kind, who_called, who_says
+from scriptorium_play.common.seats import PERSON, clean_names
 from scriptorium_play.lessons.session import GuidedSession
+from scriptorium_play.matches.levels import kinds, usual_computer_kind, who_called, who_says
 from scriptorium_play.matches.options import fitting_mods, offered, option_called, value_said
 from scriptorium_play.matches.saved_matches import KeptMatches
 from scriptorium_play.replay.session import ReplaySession
-from scriptorium_play.session.seats import PERSON, clean_names
 from scriptorium_play.session.session import Session
 from scriptorium_play.texts.translator import Translator, words_of
 

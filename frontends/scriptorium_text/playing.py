@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from scriptorium import Refused, Text, Unreadable, text
+from scriptorium_play.advice.aim import aim_told, hint_told
 from scriptorium_play.lessons.session import GuidedSession
+from scriptorium_play.picture.sealed import instead_of, seat_told
 from scriptorium_play.replay.session import ReplaySession, others_began, replay_session
+from scriptorium_play.session.log import sentences
 from scriptorium_play.session.results import Touched
-from scriptorium_play.session.sealed import instead_of, seat_told
 from scriptorium_play.session.session import Session
 from scriptorium_play.session.touching import Touching, TouchOption
-from scriptorium_play.telling.aim import aim_told, hint_told
-from scriptorium_play.telling.log import sentences
 
 from .analysing import tell_analysis
 from .choosing import agree, choose, number_in

@@ -10,7 +10,7 @@ from scriptorium.cli import ended_by_itself, run_watched
 from scriptorium.mods import guilty_of, home_of, strangers_of
 from scriptorium_play.app.folders import places
 from scriptorium_play.app.lost_words import told_of, ways_on
-from scriptorium_play.app.settings import Settings
+from scriptorium_play.common.settings import Settings
 from scriptorium_play.texts.translator import Translator
 
 from .choosing import choose

@@ -8,15 +8,15 @@ from random import Random
 import scriptorium as sc
 from scriptorium.matches import Match
 from scriptorium.testing import choices_by, play_out
-from scriptorium_play.app.settings import Settings
-from scriptorium_play.computers.analysis import own_turns
+from scriptorium_play.advice.aim import hint_words
+from scriptorium_play.advice.analysis import own_turns
+from scriptorium_play.advice.plans import plan_ghost, plan_told, steps_known
+from scriptorium_play.common.seats import PERSON
+from scriptorium_play.common.settings import Settings
 from scriptorium_play.computers.hints import Suggestion
-from scriptorium_play.computers.plans import plan_ghost, plan_told, steps_known
 from scriptorium_play.picture.scenes import picture
 from scriptorium_play.replay.session import ReplaySession
-from scriptorium_play.session.seats import PERSON
 from scriptorium_play.session.session import Session
-from scriptorium_play.telling.aim import hint_words
 from scriptorium_sator.board.board_state import Board
 from scriptorium_sator.computers.reasons import TEXTS, reasons, steps
 

@@ -10,7 +10,7 @@ from desk_hands import Driver
 
 import scriptorium as sc
 from scriptorium.matches import Match
-from scriptorium_play.session.seats import COMPUTER, PERSON
+from scriptorium_play.common.seats import COMPUTER, PERSON
 from scriptorium_play.session.session import Session
 from scriptorium_ui.pages import routes
 

@@ -13,7 +13,7 @@ from desk_match import first_push
 import scriptorium as sc
 from scriptorium.matches import Match
 from scriptorium_play.picture.scenes import picture
-from scriptorium_play.telling.ghosts import ends
+from scriptorium_play.session.ghosts import ends
 
 K = arcade.key
 

@@ -13,7 +13,7 @@ from sweeping import Screen
 
 from night import often
 from scriptorium.plugins import LANGUAGES
-from scriptorium_play.app.settings import LARGEST
+from scriptorium_play.common.settings import LARGEST
 
 MOUSE = [(1024, 640), (1280, 800), (1920, 1080), (2560, 1440)]
 FINGERS = [(1280, 800, 1), (2048, 1536, 2), (800, 1280, 1), (1024, 600, 1), (1080, 2340, 3)]

@@ -11,7 +11,7 @@ import scriptorium as sc
 from scriptorium import new_table
 from scriptorium.matches import Match
 from scriptorium.mods.loose import add_loose, read_loose
-from scriptorium_play.telling.aim import aim_told
+from scriptorium_play.advice.aim import aim_told
 from scriptorium_ui.toolkit.display import TextItem as Written
 
 ROOT = Path(__file__).resolve().parents[2]

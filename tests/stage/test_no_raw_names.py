@@ -18,8 +18,8 @@ from whole_matches import Agreed, Played, whole_match
 import scriptorium as sc
 from night import often
 from scriptorium.plugins import LANGUAGES
+from scriptorium_play.advice.aim import hint_told
 from scriptorium_play.picture.reading_order import in_reading_order
-from scriptorium_play.telling.aim import hint_told
 from scriptorium_ui.table.controller import TableController
 
 # An id, a tag or a name of code: small letters, then a sign, then more; a place or a die by its

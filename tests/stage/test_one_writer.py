@@ -20,7 +20,7 @@ from scriptorium.matches.recovery import InUse
 from scriptorium.matches.writer import Writer
 from scriptorium_play.app.app import App
 from scriptorium_play.app.folders import Places
-from scriptorium_play.matches.save_messages import MOVED_ON
+from scriptorium_play.common.save_messages import MOVED_ON
 
 LIBRARY = sc.Library()
 LIBRARY.add(lantern)

@@ -12,7 +12,7 @@ from PIL import Image
 import scriptorium.scene as sp
 from further_tables import BROUGHT, library
 from scriptorium.matches import Match
-from scriptorium_play.app.colours import palette
+from scriptorium_play.common.colours import palette
 from scriptorium_ui.art import atlas
 from scriptorium_ui.art.plain_shapes import FORMS, colours, letters_on, of_squares
 from scriptorium_ui.toolkit.display import Image as Shown

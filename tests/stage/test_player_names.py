@@ -7,8 +7,8 @@ from no_window import open_window
 from stage_games import library
 
 from scriptorium.matches.folder_index import header_of
+from scriptorium_play.common.seats import NAME_LETTERS, clean_name
 from scriptorium_play.matches.saved_matches import KeptMatches
-from scriptorium_play.session.seats import NAME_LETTERS, clean_name
 from scriptorium_ui.pages import routes
 
 

@@ -11,7 +11,7 @@ from stage_games import library, new_table, session
 import scriptorium as sc
 import scriptorium.scene as sp
 from scriptorium_play.matches.new_match import same_again
-from scriptorium_play.telling.ghosts import ends, ghost_at, passed_over
+from scriptorium_play.session.ghosts import ends, ghost_at, passed_over
 from scriptorium_ui.table.buttons import buttons, more_button
 from scriptorium_ui.table.controller import TableController
 from scriptorium_ui.table.dialogs import DialogEntry, handover, question

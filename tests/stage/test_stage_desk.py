@@ -16,17 +16,17 @@ from scriptorium.mods import Home
 from scriptorium.plugins import LANGUAGES
 from scriptorium_play.app.app import App
 from scriptorium_play.app.folders import Places
-from scriptorium_play.app.forms import Select
 from scriptorium_play.app.menu import entries, notes
 from scriptorium_play.app.rules_text import blocks, page_of
 from scriptorium_play.app.settings_rows import setting_rows
-from scriptorium_play.matches.memory import Agreed, Sitting
+from scriptorium_play.common.forms import Select
+from scriptorium_play.common.remembered import Agreed, Sitting
+from scriptorium_play.common.seats import COMPUTER, PERSON
 from scriptorium_play.matches.new_match import NewMatch
 from scriptorium_play.matches.options import fitting_mods
 from scriptorium_play.matches.saved_match import KeptMatch
 from scriptorium_play.matches.saved_matches import KeptMatches
 from scriptorium_play.mods.listing import SIGNS, Mods
-from scriptorium_play.session.seats import COMPUTER, PERSON
 from scriptorium_ui.toolkit.rules_reader import Measures, Reader
 from scriptorium_ui.toolkit.text_fitting import Lettering
 

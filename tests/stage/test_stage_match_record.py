@@ -10,11 +10,11 @@ from whole_matches import Agreed, whole_match
 
 from scriptorium.matches import Match
 from scriptorium.plugins import LANGUAGES
-from scriptorium_play.app.settings import LARGEST
+from scriptorium_play.common.seats import COMPUTER, PERSON
+from scriptorium_play.common.settings import LARGEST
 from scriptorium_play.matches.saved_matches import KeptMatches
-from scriptorium_play.session.seats import COMPUTER, PERSON
+from scriptorium_play.session.record import MOST_POINTS, Standings
 from scriptorium_play.session.session import Session
-from scriptorium_play.telling.record import MOST_POINTS, Standings
 from scriptorium_ui.pages import routes
 
 SATOR, SHELVES = Agreed("sator", 2, 5), Agreed("plankenkoorts", 3)

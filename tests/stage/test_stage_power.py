@@ -20,7 +20,7 @@ import scriptorium as sc
 from scriptorium.matches import Disk, Match, Saves
 from scriptorium.plugins import LANGUAGES
 from scriptorium_play.app.folders import Places
-from scriptorium_play.app.settings import Settings
+from scriptorium_play.common.settings import Settings
 from scriptorium_play.session.session import Session
 from scriptorium_play.texts.translator import words_for
 from scriptorium_ui.pages.app import GuiApp

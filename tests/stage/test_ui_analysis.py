@@ -10,9 +10,9 @@ from no_window import open_window
 import scriptorium as sc
 from scriptorium.matches import Match
 from scriptorium.testing import choices_by, play_out
-from scriptorium_play.app.background import Stopped
-from scriptorium_play.computers.analysis import Analysis, instead_of, own_turns, told
-from scriptorium_play.session.seats import PERSON
+from scriptorium_play.advice.analysis import Analysis, instead_of, own_turns, told
+from scriptorium_play.common.background import Stopped
+from scriptorium_play.common.seats import PERSON
 from scriptorium_play.session.session import Session
 from scriptorium_ui.pages import routes
 from scriptorium_ui.pages.analysis_page import AnalysisPage

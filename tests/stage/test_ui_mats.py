@@ -12,7 +12,7 @@ from page_forms import FORMS
 import scriptorium as sc
 import scriptorium.scene as sp
 from scriptorium.matches import Match
-from scriptorium_play.session.seats import COMPUTER, PERSON
+from scriptorium_play.common.seats import COMPUTER, PERSON
 from scriptorium_play.session.session import Session
 from scriptorium_ui.pages import routes
 

@@ -13,7 +13,7 @@ from scriptorium import new_table
 from scriptorium.matches import Match
 from scriptorium.matches.match import load_match
 from scriptorium.plugins import LANGUAGES
-from scriptorium_play.app.settings import LARGEST
+from scriptorium_play.common.settings import LARGEST
 from scriptorium_play.session.session import Session
 from scriptorium_ui.pages import routes
 

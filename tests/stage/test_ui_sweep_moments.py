@@ -19,7 +19,7 @@ import game_tables
 import scriptorium as sc
 from night import often
 from scriptorium.matches import Match
-from scriptorium_play.app.settings import LARGEST
+from scriptorium_play.common.settings import LARGEST
 from scriptorium_play.session.session import Session
 from scriptorium_ui.pages import routes
 

@@ -22,11 +22,11 @@ from scriptorium import SetupError
 from scriptorium.matches import NeedsWay
 from scriptorium.mods import Home, player_library
 from scriptorium.scenarios import said
+from scriptorium_play.common.seats import PERSON
 from scriptorium_play.lessons.progress import Guide
 from scriptorium_play.lessons.session import GuidedSession
 from scriptorium_play.matches.new_match import SeatPlayer
 from scriptorium_play.mods import listing as mod_list
-from scriptorium_play.session.seats import PERSON
 from scriptorium_play.session.session import Session
 from scriptorium_ui.host.lost_page import LostPage
 from scriptorium_ui.pages import routes

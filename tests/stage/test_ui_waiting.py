@@ -9,7 +9,7 @@ from no_window import open_window
 from stage_games import library, new_table
 
 from scriptorium.matches import Match
-from scriptorium_play.app.background import LongWork, Stopped
+from scriptorium_play.common.background import LongWork, Stopped
 from scriptorium_play.session.session import Session
 from scriptorium_ui.pages import routes
 from scriptorium_ui.pages.match_page import MatchPage

@@ -10,7 +10,7 @@ import pytest
 from kivy.core.window import Window
 from sator_tables import copied, in_play, person
 
-from scriptorium_play.session.seats import COMPUTER
+from scriptorium_play.common.seats import COMPUTER
 from scriptorium_tablet.app import TabletApp, put_aside
 from scriptorium_ui.pages import routes
 

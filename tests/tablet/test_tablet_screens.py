@@ -11,8 +11,8 @@ from house_mods import QUIET, furnish
 from night import crossed
 from scriptorium.mods import player_library
 from scriptorium.plugins import LANGUAGES
-from scriptorium_play.app.settings import LARGEST
-from scriptorium_play.telling.log import telling
+from scriptorium_play.common.settings import LARGEST
+from scriptorium_play.session.log import telling
 from scriptorium_ui.pages import routes
 from scriptorium_ui.toolkit.metrics import FINGER, SMALLEST
 from unfit_match import keep_unfit

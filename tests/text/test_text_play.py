@@ -13,7 +13,7 @@ import pytest
 import scriptorium as sc
 from scriptorium.matches import Match, Saves
 from scriptorium.mods import player_library
-from scriptorium_play.session.seats import COMPUTER, PERSON
+from scriptorium_play.common.seats import COMPUTER, PERSON
 from scriptorium_play.session.session import Session
 from scriptorium_text.choosing import number_in
 from scriptorium_text.console import CLEAR, Closed, Console

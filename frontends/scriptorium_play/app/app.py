@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from scriptorium import Library, ScriptoriumError, Seat, SetupError, text
 from scriptorium.matches import COPY, LOOK, TAKE, WATCH, Match, NeedsWay, Progress, Saves
-from scriptorium_play.matches.memory import Remembered
+from scriptorium_play.common.background import LongWork, Stopped
+from scriptorium_play.common.colours import Palette, chosen
+from scriptorium_play.common.remembered import Remembered
+from scriptorium_play.common.settings import Settings
 from scriptorium_play.texts.translator import Translator, games_words
 
-from .background import LongWork, Stopped
-from .colours import Palette, chosen
 from .folders import Places
-from .settings import Settings
 
 if TYPE_CHECKING:
     from scriptorium.matches import Disk

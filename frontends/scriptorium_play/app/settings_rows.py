@@ -5,12 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from scriptorium_play.common.colours import NORMAL
+from scriptorium_play.common.forms import Amount, Row, Select, switch
+from scriptorium_play.common.settings import (
+    CONFIRM,
+    FAST,
+    LARGEST,
+    PACES,
+    PALETTES,
+    SMALLEST,
+    SPEEDS,
+    choices,
+)
 from scriptorium_play.texts.translator import LANGUAGE_NAMES
 
 from .app import App
-from .colours import NORMAL
-from .forms import Amount, Row, Select, switch
-from .settings import CONFIRM, FAST, LARGEST, PACES, PALETTES, SMALLEST, SPEEDS, choices
 
 TEXT_STEP, SOUND_STEP = 10, 5
 

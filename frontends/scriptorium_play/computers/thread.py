@@ -33,8 +33,8 @@ from scriptorium.ai import (
 from scriptorium.hidden import Memory, no_memory
 from scriptorium.matches import Computer, HistoryEntry, Match, RandomComputer, computer_of, levels
 from scriptorium.mods import sources_known
-from scriptorium_play.app.background import beside
-from scriptorium_play.matches.save_messages import is_stuck
+from scriptorium_play.common.background import beside
+from scriptorium_play.common.save_messages import is_stuck
 
 T = TypeVar("T")
 Recall = Callable[[], Memory]

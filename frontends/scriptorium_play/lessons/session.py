@@ -6,13 +6,13 @@ from dataclasses import replace
 
 from scriptorium import Action, Library, Refused, Several, Text, apply, text
 from scriptorium.matches import NOTHING_DONE, Match
-from scriptorium_play.app.settings import Settings
+from scriptorium_play.common.seats import COMPUTER, PERSON
+from scriptorium_play.common.settings import Settings
 from scriptorium_play.computers.hints import Suggestion
 from scriptorium_play.session.results import Touched
-from scriptorium_play.session.seats import COMPUTER, PERSON
 from scriptorium_play.session.session import Session
 from scriptorium_play.session.touching import Choices, Touching, choices
-from scriptorium_play.telling.why_not import Explanation
+from scriptorium_play.session.why_not import Explanation
 
 from .progress import Guide, ScriptedOpponent
 

@@ -9,20 +9,14 @@ from scriptorium import About, Library, ScriptoriumError, Seat, new_table, text
 from scriptorium.engine import SEED_LIMIT, Among, Setting
 from scriptorium.matches import Match
 from scriptorium_play.app.app import App
-from scriptorium_play.app.colours import looks_of
-from scriptorium_play.app.forms import Amount, Field, Row, SeatRow, Select, switch, typed
-from scriptorium_play.computers.levels import (
-    kinds,
-    known_kind,
-    usual_computer_kind,
-    who_called,
-    who_says,
-)
+from scriptorium_play.common.colours import looks_of
+from scriptorium_play.common.forms import Amount, Field, Row, SeatRow, Select, switch, typed
+from scriptorium_play.common.remembered import Agreed, Sitting
+from scriptorium_play.common.seats import PERSON, clean_name, clean_names
 from scriptorium_play.session.auto_setup import dealt
-from scriptorium_play.session.seats import PERSON, clean_name, clean_names
 from scriptorium_play.texts.translator import Translator, words_of
 
-from .memory import Agreed, Sitting
+from .levels import kinds, known_kind, usual_computer_kind, who_called, who_says
 from .options import fitting_mods, offered, option_called, set_by, value_said
 
 SEED_LETTERS = 15

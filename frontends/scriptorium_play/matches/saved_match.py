@@ -12,8 +12,8 @@ from typing import Protocol
 from scriptorium import ScriptoriumError
 from scriptorium.matches import Progress, export_text
 from scriptorium_play.app.app import App
-from scriptorium_play.app.background import LongWork
-from scriptorium_play.app.forms import Field, typed
+from scriptorium_play.common.background import LongWork
+from scriptorium_play.common.forms import Field, typed
 
 from .saved_matches import FILE, LETTER, KeptLine, KeptMatches
 

@@ -10,11 +10,12 @@ from scriptorium import ScriptoriumError
 from scriptorium.matches import SUFFIX, Header, Saved
 from scriptorium.plugins import shown
 from scriptorium_play.app.app import App
-from scriptorium_play.app.background import LongWork
-from scriptorium_play.app.forms import Field, typed
-from scriptorium_play.computers.levels import who_called
-from scriptorium_play.session.seats import clean_names, is_computer
-from scriptorium_play.telling.record import part_called, parts_told
+from scriptorium_play.common.background import LongWork
+from scriptorium_play.common.forms import Field, typed
+from scriptorium_play.common.seats import clean_names, is_computer
+from scriptorium_play.session.record import part_called, parts_told
+
+from .levels import who_called
 
 SHOWN = 40  # matches that are shown at first; more where they are wanted
 MANY = 6  # matches; where there are more, one can look for some

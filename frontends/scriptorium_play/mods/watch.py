@@ -13,7 +13,7 @@ from pathlib import Path
 from scriptorium import Library, Table, Text
 from scriptorium.matches import Match
 from scriptorium.testing import DevSession, game_named_by, newest_match
-from scriptorium_play.app.background import LongWork
+from scriptorium_play.common.background import LongWork
 
 log = logging.getLogger("scriptorium.stage")
 

@@ -13,10 +13,10 @@ from enum import Enum
 
 from scriptorium import Seat, Table, view
 from scriptorium.scene import BOARD, Movement, Piece, Scene, Toss, scene, with_buttons
-from scriptorium_play.session.sealed import with_others
 
 from .paths import RotationStep, Spot, Straight, Way, centre, leads, told_way, turn_between
 from .reading_order import covers
+from .sealed import with_others
 
 
 class ChangeKind(Enum):

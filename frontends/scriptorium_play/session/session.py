@@ -12,21 +12,21 @@ from scriptorium import Action, Library, Refused, Seat, Table, Text, apply, faul
 from scriptorium.house_rules import is_sealed, others_asked
 from scriptorium.matches import NOTHING_DONE, Computer, Match, Saves
 from scriptorium.scene import Scene
-from scriptorium_play.app.colours import looks_of
-from scriptorium_play.app.settings import Settings
+from scriptorium_play.common.colours import looks_of
+from scriptorium_play.common.save_messages import MOVED_ON, STUCK, is_stuck, not_kept
+from scriptorium_play.common.seats import PERSON, clean_names, is_computer, next_observer
+from scriptorium_play.common.settings import Settings
 from scriptorium_play.computers.hints import Adviser, Suggestion
 from scriptorium_play.computers.seats import ComputerSeats
-from scriptorium_play.matches.save_messages import MOVED_ON, STUCK, is_stuck, not_kept
+from scriptorium_play.picture.preview import Preview, preview
 from scriptorium_play.picture.scenes import picture
-from scriptorium_play.telling.log import LogBook, LogEntry, moment, rule_out, told_besides
-from scriptorium_play.telling.preview import Preview, preview
-from scriptorium_play.telling.why_not import Explanation, explain, instead
 from scriptorium_play.texts.translator import Translator, words_for
 
 from .auto_setup import Laying, dealt, sets_up
+from .log import LogBook, LogEntry, moment, rule_out, told_besides
 from .results import Step, Touched, can_be_taken_back, forced, step_of
-from .seats import PERSON, clean_names, is_computer, next_observer
 from .touching import Choices, NotTouchable, Touching, choices
+from .why_not import Explanation, explain, instead
 
 problems = logging.getLogger("scriptorium.stage")
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import scriptorium_ui.art as art
-from scriptorium_play.app.colours import NORMAL
+from scriptorium_play.common.colours import NORMAL
 
 from . import plain_shapes
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from scriptorium import Card, Ruleset
 from scriptorium.cards import Program
 from scriptorium.scene import PLAYER, Piece
-from scriptorium_play.app.colours import Colour
+from scriptorium_play.common.colours import Colour
 from scriptorium_play.texts.translator import Translator
 from scriptorium_ui.toolkit.arrangement import CARD
 from scriptorium_ui.toolkit.rect import Rect, fitted, overlap

@@ -16,7 +16,7 @@ from itertools import accumulate, islice
 from pathlib import Path
 from typing import NamedTuple
 
-from scriptorium_play.app.colours import Colour, Palette, palette, rgba
+from scriptorium_play.common.colours import Colour, Palette, palette, rgba
 
 from .folders import keep
 

@@ -14,7 +14,7 @@ from scriptorium.isolation import be_watched, get, private_pipes, put
 from scriptorium.mods import heed_choices, home_of, library_of
 from scriptorium_play.app.folders import places
 from scriptorium_play.app.startup import keep_log
-from scriptorium_play.computers.levels import kinds
+from scriptorium_play.matches.levels import kinds
 from scriptorium_ui.pages.app import GuiApp
 
 from .messages import Begin, Code, Leave

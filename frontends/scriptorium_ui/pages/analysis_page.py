@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from scriptorium_play.computers.analysis import NONE, Analysis, Costly, Told, instead_of, told
+from scriptorium_play.advice.analysis import NONE, Analysis, Costly, Told, instead_of, told
 from scriptorium_ui.toolkit.controls import button, seat_emblem
 from scriptorium_ui.toolkit.page import Page
 from scriptorium_ui.toolkit.painter import Painter

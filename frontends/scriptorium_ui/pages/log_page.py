@@ -6,7 +6,7 @@ import math
 from functools import partial
 from typing import TYPE_CHECKING
 
-from scriptorium_play.telling.log import LogEntry
+from scriptorium_play.session.log import LogEntry
 from scriptorium_ui.toolkit.controls import focus_ring, scroll_mark
 from scriptorium_ui.toolkit.hit_areas import Touchable
 from scriptorium_ui.toolkit.page import Page

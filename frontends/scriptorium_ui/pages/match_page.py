@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from scriptorium_play.app.background import LongWork
+from scriptorium_play.common.background import LongWork
 from scriptorium_play.matches.saved_match import Deed, KeptMatch
 from scriptorium_ui.toolkit.controls import button
 from scriptorium_ui.toolkit.page import Page

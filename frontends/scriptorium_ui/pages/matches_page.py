@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from scriptorium.matches import Saved
 from scriptorium.plugins import shown
-from scriptorium_play.app.background import LongWork
+from scriptorium_play.common.background import LongWork
 from scriptorium_play.matches.saved_matches import KeptLine, KeptMatches
 from scriptorium_ui.art.atlas import find
 from scriptorium_ui.table.layout.piece_look import in_proportion

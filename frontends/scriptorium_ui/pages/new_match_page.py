@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from scriptorium_play.app.game_tiles import game_tiles
+from scriptorium_play.matches.game_tiles import game_tiles
 from scriptorium_play.matches.new_match import NewMatch
 from scriptorium_ui.toolkit.controls import button
 from scriptorium_ui.toolkit.page import Page

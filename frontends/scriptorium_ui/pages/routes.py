@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from scriptorium import SetupError
 from scriptorium.matches import LOOK
-from scriptorium_play.app.background import LongWork
+from scriptorium_play.common.background import LongWork
 from scriptorium_ui.toolkit.page import Page
 
 if TYPE_CHECKING:
@@ -148,7 +148,7 @@ def replay_of(desk: GuiApp, table: TablePage, at: int = 0, *, plays: bool = Fals
 
 def analyse(desk: GuiApp, table: TablePage) -> None:
     """Look for the turns that cost most, with how far that is; then they are told."""
-    from scriptorium_play.computers.analysis import GOING, Analysis
+    from scriptorium_play.advice.analysis import GOING, Analysis
 
     from .analysis_page import AnalysisPage
 

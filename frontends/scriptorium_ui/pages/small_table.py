@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scriptorium.scene import BOARD
-from scriptorium_play.app.colours import looks_of
+from scriptorium_play.common.colours import looks_of
 from scriptorium_ui.table.layout.piece_bounds import on_board, unit_in
 from scriptorium_ui.table.paint.coordinates import room_of_board
 from scriptorium_ui.table.paint.piece_painting import PiecePainter

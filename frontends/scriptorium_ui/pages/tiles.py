@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from scriptorium_play.app.game_tiles import GameTile
+from scriptorium_play.matches.game_tiles import GameTile
 from scriptorium_ui.art.atlas import find
 from scriptorium_ui.table.layout.piece_look import in_proportion
 from scriptorium_ui.toolkit.controls import focus_ring, scroll_mark

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scriptorium_play.app.colours import HIGH_CONTRAST, faint
 from scriptorium_play.app.menu import entries, motto, notes
+from scriptorium_play.common.colours import HIGH_CONTRAST, faint
 from scriptorium_ui.art import atlas
 from scriptorium_ui.table.motion.ambient import STEP, Breath, paint_air
 from scriptorium_ui.toolkit.controls import button, scroll_mark

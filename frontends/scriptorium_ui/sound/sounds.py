@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Protocol
 
 import scriptorium_ui.art as art
-from scriptorium_play.app.settings import Settings
+from scriptorium_play.common.settings import Settings
 
 from .music import MusicPlayer
 

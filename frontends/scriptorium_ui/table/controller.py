@@ -9,7 +9,7 @@ from typing import Any
 
 from scriptorium import Action, Refused, Turn
 from scriptorium.scene import Piece, Scene
-from scriptorium_play.app.settings import FAST
+from scriptorium_play.common.settings import FAST
 from scriptorium_play.lessons.session import GuidedSession
 from scriptorium_play.picture.scenes import ChangeKind
 from scriptorium_play.session.results import Step, Touched

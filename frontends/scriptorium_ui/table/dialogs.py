@@ -9,11 +9,11 @@ from typing import Any
 
 from scriptorium import Seat
 from scriptorium.matches import levels
+from scriptorium_play.advice.aim import question_told
 from scriptorium_play.lessons.session import GuidedSession
+from scriptorium_play.picture.sealed import instead_of, seat_told
 from scriptorium_play.replay.session import others_began
-from scriptorium_play.session.sealed import instead_of, seat_told
-from scriptorium_play.telling.aim import question_told
-from scriptorium_play.telling.record import Standing
+from scriptorium_play.session.record import Standing
 
 from .controller import TableController
 from .sealed_choice import let_choose

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scriptorium import Table
-from scriptorium_play.app.background import LongWork
+from scriptorium_play.advice.aim import hint_words
+from scriptorium_play.advice.plans import plan_ghost
+from scriptorium_play.common.background import LongWork
 from scriptorium_play.computers.hints import Suggestion
 from scriptorium_play.computers.learning_words import learning_told
-from scriptorium_play.computers.plans import plan_ghost
-from scriptorium_play.telling.aim import hint_words
 
 if TYPE_CHECKING:
     from .controller import TableController

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from scriptorium import Action
 from scriptorium.scene import Scene
+from scriptorium_play.common.seats import people, sees_otherwise
 from scriptorium_play.lessons.session import GuidedSession
 from scriptorium_play.matches.new_match import same_again
-from scriptorium_play.session.seats import people, sees_otherwise
 from scriptorium_play.session.session import Session
 from scriptorium_ui.toolkit.page import Page
 from scriptorium_ui.toolkit.painter import Painter, PartBuilder

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from scriptorium_play.app.forms import Amount, Select
+from scriptorium_play.common.forms import Amount, Select
 from scriptorium_play.replay.session import ReplaySession
 
 from .buttons import Button

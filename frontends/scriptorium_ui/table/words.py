@@ -8,13 +8,13 @@ from typing import Any
 from scriptorium import Action, Event, Seat, Table
 from scriptorium import text as sentence
 from scriptorium.scene import HAND, TURN, Piece, Scene
+from scriptorium_play.advice.aim import action_told, aim_told, told_apart
+from scriptorium_play.common.seats import PERSON, is_computer
 from scriptorium_play.computers.learning_words import learning_told
-from scriptorium_play.session.seats import PERSON, is_computer
+from scriptorium_play.session.ghosts import Ghost
+from scriptorium_play.session.log import LogEntry, gathered
+from scriptorium_play.session.record import Standings
 from scriptorium_play.session.session import Session
-from scriptorium_play.telling.aim import action_told, aim_told, told_apart
-from scriptorium_play.telling.ghosts import Ghost
-from scriptorium_play.telling.log import LogEntry, gathered
-from scriptorium_play.telling.record import Standings
 from scriptorium_play.texts.translator import Translator
 from scriptorium_ui.art.imported_sounds import heard
 

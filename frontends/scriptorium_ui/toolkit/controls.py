@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from scriptorium_play.app.colours import HIGH_CONTRAST, Look, faint
-from scriptorium_play.app.forms import Amount, Field, Row, SeatRow, Select
+from scriptorium_play.common.colours import HIGH_CONTRAST, Look, faint
+from scriptorium_play.common.forms import Amount, Field, Row, SeatRow, Select
 from scriptorium_ui.art import atlas
 
 from .hit_areas import Act, Touchable

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from scriptorium.plugins import plain
-from scriptorium_play.app.colours import Colour
+from scriptorium_play.common.colours import Colour
 
 from .hit_areas import Touchable
 from .rect import Rect

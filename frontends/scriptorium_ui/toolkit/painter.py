@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from scriptorium_play.app.colours import Colour, Palette, faint
+from scriptorium_play.common.colours import Colour, Palette, faint
 from scriptorium_ui.art import atlas
 
 from .display import (

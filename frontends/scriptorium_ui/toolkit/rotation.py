@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from scriptorium_play.session.seats import people
+from scriptorium_play.common.seats import people
 
 from .display import CLIPPED, DisplayList, DisplayPart, Item, Shape, TextItem
 from .easing import ease

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from scriptorium_play.app.app import App
-from scriptorium_play.app.forms import Select
 from scriptorium_play.app.rules_text import Block, blocks, pages
+from scriptorium_play.common.forms import Select
 from scriptorium_ui.toolkit.text_fitting import Lettering, line_height
 
 LETTERS = 17

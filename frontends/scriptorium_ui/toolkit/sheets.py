@@ -6,8 +6,8 @@ import math
 from collections.abc import Callable
 from typing import NamedTuple
 
-from scriptorium_play.app.colours import HIGH_CONTRAST, faint
-from scriptorium_play.app.forms import Row, SeatRow, Select
+from scriptorium_play.common.colours import HIGH_CONTRAST, faint
+from scriptorium_play.common.forms import Row, SeatRow, Select
 from scriptorium_ui.art import atlas
 
 from .controls import button, chooser_height, control, scroll_mark

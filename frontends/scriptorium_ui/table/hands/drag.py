@@ -17,7 +17,7 @@ from scriptorium_play.session.dragging import (
     only_pivot,
     spun,
 )
-from scriptorium_play.telling.ghosts import Ghost
+from scriptorium_play.session.ghosts import Ghost
 from scriptorium_ui.table.paint.ghost import GHOST, TOLD
 from scriptorium_ui.toolkit.gestures import Point
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from scriptorium.scene import HAND
 from scriptorium_play.session.dragging import spun
-from scriptorium_play.telling.ghosts import Ghost, meant, passed_over
+from scriptorium_play.session.ghosts import Ghost, meant, passed_over
 from scriptorium_ui.table.layout.piece_places import PIECE
 from scriptorium_ui.table.paint.ghost import GHOST
 from scriptorium_ui.toolkit.gestures import Pinch, Point

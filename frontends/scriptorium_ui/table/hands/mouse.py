@@ -6,8 +6,8 @@ import math
 from typing import TYPE_CHECKING
 
 from scriptorium.scene import BOARD
+from scriptorium_play.session.ghosts import Ghost, ghost_at, passed_over
 from scriptorium_play.session.touching import Touching
-from scriptorium_play.telling.ghosts import Ghost, ghost_at, passed_over
 from scriptorium_ui.table.layout.piece_places import PIECE
 from scriptorium_ui.table.paint.ghost import GHOST, TOLD
 from scriptorium_ui.toolkit.gestures import Point

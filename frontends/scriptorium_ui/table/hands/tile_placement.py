@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from scriptorium import apply
 from scriptorium.scene import Piece
+from scriptorium_play.session.ghosts import Ghost
 from scriptorium_play.session.placing import Corner, Placement, placement, why_not_there
 from scriptorium_play.session.results import can_be_taken_back
 from scriptorium_play.session.touching import Touching
-from scriptorium_play.telling.ghosts import Ghost
-from scriptorium_play.telling.why_not import Explanation
+from scriptorium_play.session.why_not import Explanation
 from scriptorium_ui.table.layout.piece_bounds import on_board
 from scriptorium_ui.table.paint.ghost import GHOST, TOLD
 from scriptorium_ui.toolkit.gestures import Point

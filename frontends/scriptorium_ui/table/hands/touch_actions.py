@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 
 from scriptorium import Action, apply
 from scriptorium_play.session.dragging import DragOutcome, outcomes
+from scriptorium_play.session.ghosts import Ghost, caution_of, ends, ghost_of
 from scriptorium_play.session.results import Touched, can_be_taken_back
 from scriptorium_play.session.touching import NotTouchable, Touching
-from scriptorium_play.telling.ghosts import Ghost, caution_of, ends, ghost_of
-from scriptorium_play.telling.why_not import Explanation, explain
+from scriptorium_play.session.why_not import Explanation, explain
 from scriptorium_ui.table.view import Proposal
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from zlib import adler32
 
 from scriptorium import Ruleset
 from scriptorium.scene import BOARD, HAND, PILES, Piece
-from scriptorium_play.app.colours import NORMAL, palette
+from scriptorium_play.common.colours import NORMAL, palette
 from scriptorium_play.texts.translator import Translator
 from scriptorium_ui.art import atlas
 from scriptorium_ui.art.atlas import Picture

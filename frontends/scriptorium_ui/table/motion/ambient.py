@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scriptorium_play.app.colours import HIGH_CONTRAST
+from scriptorium_play.common.colours import HIGH_CONTRAST
 from scriptorium_ui.art import atlas
 from scriptorium_ui.art.companions import AIRY, companions, in_the_air
 from scriptorium_ui.toolkit.painter import Painter

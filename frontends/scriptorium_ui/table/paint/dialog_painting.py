@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scriptorium_play.app.colours import Look
+from scriptorium_play.common.colours import Look
 from scriptorium_ui.art.card_face import beside
 from scriptorium_ui.table.dialogs import DialogQuestion
 from scriptorium_ui.table.tips import Advice

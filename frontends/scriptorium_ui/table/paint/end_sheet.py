@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scriptorium_play.app.colours import faint
-from scriptorium_play.telling.record import Standing
+from scriptorium_play.common.colours import faint
+from scriptorium_play.session.record import Standing
 from scriptorium_ui.toolkit.controls import seat_emblem
 from scriptorium_ui.toolkit.painter import Painter
 from scriptorium_ui.toolkit.rect import Rect

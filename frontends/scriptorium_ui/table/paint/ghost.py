@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scriptorium.scene import BOARD, Piece
-from scriptorium_play.telling.ghosts import Ghost
+from scriptorium_play.session.ghosts import Ghost
 from scriptorium_ui.table.layout.layout import TableLayout
 from scriptorium_ui.table.layout.piece_bounds import PieceBounds, on_board
 from scriptorium_ui.toolkit.arrangement import bounds

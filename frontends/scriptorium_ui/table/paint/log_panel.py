@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from scriptorium_play.telling.log import LogEntry
+from scriptorium_play.session.log import LogEntry
 from scriptorium_ui.table.layout.layout import TableLayout
 from scriptorium_ui.toolkit.controls import LEFT, RIGHT, button, focus_ring
 from scriptorium_ui.toolkit.hit_areas import Touchable

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scriptorium.scene import Piece
-from scriptorium_play.app.colours import Colour
+from scriptorium_play.common.colours import Colour
 from scriptorium_ui.art import atlas
 from scriptorium_ui.table.layout.piece_bounds import PieceBounds
 from scriptorium_ui.table.layout.piece_look import BORDER, OUTLINE, RING, SQUARE, mark_of

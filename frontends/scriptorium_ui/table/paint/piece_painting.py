@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from scriptorium import Ruleset, Seat
 from scriptorium.scene import BOARD, HAND, PILES, PLAYER, TURN, Piece
-from scriptorium_play.app.colours import HIGH_CONTRAST, Look, faint
+from scriptorium_play.common.colours import HIGH_CONTRAST, Look, faint
 from scriptorium_play.texts.translator import Translator
 from scriptorium_ui.art import atlas
 from scriptorium_ui.art.card_face import WINDOW, Drawn, Face, Sizes, Window, enlarged, parts, whole

@@ -5,8 +5,7 @@ from __future__ import annotations
 from scriptorium import Action, Seat, Table, Text, text, view
 from scriptorium.house_rules import Sealed, is_sealed, others_asked
 from scriptorium.scene import BUTTONS, Piece, Scene, touches
-
-from .seats import Seating, people
+from scriptorium_play.common.seats import Seating, people
 
 BEHIND = 2000.0  # in the row of buttons: after those of the game and of its choices
 

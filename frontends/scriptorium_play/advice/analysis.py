@@ -12,13 +12,12 @@ from dataclasses import dataclass
 from scriptorium import Action, Seat, Text, text, view
 from scriptorium.ai import BrokenOff, Weighing
 from scriptorium.matches import Match, Progress
-from scriptorium_play.app.background import LongWork, Stopped
+from scriptorium_play.common.background import LongWork, Stopped
+from scriptorium_play.common.seats import people
+from scriptorium_play.computers.thread import Asking, Remembering, courteous
 from scriptorium_play.replay.session import ReplaySession, what_if
-from scriptorium_play.session.seats import people
+from scriptorium_play.session.log import action_lines
 from scriptorium_play.session.session import Session
-from scriptorium_play.telling.log import action_lines
-
-from .thread import Asking, Remembering, courteous
 
 GOING = text("stage-analysing", "I am going through the match, turn by turn")
 NONE = text("stage-analysis-none", "I would have played just so.")

@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from functools import partial
 
 from scriptorium import About
+from scriptorium_play.app.app import App
 from scriptorium_play.matches.new_match import NewMatch
 from scriptorium_play.texts.translator import games_words
-
-from .app import App
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from functools import cache
 
 from scriptorium.matches import levels, makers
 from scriptorium_play.app.app import App
-from scriptorium_play.session.seats import COMPUTER, PERSON
+from scriptorium_play.common.seats import COMPUTER, PERSON
 from scriptorium_play.texts.translator import add_texts
 
 

@@ -8,10 +8,10 @@ from scriptorium import Action, said_choice, text, view, write
 from scriptorium.plugins import asked
 from scriptorium.scene import aim, awaited, in_a_row, plain_pieces, touches
 from scriptorium_play.computers.hints import Suggestion
-from scriptorium_play.computers.plans import plan_told
+from scriptorium_play.session.log import action_lines
 from scriptorium_play.session.session import Session
 
-from .log import action_lines
+from .plans import plan_told
 
 
 def aim_told(session: Session) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from scriptorium import Seat, Table, view
 from scriptorium.scene import aim
-from scriptorium_play.app.colours import Look
+from scriptorium_play.common.colours import Look
 from scriptorium_play.session.session import Session
 from scriptorium_play.texts.translator import Translator
 
