@@ -108,7 +108,8 @@ def why_not_able(
             refused = why_not_needed(position, here, verb.needs)
             if refused is not None:
                 return refused
-            return verb.why(position, here, step.words) if verb.why is not None else None
+            found = verb.can(position, here, step.words) if verb.can is not None else None
+            return found if isinstance(found, Refused) else None
         if isinstance(step, Choose):
             return None
         at = _over(position, run, step, at)
@@ -120,7 +121,7 @@ def _can(position: Position, run: CardRun, step: Act) -> bool:
     verb = position.rules.extensions[CardRules].verbs[step.verb]
     if verb.needs and why_not_needed(position, run, verb.needs) is not None:
         return False
-    if verb.can is not None and not verb.can(position, run, step.words):
+    if verb.can is not None and verb.can(position, run, step.words) is not True:
         return False
     if not verb.stages or not step.asks:
         return True

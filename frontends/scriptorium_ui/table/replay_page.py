@@ -143,9 +143,8 @@ class ReplayPage(TablePage):
                     key,
                     box,
                     one.label,
-                    one.act,
+                    one.act if one.enabled else None,
                     says=one.says,
-                    enabled=one.enabled,
                     icon=one.icon,
                     size=SMALL,
                 )

@@ -30,7 +30,6 @@ def button(
     act: Act | None,
     *,
     says: str = "",
-    enabled: bool = True,
     icon: str = "",
     size: float = 17,
     gold: bool = False,
@@ -38,9 +37,10 @@ def button(
 ) -> None:
     """A button that says what happens; gold where touching it goes on with the match.
 
-    With `above` its icon stands over the label, which leaves the label the whole width.
+    Without `act` it is greyed out. With `above` its icon stands over the label, which leaves the
+    label the whole width.
     """
-    named = brush.palette
+    named, enabled = brush.palette, act is not None
     brush.panel(rect, f"button{_state(brush, key, enabled)}")
     if gold and enabled:
         brush.ring(rect, named["gold"], brush.dp(3))
@@ -52,7 +52,7 @@ def button(
         inner = _iconed(brush, inner, icon, label, size, above)
     align = "center" if above or not icon else "left"
     brush.text(label, inner, size, face="bold", colour=colour, align=align, valign="center")
-    brush.touchable(Touchable(key, rect, act if enabled else None, says or label, enabled))
+    brush.touchable(Touchable(key, rect, act, says or label, enabled))
 
 
 def shares(
@@ -226,17 +226,14 @@ def seat_emblem(brush: Painter, look: Look, rect: Rect, key: str = "", alpha: in
         rect, faint(brush.palette["rim"], alpha), rect.w / 2, f"{key} edge" if key else ""
     )
     brush.rounded(rect.inset(edge), faint(swatch, alpha), max(1.0, rect.w / 2 - edge), key)
-    brush.text(
+    brush.piece_text(
         str(look.number or ""),
         rect,
         rect.h * 0.42 / max(0.1, brush.sp(100) / 100),
         face="bold",
         colour=faint(mark, alpha),
-        align="center",
-        valign="center",
         key=f"{key} number" if key else "",
         one_line=True,
-        may_clip=True,
         smallest=8,
     )
 

@@ -126,17 +126,14 @@ class PiecePainter(PieceLook):
         box, share = room_for_label(rect, found)
         # On the board letters follow the squares: zooming makes them as large as one likes.
         size = max(6.0, rect.h * share) / max(0.01, brush.form.letters)
-        brush.text(
+        brush.piece_text(
             piece.label,
             box,
             size,
             face="bold",
             colour=letters_on(piece.art, brush.palette),
-            align="center",
-            valign="center",
             key=f"{key} label",
             smallest=6,
-            may_clip=True,
         )
 
     def _thing(self, brush: Painter, piece: Piece, spot: PieceBounds, key: str, alpha: int) -> None:
@@ -229,17 +226,14 @@ def paint_card(
             brush.rounded(part.rect, ink, radius, f"{name} edge")
             brush.rounded(part.rect.inset(edge), faint(WINDOW, alpha), radius, name)
         else:
-            brush.text(
+            brush.piece_text(
                 "\n".join(part.setting.lines),
                 part.rect,
                 1,
                 face=part.setting.face,
                 colour=ink,
-                align="center",
-                valign="center",
                 key=name,
                 smallest=part.setting.size,
-                may_clip=True,
             )
 
 

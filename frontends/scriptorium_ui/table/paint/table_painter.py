@@ -241,8 +241,8 @@ class TablePainter:
         label = says.rstrip(".") or piece.label
         label = label[:1].upper() + label[1:]
         rect, key = self.controller.spots[piece.id].rect, f"{PIECE}{piece.id}"
-        act = partial(table.touch, piece.id)
-        button(brush, key, rect, label, act, says=says, enabled=may, size=16, gold=may)
+        act = partial(table.touch, piece.id) if may else None
+        button(brush, key, rect, label, act, says=says, size=16, gold=may)
 
     # what is marked
 
