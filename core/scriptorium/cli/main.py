@@ -24,6 +24,7 @@ from scriptorium.mods.home import home_folder
 from scriptorium.mods.start_options import heed_choices
 from scriptorium.plugins.installed import tell_of_failures
 from scriptorium.plugins.sanitize import plain
+from scriptorium.stop_key import STOPPED, say_stopped
 
 from .commands import CORE_COMMANDS
 from .commands.common import add_installed, say, tell_what_fails
@@ -32,7 +33,7 @@ from .supervised import starts, watched_over
 GROUP = "scriptorium.commands"
 DEBUG = "SCRIPTORIUM_DEBUG"
 LOG = "scriptorium.log"
-FAILED, MISUSED, STOPPED = 1, 2, 130
+FAILED, MISUSED = 1, 2
 
 Command = Callable[[argparse.Namespace], int]
 Add = Callable[[Any], None]
@@ -124,7 +125,7 @@ def _run(arguments: Sequence[str] | None, further: Sequence[Add] = ()) -> int:
                 code = watched_over(sys.argv[1:], options, mods) if mods else command(options)
             sys.stdout.flush()
         except KeyboardInterrupt:
-            say("stopped")
+            say_stopped()
             return STOPPED
         except BrokenPipeError:
             _write_no_more()

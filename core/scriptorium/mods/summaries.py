@@ -15,7 +15,7 @@ from scriptorium.engine.library import Library
 from scriptorium.engine.values import text
 from scriptorium.plugins.about import ANY_GAME, About, Plugin
 from scriptorium.plugins.file_names import shown
-from scriptorium.plugins.installed import GROUP, GROUPS, OWN_DISTRIBUTION
+from scriptorium.plugins.installed import GROUP, GROUPS, is_third_party, origin_of
 
 from .changes import Plain, Speaker, changes
 from .home import CHANGED, FAILED, UNASKED, Home, Listed, ModChoices, origin, player_library
@@ -77,7 +77,7 @@ def stories(
         if point.name in choices.all_off:
             state = OFF if point.name in choices.off else FAILED
             told = ModStory(point.name, state=state, is_code=True, key=point.name)
-            found.append(replace(told, origin=installed_with(point)))
+            found.append(replace(told, origin=origin_of(point)))
     return tuple(sorted(found, key=lambda story: story.name))
 
 
@@ -97,15 +97,9 @@ def strangers(groups: Iterable[str] = GROUPS) -> Iterator[EntryPoint]:
     names: set[str] = set()
     for group in groups:
         for point in sorted(entry_points(group=group), key=lambda point: point.name):
-            ours = point.dist is not None and point.dist.name == OWN_DISTRIBUTION
-            if not ours and point.name not in names:
+            if is_third_party(point) and point.name not in names:
                 names.add(point.name)
                 yield point
-
-
-def installed_with(point: EntryPoint) -> str:
-    """How an installed plugin is said to have come."""
-    return f"installed with {point.dist.name if point.dist is not None else '?'}"
 
 
 def _stands_alone(plugin: Plugin, library: Library) -> bool:

@@ -7,11 +7,11 @@ from pathlib import Path
 
 from scriptorium.engine.errors import PluginError
 from scriptorium.engine.library import Library
-from scriptorium.plugins.installed import GROUP
+from scriptorium.plugins.installed import GROUP, origin_of
 
 from .home import Home, origin
 from .loose import read_loose
-from .summaries import installed_with, strangers
+from .summaries import strangers
 
 
 def strangers_on(home: Home | None, given: Iterable[Path] = ()) -> tuple[str, ...]:
@@ -38,7 +38,7 @@ def _is_code(path: Path) -> bool:
 
 def strangers_in(library: Library, home: Home | None) -> dict[str, str]:
     """The plugins of a library that are strangers' programs, and the name each is switched by."""
-    names = {installed_with(one): one.name for one in strangers((GROUP,))}
+    names = {origin_of(one): one.name for one in strangers((GROUP,))}
     if home is not None:
         names |= {origin(one.path): one.name for one in home.listed()}
     found = {}

@@ -46,7 +46,7 @@ def leave_out(names: Collection[str], *, everything: bool = False) -> None:
 
 def is_left_out(point: EntryPoint) -> bool:
     """Whether it is a stranger's that is not to be imported."""
-    return is_strange(point) and (_left_out.everything or point.name in _left_out.names)
+    return is_third_party(point) and (_left_out.everything or point.name in _left_out.names)
 
 
 def tell_of_failures(tell: Callable[[str, str], None]) -> None:
@@ -55,14 +55,24 @@ def tell_of_failures(tell: Callable[[str, str], None]) -> None:
         _listeners.append(tell)
 
 
-def is_strange(point: EntryPoint) -> bool:
+def is_third_party(point: EntryPoint) -> bool:
     """Whether another distribution than ours brings it."""
-    return point.dist is not None and point.dist.name != OWN_DISTRIBUTION
+    return distribution_of(point) != OWN_DISTRIBUTION
+
+
+def distribution_of(point: EntryPoint) -> str:
+    """The name of the distribution that brings an entry point."""
+    return point.dist.name if point.dist is not None else ""
+
+
+def origin_of(point: EntryPoint) -> str:
+    """How players read where an entry point comes from."""
+    return f"installed with {distribution_of(point)}" if is_third_party(point) else "shipped"
 
 
 def in_order(points: Iterable[EntryPoint]) -> dict[str, EntryPoint]:
     """Entry points of a group by name, those left out not among them; a name of ours stays ours."""
-    found = sorted(points, key=lambda point: (not is_strange(point), point.name))
+    found = sorted(points, key=lambda point: (not is_third_party(point), point.name))
     return dict(sorted((one.name, one) for one in found if not is_left_out(one)))
 
 
@@ -72,7 +82,7 @@ def loaded(point: EntryPoint, *args: Any) -> Any:
     Of a stranger's the lines are counted. Where it fails that is told once, and a `PluginError` is
     raised then and whenever it is asked for again.
     """
-    if not is_strange(point):
+    if not is_third_party(point):
         found = point.load()
         return found(*args) if args else found
     if point in _failed:
@@ -97,16 +107,16 @@ def all_loaded(points: Iterable[EntryPoint]) -> Iterator[tuple[str, Any]]:
         try:
             yield name, loaded(point)
         except PluginError:
-            if not is_strange(point):
+            if not is_third_party(point):
                 raise
 
 
 def _called(point: EntryPoint, args: tuple[Any, ...]) -> Any:
-    found = of_stranger(point)
+    found = of_third_party(point)
     return found(*args) if args else found
 
 
-def of_stranger(point: EntryPoint) -> Any:
+def of_third_party(point: EntryPoint) -> Any:
     """What a stranger's entry point names; all of its package is known as that stranger's."""
     package = point.module.partition(".")[0]
     spec = find_spec(package)

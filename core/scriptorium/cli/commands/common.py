@@ -15,7 +15,7 @@ from scriptorium.engine.library import Library
 from scriptorium.engine.values import Setting
 from scriptorium.mods.crash_attribution import ways_out
 from scriptorium.mods.start_options import heed_choices, library_of
-from scriptorium.plugins.installed import is_left_out, is_strange, loaded
+from scriptorium.plugins.installed import is_left_out, is_third_party, loaded
 from scriptorium.plugins.sanitize import plain
 
 Commands = Any  # argparse keeps the type of what `add_subparsers` gives to itself
@@ -32,10 +32,10 @@ def add_installed(commands: Commands, group: str) -> None:
     A stranger's is not imported for that: it has a name, and what follows the name is its own. A
     name that is taken stays with those who have it.
     """
-    points = sorted(entry_points(group=group), key=lambda one: (is_strange(one), one.name))
+    points = sorted(entry_points(group=group), key=lambda one: (is_third_party(one), one.name))
     for point in points:
         try:
-            if not is_strange(point):
+            if not is_third_party(point):
                 point.load()(commands)
             elif point.name not in commands.choices:
                 _add_unread(commands, point)
