@@ -56,18 +56,15 @@ def tell_of_failures(tell: Callable[[str, str], None]) -> None:
 
 
 def is_third_party(point: EntryPoint) -> bool:
-    """Whether another distribution than ours brings it."""
-    return distribution_of(point) != OWN_DISTRIBUTION
-
-
-def distribution_of(point: EntryPoint) -> str:
-    """The name of the distribution that brings an entry point."""
-    return point.dist.name if point.dist is not None else ""
+    """Whether another distribution than ours brings it. One made by hand belongs to none."""
+    return point.dist is not None and point.dist.name != OWN_DISTRIBUTION
 
 
 def origin_of(point: EntryPoint) -> str:
     """How players read where an entry point comes from."""
-    return f"installed with {distribution_of(point)}" if is_third_party(point) else "shipped"
+    if point.dist is None or not is_third_party(point):
+        return "shipped"
+    return f"installed with {point.dist.name}"
 
 
 def in_order(points: Iterable[EntryPoint]) -> dict[str, EntryPoint]:
