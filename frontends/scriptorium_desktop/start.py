@@ -84,12 +84,12 @@ def _play(
     from .sounds import AudioPlayer
 
     front = Launcher(options, here, AudioPlayer(), RULER, log_file)
-    front.open(Pane(front.desk, window))
+    front.open(Pane(front.app, window))
     arcade.run()
     front.ended()
 
 
-def make_desk(
+def make_app(
     window: Any,
     here: Places,
     library: Any = None,
@@ -102,6 +102,6 @@ def make_desk(
     from .pane import Pane
     from .sounds import AudioPlayer
 
-    desk = GuiApp(here, AudioPlayer(), library, home, log_file)
-    Pane(desk, window)
-    return desk
+    app = GuiApp(here, AudioPlayer(), library, home, log_file)
+    Pane(app, window)
+    return app

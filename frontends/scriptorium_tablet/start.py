@@ -53,7 +53,7 @@ def quiet_kivy(width: int = 0, height: int = 0) -> None:
     Config.set("kivy", "exit_on_escape", "0")
 
 
-def make_desk(
+def make_app(
     here: Places,
     library: Read = None,
     home: Home | None = None,
@@ -63,11 +63,11 @@ def make_desk(
     return wake(GuiApp(here, AudioPlayer(), library, home, log_file, resumes=True))
 
 
-def wake(desk: GuiApp) -> GuiApp:
+def wake(app: GuiApp) -> GuiApp:
     """Load what sounds: some devices are slow to wake up."""
-    desk.sounds.load()
-    desk.music.load()
-    return desk
+    app.sounds.load()
+    app.music.load()
+    return app
 
 
 def run(options: argparse.Namespace) -> int:
@@ -81,10 +81,10 @@ def run(options: argparse.Namespace) -> int:
         quiet_kivy(*WANTED)
         player = AudioPlayer()
         front = Begun(options, here, player, RULER, log_file, resumes=True)
-        if isinstance(front.desk, GuiApp):
-            wake(front.desk)
+        if isinstance(front.app, GuiApp):
+            wake(front.app)
             if options.game:
-                front.desk.library.game(options.game)  # a clear error for an unknown one
+                front.app.library.game(options.game)  # a clear error for an unknown one
         _open(front)
     except KeyboardInterrupt:
         return 130
@@ -104,4 +104,4 @@ def start() -> int:
 def _open(front: Launcher) -> None:
     from .app import TabletApp
 
-    TabletApp(front.desk, front).run()
+    TabletApp(front.app, front).run()

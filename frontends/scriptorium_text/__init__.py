@@ -19,9 +19,9 @@ from scriptorium_play.common.settings import Settings
 from scriptorium_play.matches.levels import kinds
 from scriptorium_play.texts.translator import Translator, add_texts, can_translate
 
+from .app import TextApp
 from .console import Closed, Console
 from .matches import Title
-from .text_desk import TextApp
 from .watched_play import play_watched
 
 add_texts(Path(__file__).parent / "locale")
@@ -63,10 +63,10 @@ def play(options: argparse.Namespace) -> int:
                     )
                 )
             )
-        desk = TextApp(console, here, lambda: library_of(options), home_of(options))
+        app = TextApp(console, here, lambda: library_of(options), home_of(options))
         guided, match = getattr(options, "lesson", False), getattr(options, "go_on", "")
         at = getattr(options, "at", ())
-        Title(console, desk).run(options.game, guided=guided, match=match, at=at)
+        Title(console, app).run(options.game, guided=guided, match=match, at=at)
     except (Closed, KeyboardInterrupt):
         console.say(Translator(settings.language).say(text("text-goodbye", "Goodbye.")))
     except BrokenPipeError:

@@ -66,7 +66,7 @@ class Room:
             store = _store(storage)
             restore(store.files)
             self._disk = StoredDisk(store, PLACES.exchange, hand_out)
-        self._engine = UiHost(self._desk, Lettering(ruler, slack=1))
+        self._engine = UiHost(self._app, Lettering(ruler, slack=1))
         minds_made_by(lambda sources: self._mind(sources, hire))
 
     def _mind(self, sources: Sources, hire: Callable[[], Lent | None]) -> MessageClient:
@@ -74,7 +74,7 @@ class Room:
         self._minds = MindWorker(hire, sources, PLAYER, besides, self._disk)
         return self._minds.mind
 
-    def _desk(self, begin: Begin, speaker: Speaker) -> GuiApp:
+    def _app(self, begin: Begin, speaker: Speaker) -> GuiApp:
         home = Home(PLAYER, left_out=begin.left_out, disk=self._disk)
 
         def library() -> Library:

@@ -51,11 +51,11 @@ def agreements(window: Screen, turn: int = 0) -> Iterator[str]:
     Tests take different turns, and have other languages on the same glass.
     """
     names = list(GLASSES)
-    glass = (*window.size, window.density, window.with_mouse)
-    nr = list(GLASSES.values()).index(glass)
+    screen = (*window.size, window.density, window.with_mouse)
+    nr = list(GLASSES.values()).index(screen)
     for language, size in often(wishes_of(nr + turn, names[nr] in TIGHT), list(WISHES)):
-        window.desk.settings.change("language", language)
-        window.desk.settings.change("text_size", size)
+        window.app.settings.change("language", language)
+        window.app.settings.change("text_size", size)
         yield f"{language} {size} %"
 
 

@@ -36,8 +36,8 @@ def test_what_is_awaited_is_told_and_answered_by_touch(judged, mouse, tmp_path):
     items = [item for item in window.lists[-1].items if isinstance(item, Written)]
     assert any("Was this mark" in " ".join(item.lines) for item in items)
     touch = window.click if mouse else window.tap
-    touch(window.desk.screen.controller.spots["judge-bad"].rect.middle)
-    if window.desk.screen.controller.proposal is not None:
+    touch(window.app.page.controller.spots["judge-bad"].rect.middle)
+    if window.app.page.controller.proposal is not None:
         window.touch("yes")
     window.frame(1.0)
     assert session.match.done[-1].text == "judge bad"

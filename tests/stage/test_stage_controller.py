@@ -28,9 +28,9 @@ class Table:
     def __init__(self, playing):
         heard = []
         sounds = SimpleNamespace(play=heard.append, heard=heard)
-        desk = SimpleNamespace(settings=playing.settings, sounds=sounds, brought_sounds={})
+        app = SimpleNamespace(settings=playing.settings, sounds=sounds, brought_sounds={})
         self.tips = []
-        self.controller = TableController(desk, playing, self)
+        self.controller = TableController(app, playing, self)
         self.keys = Keys(self.controller, self)
         self.refresh()
 
@@ -89,7 +89,7 @@ def test_a_match_by_keys_ends_with_a_sheet_that_names_the_winner(noughts):
     assert noughts.seat_name(noughts.session.table.outcome.winners[0]) in asked.title
     keys = [one.key for one in asked.entries]
     assert keys == ["end look", "end replay", "end analysis", "end again", "end leave"]
-    assert noughts.desk.sounds.heard[-1] == "win"
+    assert noughts.app.sounds.heard[-1] == "win"
     asked.entries[0].act()
     assert question(noughts.controller, ()) is None
     assert noughts.message() == ("The match is over.", False)
@@ -132,7 +132,7 @@ def test_what_is_forbidden_is_told_with_its_reason(noughts):
     message, bad = noughts.message()
     assert bad
     assert message == str(noughts.session.why_not("A1"))
-    assert noughts.desk.sounds.heard[-1] == "refuse"
+    assert noughts.app.sounds.heard[-1] == "refuse"
 
 
 def test_undo_says_why_it_cannot(noughts):

@@ -365,12 +365,12 @@ def test_who_leaves_with_a_full_disk_is_told_where_the_program_was_started(tmp_p
     """Once, in a line; there is no window any more that could say it."""
     disk = Full()
     here = Places(tmp_path / "settings.toml", tmp_path / "matches")
-    desk = GuiApp(here, Silent(), library(), disk=disk)
-    playing = desk.session(session(desk.saves))
+    app = GuiApp(here, Silent(), library(), disk=disk)
+    playing = app.session(session(app.saves))
     playing.lift_curtain()
     playing.say("rest")
     disk.full = True
     playing.say("wish")
     for _ in range(2):  # a device may say so twice
-        desk.ended()
-    assert capsys.readouterr().err == f"scriptorium: {desk.words.say(playing.problem)}\n"
+        app.ended()
+    assert capsys.readouterr().err == f"scriptorium: {app.words.say(playing.problem)}\n"

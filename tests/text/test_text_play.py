@@ -478,21 +478,21 @@ def test_the_end_of_input_closes():
 def test_mods_are_told_and_switched_in_lines(tmp_path):
     """A program waits for the answer to the question of trust, a broken pack tells its mistake."""
     console = Script(["3", "2", "1", "1", "1", "2", "", "1", "", "", "5"])
-    desk = desk_in(tmp_path, console, None)
-    desk.home.mods.mkdir(parents=True)
-    (desk.home.mods / "quiet.py").write_text(
+    app = desk_in(tmp_path, console, None)
+    app.home.mods.mkdir(parents=True)
+    (app.home.mods / "quiet.py").write_text(
         "import scriptorium as sc\n\n\n@sc.hookimpl\ndef scriptorium_about():\n"
         '    return sc.About("house.quiet", "sator", title="Quiet please")\n',
         encoding="utf-8",
     )
-    (desk.home.mods / "torn.toml").write_text("[pack\n", encoding="utf-8")
-    desk.reload()
-    Title(console, desk).run(None)
+    (app.home.mods / "torn.toml").write_text("[pack\n", encoding="utf-8")
+    app.reload()
+    Title(console, app).run(None)
     assert "1. torn: broken" in console.said
     assert "2. Quiet please: off: waits for your trust" in console.said
     assert "Do you trust whoever wrote it?" in console.said
     assert "1. No, leave it off" in console.said
     assert "2. Quiet please: on" in console.said
     assert any(line.startswith("torn.toml:1:6:") for line in console.said)
-    assert [one.state for one in desk.home.listed()] == ["on", "on"]
-    assert "house.quiet" in player_library(desk.home).plugins
+    assert [one.state for one in app.home.listed()] == ["on", "on"]
+    assert "house.quiet" in player_library(app.home).plugins

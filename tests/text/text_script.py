@@ -8,8 +8,8 @@ from pathlib import Path
 
 from scriptorium.mods import Home
 from scriptorium_play.app.folders import Places
+from scriptorium_text.app import TextApp
 from scriptorium_text.console import Closed, Console
-from scriptorium_text.text_desk import TextApp
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "stage"))
 from stage_games import settings as wishes
@@ -45,7 +45,7 @@ class Script(Console):
 
 def desk_in(folder, console, known, **wish):
     places = Places(folder / "settings.toml", folder, folder / "given")
-    desk = TextApp(console, places, known, Home(folder / "home"))
-    desk.settings = wishes(**wish)
-    desk.settings.watch(lambda _: desk.reload_words())
-    return desk
+    app = TextApp(console, places, known, Home(folder / "home"))
+    app.settings = wishes(**wish)
+    app.settings.watch(lambda _: app.reload_words())
+    return app

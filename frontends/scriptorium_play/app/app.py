@@ -1,4 +1,4 @@
-"""The desk: what all views share while the program runs, whatever toolkit draws them."""
+"""The app: what all views share while the program runs, whatever toolkit draws them."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ class App:
         self.remembered = Remembered(places.matches.parent, disk)
         self.log_file = log_file
         self.words: Translator = Translator(self.settings.language)
-        self.screen: Any = None
+        self.page: Any = None
         self.strict = False
         # Where the program has no folder to look in: what lets the player choose a file for it.
         self.pick: Callable[[], object] | None = None
@@ -356,5 +356,5 @@ class App:
     def _changed(self, name: str) -> None:
         if name == "language":
             self.reload_words()
-        if self.screen is not None:
-            self.screen.setting_changed(name)
+        if self.page is not None:
+            self.page.setting_changed(name)

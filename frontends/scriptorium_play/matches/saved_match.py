@@ -46,10 +46,10 @@ class Ways(Protocol):
 class KeptMatch:
     """A match on its own; its name is kept when one goes away from it."""
 
-    def __init__(self, desk: App, name: str, ways: Ways) -> None:
-        self.desk, self.name, self.ways = desk, name, ways
+    def __init__(self, app: App, name: str, ways: Ways) -> None:
+        self.app, self.name, self.ways = app, name, ways
         self.problem = self.news = ""
-        self.kept = KeptMatches(desk)
+        self.kept = KeptMatches(app)
         self.saved = next(one for one in self.kept.saved if one.name == name)
         header = self.saved.header
         self.title = self._title = header.title if header is not None else name
@@ -61,7 +61,7 @@ class KeptMatch:
 
     def row(self) -> Field:
         """The line its name is written in; one that is damaged has the name of its file."""
-        text = self.desk.text
+        text = self.app.text
         says = text("stage-name-says", "What this match is called in the list")
         return Field("name", text("stage-name", "Name"), self.title, self._write, "", says)
 
@@ -76,16 +76,16 @@ class KeptMatch:
 
     def _rename(self) -> None:
         if self.saved.header is not None:
-            self.desk.saves.rename(self.name, self.title)
+            self.app.saves.rename(self.name, self.title)
         else:
-            self.name = self.title = self.desk.saves.call_file(self.name, self.title)
-            self.kept = KeptMatches(self.desk)
+            self.name = self.title = self.app.saves.call_file(self.name, self.title)
+            self.kept = KeptMatches(self.app)
             self.saved = next(one for one in self.kept.saved if one.name == self.name)
         self._title = self.title
 
     def deeds(self) -> list[Deed]:
         """What can be done with it."""
-        text = self.desk.text
+        text = self.app.text
         forget = Deed(
             "forget",
             text("stage-forget", "Forget"),
@@ -119,23 +119,23 @@ class KeptMatch:
         return [replay, copy, export, forget]
 
     def _copy(self) -> None:
-        saves = self.desk.saves
+        saves = self.app.saves
         copy = saves.copy if self.saved.header is not None else saves.copy_file
         if self._tried(lambda: copy(self.name)):
             self.ways.leave()
 
     def _forget(self) -> None:
-        if self._tried(lambda: self.desk.saves.remove(self.name)):
+        if self._tried(lambda: self.app.saves.remove(self.name)):
             self.ways.leave()
 
     def write_files(self) -> LongWork[Path]:
         """The match is written to a file for others; for the letter it is played again."""
-        path = free_name(self.desk.exchange, self.title or self.name)
+        path = free_name(self.app.exchange, self.title or self.name)
         return LongWork(partial(self._write_files, path))
 
     def _write_files(self, path: Path, progress: Progress) -> Path:
-        saves = self.desk.saves
-        match = saves.opening(self.name, self.desk.library, progress)[0].exact
+        saves = self.app.saves
+        match = saves.opening(self.name, self.app.library, progress)[0].exact
         saves.disk.keep(path, saves.export(self.name))
         if match is not None:
             saves.disk.keep(path.with_suffix(LETTER), export_text(match).encode())
@@ -147,8 +147,8 @@ class KeptMatch:
             return False
         path = work.result()
         # Where the program has no folder that a player could look into the name says enough.
-        shown = str(path) if self.desk.pick is None else path.name
-        self.news = self.desk.text("stage-exported", "Written: {file}", file=shown)
+        shown = str(path) if self.app.pick is None else path.name
+        self.news = self.app.text("stage-exported", "Written: {file}", file=shown)
         return True
 
     def _tried(self, act: Callable[[], object]) -> bool:

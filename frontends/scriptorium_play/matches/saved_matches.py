@@ -38,32 +38,32 @@ class KeptLine:
 class KeptMatches:
     """The matches, the latest first; what was forgotten can be brought back."""
 
-    def __init__(self, desk: App) -> None:
-        self.desk = desk
+    def __init__(self, app: App) -> None:
+        self.app = app
         self.problem = ""
         self.wanted = ""
-        self.saved = desk.saves.listed()
+        self.saved = app.saves.listed()
         self.shown = SHOWN
         self._lines: dict[str, tuple[Saved, KeptLine]] = {}
 
     @property
     def heading(self) -> str:
         """What stands above them."""
-        return self.desk.text("stage-matches", "Matches")
+        return self.app.text("stage-matches", "Matches")
 
     def nothing(self) -> str:
         """What is told where no match is kept, or none is found, else an empty text."""
         if not self.saved:
-            return self.desk.text("stage-no-match", "No match is kept here.")
-        told = self.desk.text("stage-none-found", "No match is called so.")
+            return self.app.text("stage-no-match", "No match is kept here.")
+        told = self.app.text("stage-none-found", "No match is called so.")
         return "" if self._found() else told
 
     def search(self) -> Field | None:
         """A line to look for a match with, where there are many."""
         if len(self.saved) <= MANY:
             return None
-        says = self.desk.text("stage-search-says", "Finds matches by name, game and players")
-        label = self.desk.text("stage-search", "Find")
+        says = self.app.text("stage-search-says", "Finds matches by name, game and players")
+        label = self.app.text("stage-search", "Find")
         return Field("search", label, self.wanted, self._look_for, "", says)
 
     def _look_for(self, letters: str) -> None:
@@ -82,7 +82,7 @@ class KeptMatches:
     def more_said(self) -> str:
         """What seeing more of them is called, where not all are shown, else an empty text."""
         left = self.count - self.shown
-        return self.desk.text("stage-show-more", "Show more: {n}", n=left) if left > 0 else ""
+        return self.app.text("stage-show-more", "Show more: {n}", n=left) if left > 0 else ""
 
     def show_more(self) -> None:
         """Show more of them."""
@@ -109,15 +109,15 @@ class KeptMatches:
 
     def files(self) -> list[Path]:
         """The matches that others have put into the folder for that."""
-        return found_files(self.desk.exchange)
+        return found_files(self.app.exchange)
 
     def take_in_said(self, file: Path) -> str:
         """What taking a file in is called."""
-        return self.desk.text("stage-take-in", "Take in {file}", file=shown(file.name))
+        return self.app.text("stage-take-in", "Take in {file}", file=shown(file.name))
 
     def take_in(self, file: Path) -> LongWork[str]:
         """A match that somebody gave is played again, action by action, while it is read."""
-        saves, library = self.desk.saves, self.desk.library
+        saves, library = self.app.saves, self.app.library
         return LongWork(
             lambda progress: saves.bring(file, library, progress),
             lambda name: saves.disk.remove(saves.path(name)),
@@ -130,27 +130,27 @@ class KeptMatches:
             work.result()
         except (OSError, ScriptoriumError) as error:
             self.problem = f"{shown(file.name)}: {error}"
-        self.saved = self.desk.saves.listed()
+        self.saved = self.app.saves.listed()
         return not self.problem
 
     def bring_back_said(self) -> str:
         """What bringing back is called, where something was forgotten, else an empty text."""
-        if not self.desk.saves.can_restore:
+        if not self.app.saves.can_restore:
             return ""
-        return self.desk.text("stage-bring-back", "Bring back what was forgotten")
+        return self.app.text("stage-bring-back", "Bring back what was forgotten")
 
     def bring_back(self) -> None:
         """Bring back the match that was forgotten last."""
         self.problem = ""
         try:
-            self.desk.saves.restore()
+            self.app.saves.restore()
         except OSError as error:
             self.problem = error.strerror or str(error)
-        self.saved = self.desk.saves.listed()
+        self.saved = self.app.saves.listed()
 
     def line(self, saved: Saved) -> KeptLine:
         """A match in words."""
-        text, header = self.desk.text, saved.header
+        text, header = self.app.text, saved.header
         if header is None:
             told = text("stage-damaged", "This file cannot be used: {why}", why=saved.problem)
             opens = text("stage-salvage", "What is left")
@@ -164,16 +164,14 @@ class KeptMatches:
         return KeptLine(saved.name, header.title or stands, told, opens)
 
     def _title(self, header: Header) -> str:
-        game = self.desk.game_title(header.game)
+        game = self.app.game_title(header.game)
         if header.over:
-            return self.desk.text("stage-match-over", "{game}, over", game=game)
-        return self.desk.text(
-            "stage-match-turn", "{game}, turn {turn}", game=game, turn=header.turn
-        )
+            return self.app.text("stage-match-over", "{game}, over", game=game)
+        return self.app.text("stage-match-turn", "{game}, turn {turn}", game=game, turn=header.turn)
 
     def _points(self, header: Header) -> list[str]:
         """A line for each seat of a match that is over: its points, and how they came about."""
-        words, found, names = self.desk.words, list[str](), clean_names(dict(header.names))
+        words, found, names = self.app.words, list[str](), clean_names(dict(header.names))
         for seat, points in header.scores:
             named = ((part_called(words, name), dict(row)) for name, row in header.parts)
             parts = parts_told((name, row[seat]) for name, row in named if seat in row)
@@ -184,8 +182,8 @@ class KeptMatches:
     def _players(self, header: Header) -> str:
         names = clean_names(dict(header.names))
         return ", ".join(
-            (names.get(seat) or self.desk.words.called(seat))
-            + (f" ({who_called(self.desk, who)})" if is_computer(who) else "")
+            (names.get(seat) or self.app.words.called(seat))
+            + (f" ({who_called(self.app, who)})" if is_computer(who) else "")
             for seat, who in header.seating
         )
 

@@ -1,6 +1,6 @@
 """The pictures that games and mods bring: a folder of files beside each, named by their keys.
 
-PNG is shown as it is; SVG is drawn once in several sizes, so that it is sharp on every glass.
+PNG is shown as it is; SVG is drawn once in several sizes, so that it is sharp on every screen.
 
 A file is read once, judged, and kept under what it holds, so that what a window decodes is what was
 judged. One that cannot be used is told and left out; the picture that stands for it is shown.

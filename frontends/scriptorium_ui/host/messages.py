@@ -59,7 +59,7 @@ class Begin(InputEvent, frozen=True, tag="begin", kw_only=True):
 
 
 class Resized(InputEvent, frozen=True, tag="resized"):
-    """The glass has another size."""
+    """The screen has another size."""
 
     device: Device
 

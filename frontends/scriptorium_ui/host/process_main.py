@@ -21,8 +21,8 @@ from .messages import Begin, Code, Leave
 from .ui_host import Speaker, UiHost
 
 
-def make_desk(begin: Begin, speaker: Speaker) -> GuiApp:
-    """The player's desk, as the window has asked for it."""
+def make_app(begin: Begin, speaker: Speaker) -> GuiApp:
+    """The player's app, as the window has asked for it."""
     here = places()
     options = argparse.Namespace(
         mods_dir=Path(begin.mods) if begin.mods else None,
@@ -40,13 +40,13 @@ def main() -> int:
     """Answer letters until the window leaves."""
     letters, replies = private_pipes()
     pulse = be_watched(hears_stop=False)
-    code, engine = Code(), UiHost(make_desk)
+    code, engine = Code(), UiHost(make_app)
     match = ""
     while (data := get(letters)) is not None:
         letter = code.letter(data)
         reply = engine.hear(letter)
-        if pulse is not None and engine.desk is not None and engine.desk.playing() != match:
-            match = engine.desk.playing()
+        if pulse is not None and engine.app is not None and engine.app.playing() != match:
+            match = engine.app.playing()
             pulse.note(match)
         put(replies, code.write(reply))
         if any(isinstance(event, Leave) for event in letter.events):

@@ -218,8 +218,8 @@ def analysing(controller: TableController, key: str) -> tuple[DialogEntry, ...]:
         "table-analysis-says", "Which turns cost most, and what would have been better"
     )
     label = controller.text("table-analysis", "Analysis")
-    desk, table = controller.desk, controller.view
-    return (DialogEntry(key, label, lambda: desk.routes.analyse(desk, table), says),)
+    app, table = controller.app, controller.view
+    return (DialogEntry(key, label, lambda: app.routes.analyse(app, table), says),)
 
 
 def leaving(controller: TableController, key: str) -> DialogEntry:

@@ -23,8 +23,8 @@ class ReplayController(TableController):
 
     session: ReplaySession
 
-    def __init__(self, desk: Any, session: ReplaySession, view: TableView) -> None:
-        super().__init__(desk, session, view)
+    def __init__(self, app: Any, session: ReplaySession, view: TableView) -> None:
+        super().__init__(app, session, view)
         self.playing, self.pace = False, USUAL
 
     # where one is
@@ -66,7 +66,7 @@ class ReplayController(TableController):
             self.pause()
             return
         self.forget()
-        seen = self.haste <= FASTEST_SEEN and self.desk.settings.speed > 0
+        seen = self.haste <= FASTEST_SEEN and self.app.settings.speed > 0
         if seen:
             self.queue.append(step)
         else:

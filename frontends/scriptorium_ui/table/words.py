@@ -26,8 +26,8 @@ EMPTY = Scene((), 1, 1)
 class TableText:
     """All sentences that a match at a table needs, whatever draws it."""
 
-    def __init__(self, desk: Any, session: Session) -> None:
-        self.desk, self.session = desk, session
+    def __init__(self, app: Any, session: Session) -> None:
+        self.app, self.session = app, session
         self.shown: Scene = EMPTY
         self.looking: int | None = None
         self.ghost: Ghost | None = None
@@ -46,10 +46,10 @@ class TableText:
     def sound(self, names: Sequence[str] = (), events: Sequence[Event] = ()) -> None:
         """What movements sound like, and what the mods of this match bring for what happened."""
         for name in names:
-            self.desk.sounds.play(name)
+            self.app.sounds.play(name)
         plugins = (ref.name for ref in self.session.match.setup.plugins)
-        for path in heard(self.desk.brought_sounds, plugins, events):
-            self.desk.sounds.play_brought(path)
+        for path in heard(self.app.brought_sounds, plugins, events):
+            self.app.sounds.play_brought(path)
 
     def awaited(self) -> str:
         """What something that waits for an answer waits for, in words."""

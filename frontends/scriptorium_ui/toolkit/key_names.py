@@ -13,7 +13,7 @@ class Key(NamedTuple):
     """One key: what pages call it, and what each kind of window calls it.
 
     Where a kind of window has nothing, that window deals with the key by itself: a browser moves
-    the focus on Tab and fills the screen on F11, and a tablet's window is as large as its glass.
+    the focus on Tab and fills the screen on F11, and a tablet's window is as large as its screen.
     """
 
     name: str

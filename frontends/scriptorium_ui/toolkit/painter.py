@@ -1,4 +1,4 @@
-"""The brush a page paints with: pictures, panels and text, and things that answer a touch.
+"""What a page paints with: pictures, panels and text, and things that answer a touch.
 
 Lengths are told in `dp`, which are alike to the eye on every display, and letters in `sp`, which
 also follow the text size that the player and the device ask for.
@@ -121,7 +121,7 @@ class Painter:
 
     @property
     def whole(self) -> Rect:
-        """All of the glass."""
+        """All of the screen."""
         return Rect(0, 0, self.form.width, self.form.height)
 
     def dp(self, size: float) -> float:

@@ -156,8 +156,8 @@ class PageMouse:
 
     def rest(self) -> None:
         """It may rest from now on."""
-        if self.page.glass is not None:
-            self.page.glass.later("rest", TOLD_AFTER, self._rested)
+        if self.page.screen is not None:
+            self.page.screen.later("rest", TOLD_AFTER, self._rested)
 
     def _rested(self) -> None:
         if self.page.hover and not self.page.tip:
@@ -167,7 +167,7 @@ class PageMouse:
         """Tell what a thing is, beside it, or beside the pointer where it is large."""
         told, rect = self.says(name), self.page.place_of(name)
         if told and told != self.page.tip:
-            if rect is None or not (by_keys or rect.h < self.page.desk.form.height / 3):
+            if rect is None or not (by_keys or rect.h < self.page.app.form.height / 3):
                 rect = Rect(*self.at, 1, POINTER)
             self.page.show_tip(told, rect)
 
@@ -197,7 +197,7 @@ class PageMouse:
             return
         page, found = self.page, self.page.at(at)
         page.pressed = name
-        self._pressed_at = page.glass.now() if page.glass is not None else 0.0
+        self._pressed_at = page.screen.now() if page.screen is not None else 0.0
         self._track = found.rect if found is not None else None
         page.focus = name if found is not None and found.write is not None else ""
         self._slide(found)
@@ -215,8 +215,8 @@ class PageMouse:
 
     def held_long(self) -> bool:
         """Whether the button was held down to be told what a thing is, not to do it."""
-        glass = self.page.glass
-        return glass is not None and glass.now() - self._pressed_at >= LONG_PRESS
+        screen = self.page.screen
+        return screen is not None and screen.now() - self._pressed_at >= LONG_PRESS
 
     def released(self, at: Point, *, asks: bool) -> None:
         """Released where it was pressed: that is a click."""

@@ -14,7 +14,7 @@ from statistics import median
 from typing import Any
 
 from benchmarks.windows import grown
-from scriptorium_tablet.start import make_desk, quiet_kivy
+from scriptorium_tablet.start import make_app, quiet_kivy
 
 # When the process was started, as the one that started it saw it.
 BEGAN = "SCRIPTORIUM_BENCH_BEGAN"
@@ -67,15 +67,15 @@ def measure(folder: Path) -> dict[str, Any]:
     from scriptorium_tablet.shell import Shell
     from scriptorium_ui.pages import routes
 
-    desk = make_desk(Places(folder / "settings.toml", folder / "matches"), standard_library())
-    shell = Shell(desk)
+    app = make_app(Places(folder / "settings.toml", folder / "matches"), standard_library())
+    shell = Shell(app)
     Window.add_widget(shell)
     runTouchApp(embedded=True)
-    table = new_table("sator", ("red", "blue", "green", "yellow"), 5, library=desk.library)
-    session = Session(Match(table), desk.library, {}, settings=desk.settings)
+    table = new_table("sator", ("red", "blue", "green", "yellow"), 5, library=app.library)
+    session = Session(Match(table), app.library, {}, settings=app.settings)
     session.lift_curtain()
-    routes.table(desk, session)
-    glass, screen = shell.glass, desk.screen
+    routes.table(app, session)
+    glass, screen = shell.screen, app.page
 
     def frame() -> float:
         began = time.perf_counter()
@@ -104,7 +104,7 @@ def measure(folder: Path) -> dict[str, Any]:
         for _ in range(3):
             frame()
 
-    desk.music.begin()
+    app.music.begin()
     flips = _idle(Window, frame)
     memory, sizes = _memory(), grown(resize)
     sharp = []
@@ -116,7 +116,7 @@ def measure(folder: Path) -> dict[str, Any]:
     return {
         "sharp": sharp,
         "grown": sizes,
-        "music": desk.music.playing,
+        "music": app.music.playing,
         "width": 1280,
         "height": 800,
         "renderer": glGetString(GL_RENDERER).decode("utf-8", "replace"),
@@ -135,7 +135,7 @@ def _dragging(glass: Any, bridge: str) -> tuple[float, list[float]]:
     from kivy.base import EventLoop
     from kivy.graphics.opengl import glFinish
 
-    screen = glass.screen
+    screen = glass.page
     x, y = screen.controller.spots[bridge].squares[0].middle
     unit = screen.layout.unit
     glass.finger_down(1, (x, y))

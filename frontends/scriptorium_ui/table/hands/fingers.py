@@ -141,7 +141,7 @@ class TableFingers(PageFingers):
         if camera.zoom > 1.0:
             camera.fit()
         else:
-            unit = max(self.table.desk.form.finger, layout.unit * NEARER)
+            unit = max(self.table.app.form.finger, layout.unit * NEARER)
             camera.nearer(layout.board, layout.size, at, unit)
         self.table.refresh()
 

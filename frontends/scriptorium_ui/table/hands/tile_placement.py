@@ -190,7 +190,7 @@ class TilePlacement:
         return self.controller.text("stage-beyond-board", "Part of it would lie beyond the board.")
 
     def covers(self, at: Point) -> bool:
-        """Whether a point of the glass lies on what is held."""
+        """Whether a point of the screen lies on what is held."""
         ghost, layout = self.controller.ghost, self.table.layout
         if self.held is None or ghost is None or ghost.thing is None or layout is None:
             return False
@@ -219,7 +219,7 @@ class TilePlacement:
         ghost, layout = self.controller.ghost, self.table.layout
         if ghost is None or ghost.answer is None or ghost.thing is None or layout is None:
             return
-        self.controller.desk.sounds.play("refuse")
+        self.controller.app.sounds.play("refuse")
         beside = on_board(ghost.thing, layout.unit, layout.origin).rect
         self.table.show_tip(ghost.answer.sentence, beside)
 

@@ -33,7 +33,7 @@ class TouchActions:
     @property
     def ticked(self) -> bool:
         """Whether what is final waits for a tick beside the thing."""
-        return not self.table.desk.form.mouse
+        return not self.table.app.form.mouse
 
     def forget(self) -> None:
         """What was worked out of possibilities counts no more."""
@@ -122,7 +122,7 @@ class TouchActions:
 
     def must_ask(self, action: Action) -> bool:
         """Whether an action waits for its tick: under a finger always what cannot be taken back."""
-        if self.table.desk.settings.values.confirm == "always":
+        if self.table.app.settings.values.confirm == "always":
             return True
         if self.ticked and caution_of(self.controller.session, action) is not None:
             return True
@@ -169,7 +169,7 @@ class TouchActions:
         told = told or [controller.action_told(controller.proposal.action)]
         if controller.ghost is not None and controller.ghost.price:
             told.append(controller.ghost.price)
-        always = self.table.desk.settings.values.confirm == "always"
+        always = self.table.app.settings.values.confirm == "always"
         if not always and self.is_final(controller.proposal.action):
             told.append(controller.text("table-no-way-back", "This cannot be taken back."))
         return "\n".join(told)

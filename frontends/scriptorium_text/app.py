@@ -1,4 +1,4 @@
-"""The desk of the text frontend: what does not work is said in a line."""
+"""The app of the text frontend: what does not work is said in a line."""
 
 from __future__ import annotations
 
