@@ -43,11 +43,11 @@ from scriptorium_ui.toolkit.display import (
 )
 from scriptorium_ui.toolkit.rect import Rect
 
-from .letters import Letters
+from .letters import TextTextures
 from .textures import Textures
 
 
-class Drawn:
+class DrawnItem:
     """An item on the screen and the instructions that draw it."""
 
     def __init__(self, item: Shape, part: str, texture: Any, height: float) -> None:
@@ -160,9 +160,9 @@ class Stage:
     lively and what moves. Kivy draws that picture anew whenever one of its instructions changes.
     """
 
-    def __init__(self, canvas: Canvas, textures: Textures, letters: Letters) -> None:
+    def __init__(self, canvas: Canvas, textures: Textures, letters: TextTextures) -> None:
         self.height = 0.0
-        self.shown: dict[str, Drawn] = {}
+        self.shown: dict[str, DrawnItem] = {}
         self._textures, self._letters = textures, letters
         self._parts: dict[str, DisplayPart] = {}
         self._groups: dict[tuple[int, str], InstructionGroup] = {}
@@ -257,7 +257,7 @@ class Stage:
         for key, item in fresh.items():
             was = self.shown.get(key)
             if was is None or was.part != part.name or not _alike(was.item, item):
-                self.shown[key] = Drawn(item, part.name, self._texture(item), self.height)
+                self.shown[key] = DrawnItem(item, part.name, self._texture(item), self.height)
                 made.add(key)
             elif moved or was.item != item:
                 was.again(item, self.height)

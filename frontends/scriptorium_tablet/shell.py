@@ -20,7 +20,7 @@ from scriptorium_ui.toolkit.metrics import Device, ScreenMetrics
 
 from .instructions import Stage
 from .keys import COMMANDS, name_of
-from .letters import LETTERING, Letters
+from .letters import LETTERING, TextTextures
 from .textures import Textures
 
 
@@ -31,7 +31,7 @@ class Shell(Widget):
 
     def __init__(self, app: Any, **options: Any) -> None:
         super().__init__(**options)
-        self.textures, self.letters = Textures(), Letters()
+        self.textures, self.letters = Textures(), TextTextures()
         self.stage = self.actors = Stage(self.canvas, self.textures, self.letters)
         self._keyboard: Any = None
         self._ticking: Any = None

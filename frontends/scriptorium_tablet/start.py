@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING
 from scriptorium import ScriptoriumError
 from scriptorium.mods import Home
 from scriptorium_play.app.app import Read
-from scriptorium_play.app.folders import Places, places
+from scriptorium_play.app.folders import UserFolders, places
 from scriptorium_play.app.startup import ended, keep_log, no_window
 from scriptorium_ui.pages.app import GuiApp
 
-from .audio import AudioPlayer
+from .audio import KivyAudio
 
 if TYPE_CHECKING:
     from scriptorium_ui.host.launcher import Launcher
@@ -54,13 +54,13 @@ def quiet_kivy(width: int = 0, height: int = 0) -> None:
 
 
 def make_app(
-    here: Places,
+    here: UserFolders,
     library: Read = None,
     home: Home | None = None,
     log_file: Path | None = None,
 ) -> GuiApp:
     """What all pages share; sounds are loaded before there is a window."""
-    return wake(GuiApp(here, AudioPlayer(), library, home, log_file, resumes=True))
+    return wake(GuiApp(here, KivyAudio(), library, home, log_file, resumes=True))
 
 
 def wake(app: GuiApp) -> GuiApp:
@@ -79,7 +79,7 @@ def run(options: argparse.Namespace) -> int:
     try:
         find_screen(sys.platform, os.environ)
         quiet_kivy(*WANTED)
-        player = AudioPlayer()
+        player = KivyAudio()
         front = Begun(options, here, player, RULER, log_file, resumes=True)
         if isinstance(front.app, GuiApp):
             wake(front.app)

@@ -20,7 +20,7 @@ from scriptorium_play.matches.levels import kinds
 from scriptorium_play.texts.translator import Translator, add_texts, can_translate
 
 from .app import TextApp
-from .console import Closed, Console
+from .console import Console, ConsoleClosed
 from .matches import Title
 from .watched_play import play_watched
 
@@ -67,7 +67,7 @@ def play(options: argparse.Namespace) -> int:
         guided, match = getattr(options, "lesson", False), getattr(options, "go_on", "")
         at = getattr(options, "at", ())
         Title(console, app).run(options.game, guided=guided, match=match, at=at)
-    except (Closed, KeyboardInterrupt):
+    except (ConsoleClosed, KeyboardInterrupt):
         console.say(Translator(settings.language).say(text("text-goodbye", "Goodbye.")))
     except BrokenPipeError:
         # Whoever read our lines is gone; Python shall not complain about it while it ends.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from scriptorium.mods import Home
 from scriptorium_play.app.app import App, Read
-from scriptorium_play.app.folders import Places
+from scriptorium_play.app.folders import UserFolders
 
 from .console import Console
 
@@ -13,7 +13,7 @@ class TextApp(App):
     """The player's settings, matches, plugins and words, and the console to speak on."""
 
     def __init__(
-        self, console: Console, places: Places, library: Read = None, home: Home | None = None
+        self, console: Console, places: UserFolders, library: Read = None, home: Home | None = None
     ) -> None:
         super().__init__(places, library, home)
         self.console = console

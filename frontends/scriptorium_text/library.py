@@ -20,7 +20,7 @@ MOST_LINES = 20
 Go = Callable[[str], None]
 
 
-class Library:
+class MatchList:
     """All matches that are kept, a list of the latest or of those that were looked for."""
 
     def __init__(self, console: Console, app: TextApp, go_on: Go, replay: Go) -> None:
@@ -80,7 +80,7 @@ class Library:
 class KeptLines:
     """One match: what can be done with it, until one goes back."""
 
-    def __init__(self, library: Library, line: KeptLine) -> None:
+    def __init__(self, library: MatchList, line: KeptLine) -> None:
         self.library, self.console, self.app = library, library.console, library.app
         self.one = KeptMatch(self.app, line.name, self)
         self._here = True

@@ -23,9 +23,9 @@ from scriptorium_play.texts.translator import Translator, words_of
 from .app import TextApp
 from .choosing import agree, choose
 from .console import Console
-from .library import Library
+from .library import MatchList
 from .mods import mods_page
-from .playing import Play
+from .playing import ConsoleMatch
 from .preferences import preferences
 from .replaying import Replay
 from .waiting import wait_for
@@ -78,7 +78,7 @@ class Title:
             self.say(told_ways)
         if at:
             with closing(self.app.begun_at(at)) as session:
-                Play(self.console, session, self.look).run()
+                ConsoleMatch(self.console, session, self.look).run()
         elif guided:
             self.lesson(game or "")
         elif game is not None:
@@ -117,7 +117,7 @@ class Title:
         entries.append((say(text("text-mods", "Mods")), mods))
         kept = KeptMatches(self.app)
         if kept.saved or kept.files() or kept.bring_back_said():
-            library = Library(self.console, self.app, self.go_on, self.replay)
+            library = MatchList(self.console, self.app, self.go_on, self.replay)
             entries.append((say(text("text-matches", "All matches")), library.run))
         if self.app.has_lessons():
             entries.append((say(text("text-lessons", "First match, guided")), self.lesson))
@@ -333,7 +333,7 @@ class Title:
         """Play a match until it is over or left; it is kept in any case."""
         try:
             note(session.name)
-            Play(self.console, session, self.look).run()
+            ConsoleMatch(self.console, session, self.look).run()
         finally:
             note("")
             session.close()

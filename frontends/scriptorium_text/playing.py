@@ -24,11 +24,11 @@ from .telling import find_piece, option_said, what_stands
 THINKING = 0.2
 
 
-class Leave(Exception):
+class PlayerLeft(Exception):
     """The player leaves the match."""
 
 
-class Play:
+class ConsoleMatch:
     """One match on a console, from where it stands until it is over or left."""
 
     def __init__(
@@ -92,7 +92,7 @@ class Play:
             self._table("")
             self._result()
             self._look_around()
-        except Leave:
+        except PlayerLeft:
             pass
 
     # lessons
@@ -115,7 +115,7 @@ class Play:
         if guide.is_read:
             question = text("text-lesson-on", "Enter goes on, q leaves.")
             if self.console.ask(session.words.say(question)).lower() == "q":
-                raise Leave
+                raise PlayerLeft
             session.read()
             return True
         if guide.is_trial and self._tried is not guide.step:
@@ -365,7 +365,7 @@ class Play:
         preferences(self.console, self.session.settings, lambda: self.session.words)
 
     def _quit(self, rest: str) -> None:
-        raise Leave
+        raise PlayerLeft
 
     # the end
 

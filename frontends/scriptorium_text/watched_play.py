@@ -14,7 +14,7 @@ from scriptorium_play.common.settings import Settings
 from scriptorium_play.texts.translator import Translator
 
 from .choosing import choose
-from .console import Closed, Console, Unread
+from .console import Console, ConsoleClosed, Unread
 
 
 def play_watched(options: argparse.Namespace) -> int:
@@ -51,7 +51,7 @@ def play_watched(options: argparse.Namespace) -> int:
         question = text("text-lost", "How shall it go on?")
         try:
             chosen = choose(console, words, question, named, usual=0)
-        except (Closed, KeyboardInterrupt):
+        except (ConsoleClosed, KeyboardInterrupt):
             return 1
         if chosen == 0:
             given = {Path(one).stem for one in options.with_files or ()}

@@ -8,7 +8,7 @@ from time import monotonic
 NAP = 0.1  # seconds between two signs of code that takes long
 
 
-class Heartbeat:
+class WorkerHeartbeat:
     """Tells whose code runs, and that it moves on."""
 
     def __init__(self, tell: Callable[[str], object]) -> None:

@@ -16,7 +16,7 @@ from tests_library import example_library
 from scriptorium.matches import Match
 from scriptorium.mods import Home
 from scriptorium_desktop.start import make_app
-from scriptorium_play.app.folders import Places
+from scriptorium_play.app.folders import UserFolders
 from scriptorium_ui.pages import routes
 
 HINTS = ("coach-gold", "coach-why", "coach-undo", "coach-log")
@@ -42,7 +42,7 @@ def app(one_window, tmp_path):
     window.dispatch_events()
     home = Home(tmp_path / "home")
     made = make_app(
-        window, Places(tmp_path / "settings.toml", tmp_path / "matches"), example_library()
+        window, UserFolders(tmp_path / "settings.toml", tmp_path / "matches"), example_library()
     )
     made.home = home
     made.strict, made.patience = True, 60.0

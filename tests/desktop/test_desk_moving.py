@@ -14,7 +14,7 @@ from benchmarks.desktop import measure
 from scriptorium import SetupError
 from scriptorium.matches import Disk
 from scriptorium_desktop import start
-from scriptorium_desktop.sounds import AudioPlayer, Repeated
+from scriptorium_desktop.sounds import ArcadeAudio, RepeatedMusic
 from scriptorium_play.app.rules_text import blocks, pages
 from scriptorium_ui.pages import routes
 from scriptorium_ui.pages.trouble_page import TroublePage
@@ -180,7 +180,7 @@ def test_what_ends_the_program_is_one_line_too(tmp_path, monkeypatch, capsys, mi
 
 def test_sounds_never_raise_and_can_be_off(app):
     """Unknown ones, missing devices and a volume of nothing."""
-    sounds = Sounds(app.settings, AudioPlayer())
+    sounds = Sounds(app.settings, ArcadeAudio())
     app.settings.change("sound", 0)
     sounds.play("push")
     assert sounds.played == []
@@ -203,7 +203,7 @@ def test_the_music_is_played_by_arcade_and_follows_its_setting(app):
     app.settings.change("music", 0)
     assert not player.playing
     assert not app.music.playing
-    Repeated().stop()
+    RepeatedMusic().stop()
 
 
 def test_the_music_needs_no_device(app, monkeypatch):

@@ -20,7 +20,7 @@ from far_window import Standing
 import stranger_faults
 from night import often
 from scriptorium_desktop.pane import Pane
-from scriptorium_desktop.sounds import AudioPlayer
+from scriptorium_desktop.sounds import ArcadeAudio
 from scriptorium_desktop.start import RULER
 from scriptorium_play.app.folders import places
 from scriptorium_ui.host.launcher import Launcher
@@ -63,7 +63,7 @@ def opened(one_window, tmp_path):
         lines = stranger_faults.FAULTS[kind].split("\n")
         deed = "\n".join([f"if not os.path.exists({str(tmp_path / 'now')!r}): return", *lines])
         stack.enter_context(far_window.at_home(tmp_path, ODD_DEED=deed, ODD_AT="rule"))
-        front = Launcher(far_window.options(), places(), AudioPlayer(), RULER)
+        front = Launcher(far_window.options(), places(), ArcadeAudio(), RULER)
         stack.callback(front.ended)
         pane = Pane(front.app, one_window)
         panes.append(pane)

@@ -8,7 +8,7 @@ from types import SimpleNamespace
 
 from scriptorium import Library
 from scriptorium.matches import Match
-from scriptorium_play.app.folders import Places
+from scriptorium_play.app.folders import UserFolders
 from scriptorium_play.session.session import Session
 from scriptorium_ui.pages import routes
 from scriptorium_ui.pages.app import GuiApp
@@ -132,7 +132,7 @@ def open_window(
     kind: Callable[..., NoWindow] = NoWindow,
 ) -> NoWindow:
     """A desk with a glass on it, in English; nothing moves and no hints lie about."""
-    app = GuiApp(Places(folder / "settings.toml", folder / "matches"), Silent(), library)
+    app = GuiApp(UserFolders(folder / "settings.toml", folder / "matches"), Silent(), library)
     app.strict, app.patience = True, 60.0
     app.settings.change("language", "en")
     app.settings.change("reduced_motion", True)

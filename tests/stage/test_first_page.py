@@ -10,7 +10,7 @@ from no_window import NoWindow, Silent
 from stage_games import library
 
 from scriptorium import SetupError
-from scriptorium_play.app.folders import Places
+from scriptorium_play.app.folders import UserFolders
 from scriptorium_ui.pages import routes
 from scriptorium_ui.pages.app import GuiApp
 
@@ -30,7 +30,7 @@ def opened(tmp_path):
         return library()
 
     def begin():
-        app = GuiApp(Places(tmp_path / "settings.toml", tmp_path / "matches"), Silent(), read)
+        app = GuiApp(UserFolders(tmp_path / "settings.toml", tmp_path / "matches"), Silent(), read)
         app.settings.change("language", "en")
         app.settings.change("reduced_motion", True)
         return NoWindow(app, 1280, 800, True), asked, fails

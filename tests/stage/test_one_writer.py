@@ -19,7 +19,7 @@ from scriptorium.matches.journal import read_journal
 from scriptorium.matches.recovery import InUse
 from scriptorium.matches.writer import Writer
 from scriptorium_play.app.app import App
-from scriptorium_play.app.folders import Places
+from scriptorium_play.app.folders import UserFolders
 from scriptorium_play.common.save_messages import MOVED_ON
 
 LIBRARY = sc.Library()
@@ -229,7 +229,7 @@ class Told(App):
     """A desk that notes what it was to show."""
 
     def __init__(self, folder):
-        super().__init__(Places(folder / "settings.toml", folder / "matches"), LIBRARY)
+        super().__init__(UserFolders(folder / "settings.toml", folder / "matches"), LIBRARY)
         self.shown = []
 
     def trouble(self, error):

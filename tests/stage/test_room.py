@@ -12,7 +12,7 @@ from stage_games import library
 
 import stranger_faults
 from scriptorium.isolation import Lost
-from scriptorium_play.app.folders import Places, places
+from scriptorium_play.app.folders import UserFolders, places
 from scriptorium_ui.host import messages
 from scriptorium_ui.host.client import RemoteApp
 from scriptorium_ui.host.diff import ListDecoder, ListEncoder
@@ -96,7 +96,9 @@ class Here:
         self.heard: list = []
 
         def make_app(begin, speaker):
-            app = GuiApp(Places(folder / "settings.toml", folder / "matches"), speaker, library())
+            app = GuiApp(
+                UserFolders(folder / "settings.toml", folder / "matches"), speaker, library()
+            )
             app.strict = True
             app.settings.change("language", "en")
             app.settings.change("reduced_motion", False)

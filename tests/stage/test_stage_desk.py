@@ -15,7 +15,7 @@ from scriptorium.matches import Match
 from scriptorium.mods import Home
 from scriptorium.plugins import LANGUAGES
 from scriptorium_play.app.app import App
-from scriptorium_play.app.folders import Places
+from scriptorium_play.app.folders import UserFolders
 from scriptorium_play.app.menu import entries, notes
 from scriptorium_play.app.rules_text import blocks, page_of
 from scriptorium_play.app.settings_rows import setting_rows
@@ -49,7 +49,7 @@ class Shown(App):
 
 @pytest.fixture
 def app(tmp_path):
-    places = Places(tmp_path / "settings.toml", tmp_path / "matches")
+    places = UserFolders(tmp_path / "settings.toml", tmp_path / "matches")
     made = Shown(places, library(), Home(tmp_path / "home"))
     made.settings.change("language", "en")
     return made
@@ -64,7 +64,7 @@ def own(tmp_path):
         shutil.copytree(EXAMPLES / name, home.mods / name)
     (home.mods / "quiet.py").write_text(QUIET, encoding="utf-8")
     (home.mods / "torn.toml").write_text('[pack]\nname = "torn"\ngame = sator\n', encoding="utf-8")
-    made = Shown(Places(tmp_path / "settings.toml", tmp_path / "matches"), None, home)
+    made = Shown(UserFolders(tmp_path / "settings.toml", tmp_path / "matches"), None, home)
     made.settings.change("language", "en")
     return made
 
@@ -144,7 +144,7 @@ def test_the_form_remembers_what_was_agreed_for_each_game(own):
     row(form, "option jump_from_start_square").choose(0)
     agreed = [(one.seat, one.who) for one in form.players], form.first, form.mods, form.options
     assert form.begin() is not None
-    again = Shown(Places(own.settings.path, own.saves.folder), own.read_library, own.home)
+    again = Shown(UserFolders(own.settings.path, own.saves.folder), own.read_library, own.home)
     form = form_of(again, "sator")
     now = [(one.seat, one.who) for one in form.players], form.first, form.mods, form.options
     assert now == agreed

@@ -19,7 +19,7 @@ from no_window import Silent
 import scriptorium as sc
 from scriptorium.matches import Disk, Match, Saves
 from scriptorium.plugins import LANGUAGES
-from scriptorium_play.app.folders import Places
+from scriptorium_play.app.folders import UserFolders
 from scriptorium_play.common.settings import Settings
 from scriptorium_play.session.session import Session
 from scriptorium_play.texts.translator import words_for
@@ -364,7 +364,7 @@ def test_leaving_a_match_tries_the_disk_once_more(tmp_path):
 def test_who_leaves_with_a_full_disk_is_told_where_the_program_was_started(tmp_path, capsys):
     """Once, in a line; there is no window any more that could say it."""
     disk = Full()
-    here = Places(tmp_path / "settings.toml", tmp_path / "matches")
+    here = UserFolders(tmp_path / "settings.toml", tmp_path / "matches")
     app = GuiApp(here, Silent(), library(), disk=disk)
     playing = app.session(session(app.saves))
     playing.lift_curtain()

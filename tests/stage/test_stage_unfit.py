@@ -8,7 +8,7 @@ import scriptorium as sc
 from scriptorium.matches import LOOK, Match, Saves
 from scriptorium.matches.migration import LOG, PART, SNAPSHOT
 from scriptorium_play.app.app import App
-from scriptorium_play.app.folders import Places
+from scriptorium_play.app.folders import UserFolders
 from scriptorium_play.session.session import Session
 from unfit_match import ACTIONS, keep_unfit
 
@@ -17,7 +17,7 @@ class Told(App):
     """A desk that notes what it was to show."""
 
     def __init__(self, folder, library):
-        super().__init__(Places(folder / "settings.toml", folder / "matches"), library)
+        super().__init__(UserFolders(folder / "settings.toml", folder / "matches"), library)
         self.shown = []
 
     def trouble(self, error):

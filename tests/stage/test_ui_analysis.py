@@ -11,7 +11,7 @@ import scriptorium as sc
 from scriptorium.matches import Match
 from scriptorium.testing import choices_by, play_out
 from scriptorium_play.advice.analysis import Analysis, instead_of, own_turns, told
-from scriptorium_play.common.background import Stopped
+from scriptorium_play.common.background import Cancelled
 from scriptorium_play.common.seats import PERSON
 from scriptorium_play.session.session import Session
 from scriptorium_ui.pages import routes
@@ -105,7 +105,7 @@ def test_an_analysis_is_stopped_at_once(whole):
     analysis = Analysis(session)
     analysis.stop()
     assert analysis.work.wait(2)
-    with pytest.raises(Stopped):
+    with pytest.raises(Cancelled):
         analysis.work.result()
     session.close()
 

@@ -9,7 +9,7 @@ from no_window import open_window
 from stage_games import library, new_table
 
 from scriptorium.matches import Match
-from scriptorium_play.common.background import LongWork, Stopped
+from scriptorium_play.common.background import Cancelled, LongWork
 from scriptorium_play.session.session import Session
 from scriptorium_ui.pages import routes
 from scriptorium_ui.pages.match_page import MatchPage
@@ -132,7 +132,7 @@ def test_what_was_made_for_nobody_is_put_back():
     work.stop()
     go.set()
     assert work.wait(10)
-    with pytest.raises(Stopped):
+    with pytest.raises(Cancelled):
         work.result()
     late = LongWork(lambda progress: "late", undone.append, work)
     assert late.result() == "late"

@@ -18,10 +18,10 @@ from PIL import Image
 
 from scriptorium import Library, new_table
 from scriptorium.matches import Match
-from scriptorium_play.app.folders import Places
+from scriptorium_play.app.folders import UserFolders
 from scriptorium_play.session.session import Session
 from scriptorium_tablet.app import deafen, listen
-from scriptorium_tablet.audio import AudioPlayer
+from scriptorium_tablet.audio import KivyAudio
 from scriptorium_tablet.shell import Shell
 from scriptorium_ui.pages import routes
 from scriptorium_ui.pages.app import GuiApp
@@ -244,8 +244,8 @@ def make_app(folder: Path, library: Library) -> GuiApp:
     from scriptorium.mods import Home
 
     return GuiApp(
-        Places(folder / "settings.toml", folder / "matches"),
-        AudioPlayer(),
+        UserFolders(folder / "settings.toml", folder / "matches"),
+        KivyAudio(),
         library,
         Home(mods=folder / "mods"),
         resumes=True,

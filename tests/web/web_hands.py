@@ -23,9 +23,9 @@ import pytest
 from playwright.sync_api import BrowserContext, CDPSession, Page, sync_playwright
 
 from scriptorium.mods import Home
-from scriptorium_play.app.folders import Places
+from scriptorium_play.app.folders import UserFolders
 from scriptorium_ui.host.messages import Begin, Code
-from scriptorium_ui.host.ui_host import Speaker, UiHost
+from scriptorium_ui.host.ui_host import RemoteSpeaker, UiHost
 from scriptorium_ui.pages.app import GuiApp
 from scriptorium_ui.toolkit.text_fitting import Lettering
 from scriptorium_web.serving import server
@@ -322,8 +322,8 @@ class Beside:
 
         return width_of
 
-    def _app(self, begin: Begin, speaker: Speaker) -> GuiApp:
-        places = Places(self._folder / "settings.toml", self._folder / "matches")
+    def _app(self, begin: Begin, speaker: RemoteSpeaker) -> GuiApp:
+        places = UserFolders(self._folder / "settings.toml", self._folder / "matches")
         return GuiApp(places, speaker, None, Home(self._folder), resumes=True)
 
     def screen(self) -> Any:

@@ -22,7 +22,7 @@ from scriptorium.plugins.guard import Fault, report
 from .card_rules import CardRules
 from .card_run import DONE, CardRun, Carried, Done, GoingOn, PassedOver
 from .line_reader import read_line
-from .programs import MOST_STEPS, Act, Choose, If, Jump, Program
+from .programs import MOST_STEPS, Act, Choose, GoTo, If, Program
 
 if TYPE_CHECKING:
     from scriptorium.engine.change import Change
@@ -143,9 +143,9 @@ def why_not_needed(position: Position, run: CardRun, needs: tuple[Rule, ...]) ->
     return None
 
 
-def _over(position: Position, run: CardRun, step: If | Jump, at: int) -> int:
+def _over(position: Position, run: CardRun, step: If | GoTo, at: int) -> int:
     """Where a card goes on from a step that is no part."""
-    if isinstance(step, Jump):
+    if isinstance(step, GoTo):
         return step.to
     conditions = position.rules.extensions[CardRules].conditions
     holds = all(asked.holds(conditions[name].number(position, run)) for name, asked in step.asked)

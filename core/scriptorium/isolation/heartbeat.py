@@ -26,7 +26,7 @@ MOST_NOTE = HEAD - NOTE - LENGTH.size
 
 
 @dataclass(frozen=True)
-class Seen:
+class HeartbeatReading:
     """What a pulse says at a moment: of each thread its steps and whose code it runs.
 
     `moves` counts how often the first thread was found elsewhere than before.
@@ -164,12 +164,12 @@ class Heartbeat:
 
     # reading
 
-    def seen(self) -> Seen:
+    def seen(self) -> HeartbeatReading:
         """What it says now."""
         places = range(HEAD, SIZE, SLOT)
         threads = ((self._number(at), self._read(at + NUMBER.size)) for at in places)
         beats, moves = self._number(BEATS), self._number(MOVES)
-        return Seen(beats, moves, tuple(one for one in threads if one[0]))
+        return HeartbeatReading(beats, moves, tuple(one for one in threads if one[0]))
 
     def noted(self) -> str:
         """The word that was kept."""

@@ -51,7 +51,7 @@ class Stamp(NamedTuple):
         return self.nanoseconds / 1e9
 
 
-class Known(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+class IndexedFile(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
     """What was read of a file when it was so large and so old."""
 
     size: int
@@ -90,7 +90,7 @@ class FolderIndex:
     def __init__(self, folder: Path, disk: Disk) -> None:
         self.folder = folder
         self.disk = disk
-        self._known: dict[str, Known] = {}
+        self._known: dict[str, IndexedFile] = {}
         self._read, self._changed = False, False
 
     def files(self, suffix: str) -> Iterator[tuple[str, Stamp]]:
@@ -117,9 +117,9 @@ class FolderIndex:
         known = self._known.get(name)
         if known is None or (known.size, known.nanoseconds) != stamp:
             try:
-                known = Known(*stamp, read(name))
+                known = IndexedFile(*stamp, read(name))
             except LoadError as error:
-                known = Known(*stamp, None, str(error)[:MOST_PROBLEM])
+                known = IndexedFile(*stamp, None, str(error)[:MOST_PROBLEM])
             self._known[name], self._changed = known, True
         return known.header, known.problem
 
@@ -141,6 +141,6 @@ class FolderIndex:
         try:
             data = self.disk.read(self.folder / INDEX, MOST_INDEX + 1)
             if len(data) <= MOST_INDEX:
-                self._known = msgspec.msgpack.decode(data, type=dict[str, Known])
+                self._known = msgspec.msgpack.decode(data, type=dict[str, IndexedFile])
         except (OSError, msgspec.ValidationError, *UNREADABLE):
             self._known = {}

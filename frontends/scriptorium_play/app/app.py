@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from scriptorium import Library, ScriptoriumError, Seat, SetupError, text
 from scriptorium.matches import COPY, LOOK, TAKE, WATCH, Match, NeedsWay, Progress, Saves
-from scriptorium_play.common.background import LongWork, Stopped
+from scriptorium_play.common.background import Cancelled, LongWork
 from scriptorium_play.common.colours import Palette, chosen
 from scriptorium_play.common.remembered import Remembered
 from scriptorium_play.common.settings import Settings
 from scriptorium_play.texts.translator import Translator, games_words
 
-from .folders import Places
+from .folders import UserFolders
 
 if TYPE_CHECKING:
     from scriptorium.matches import Disk
@@ -61,7 +61,7 @@ class App:
 
     def __init__(
         self,
-        places: Places,
+        places: UserFolders,
         library: Read = None,
         home: Home | None = None,
         log_file: Path | None = None,
@@ -200,7 +200,7 @@ class App:
             copy = saves.copy(name)
             try:
                 return self._read(library, copy, "", progress)
-            except Stopped:
+            except Cancelled:
                 saves.disk.remove(saves.path(copy))
                 raise
         match, seating = saves.open(name, library, "" if way == WATCH else way, progress)

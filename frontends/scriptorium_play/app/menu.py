@@ -19,7 +19,7 @@ class MenuEntry(NamedTuple):
     says: str
 
 
-class Ways(Protocol):
+class Navigation(Protocol):
     """The ways from one view to another that a frontend has."""
 
     def open_match(self, app: Any, name: str) -> object:
@@ -44,7 +44,7 @@ class Ways(Protocol):
         """The settings."""
 
 
-def entries(app: App, ways: Ways, leave: Callable[[], object]) -> list[MenuEntry]:
+def entries(app: App, ways: Navigation, leave: Callable[[], object]) -> list[MenuEntry]:
     """Continue, new match, matches, rules, mods, settings, quit."""
     text, found = app.text, []
     running = app.saves.running()

@@ -21,7 +21,7 @@ MOST_NAME = 40
 
 
 @dataclass(frozen=True)
-class Deed:
+class MatchAction:
     """What can be done with a match: its button, and what it comes to."""
 
     key: str
@@ -30,7 +30,7 @@ class Deed:
     act: Callable[[], None]
 
 
-class Ways(Protocol):
+class MatchNavigation(Protocol):
     """Where a page leads, or a line that is typed."""
 
     def leave(self) -> None:
@@ -46,7 +46,7 @@ class Ways(Protocol):
 class KeptMatch:
     """A match on its own; its name is kept when one goes away from it."""
 
-    def __init__(self, app: App, name: str, ways: Ways) -> None:
+    def __init__(self, app: App, name: str, ways: MatchNavigation) -> None:
         self.app, self.name, self.ways = app, name, ways
         self.problem = self.news = ""
         self.kept = KeptMatches(app)
@@ -83,10 +83,10 @@ class KeptMatch:
             self.saved = next(one for one in self.kept.saved if one.name == self.name)
         self._title = self.title
 
-    def deeds(self) -> list[Deed]:
+    def deeds(self) -> list[MatchAction]:
         """What can be done with it."""
         text = self.app.text
-        forget = Deed(
+        forget = MatchAction(
             "forget",
             text("stage-forget", "Forget"),
             text("stage-forget-told", "It can be brought back from the list of matches."),
@@ -94,19 +94,22 @@ class KeptMatch:
         )
         if self.saved.header is None:
             told = text("stage-copy-file-told", "The same file once more, under another name.")
-            return [Deed("copy", text("stage-copy", "Make a copy"), told, self._copy), forget]
+            return [
+                MatchAction("copy", text("stage-copy", "Make a copy"), told, self._copy),
+                forget,
+            ]
         told = text(
             "stage-replay-told",
             "The match is seen again from its beginning; from any moment of it you can play on.",
         )
-        replay = Deed("replay", text("table-replay", "Replay"), told, self.ways.replay)
-        copy = Deed(
+        replay = MatchAction("replay", text("table-replay", "Replay"), told, self.ways.replay)
+        copy = MatchAction(
             "copy",
             text("stage-copy", "Make a copy"),
             text("stage-copy-told", "A match of its own that stands where this one does."),
             self._copy,
         )
-        export = Deed(
+        export = MatchAction(
             "export",
             text("stage-export", "Write a file"),
             text(

@@ -22,7 +22,7 @@ from scriptorium_play.picture.preview import Preview, preview
 from scriptorium_play.picture.scenes import picture
 from scriptorium_play.texts.translator import Translator, words_for
 
-from .auto_setup import Laying, dealt, sets_up
+from .auto_setup import SetupDealer, dealt, sets_up
 from .log import LogBook, LogEntry, moment, rule_out, told_besides
 from .results import Step, Touched, can_be_taken_back, forced, step_of
 from .touching import Choices, NotTouchable, Touching, choices
@@ -73,7 +73,7 @@ class Session:
         self._ticket = 0
         self._steps: list[Step] = []
         self._passed: set[int] = set()
-        self._laying = Laying()  # for whom the set-up is laid
+        self._laying = SetupDealer()  # for whom the set-up is laid
         self._undone: list[Action] = []
         self._log, self.kept = LogBook(), 0
         self._stop_watching = self.settings.watch(self.setting_changed)
@@ -249,7 +249,7 @@ class Session:
     def lay_rest(self, *seats: Seat) -> None:
         """Lay what is left of the set-up: well for these seats, or fairly for everybody."""
         self._undone.clear()
-        self._laying = Laying(self._laying.seats | set(seats))
+        self._laying = SetupDealer(self._laying.seats | set(seats))
         for action in () if seats else dealt(self.library, self.table):
             self._do(action)
         self._steps.clear()
@@ -329,7 +329,7 @@ class Session:
             if not passed or self.why_not_undo() is not None:
                 break
         self._passed = {at for at in self._passed if at <= len(self.match.done)}
-        self._laying = Laying()
+        self._laying = SetupDealer()
         self._steps.clear()
         self._keep()
         self._refresh(pass_on=False)

@@ -12,7 +12,7 @@ from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
-from scriptorium_play.app.folders import Places
+from scriptorium_play.app.folders import UserFolders
 from scriptorium_ui.pages.app import GuiApp
 from scriptorium_ui.sound.sounds import SoundPlayer
 
@@ -30,7 +30,7 @@ log = logging.getLogger("scriptorium.stage")
 LAST_START = "last-start.pulse"
 
 
-class Seated(Protocol):
+class ReplaceableWindow(Protocol):
     """A window, as far as it can be given another app."""
 
     def sit(self, app: Any) -> None:
@@ -43,7 +43,7 @@ class Launcher:
     def __init__(
         self,
         options: argparse.Namespace,
-        places: Places,
+        places: UserFolders,
         player: SoundPlayer,
         lettering: str,
         log_file: Path | None = None,
@@ -52,7 +52,7 @@ class Launcher:
     ) -> None:
         self.options, self.places, self.player = options, places, player
         self.lettering, self.log_file, self.resumes = lettering, log_file, resumes
-        self.window: Seated | None = None
+        self.window: ReplaceableWindow | None = None
         self.match: str = getattr(options, "go_on", "")
         self.route = MATCH if self.match else OPENING
         self.game: str = getattr(options, "game", "") or ""
@@ -157,7 +157,7 @@ class Launcher:
         home, log_file = home_of(self.options), self.log_file
         return GuiApp(self.places, self.player, library, home, log_file, resumes=self.resumes)
 
-    def open(self, window: Seated) -> None:
+    def open(self, window: ReplaceableWindow) -> None:
         """The window shows the app: go to the first page."""
         self.window = window
         fallen, self._fallen = self._fallen, None

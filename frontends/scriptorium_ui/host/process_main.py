@@ -18,10 +18,10 @@ from scriptorium_play.matches.levels import kinds
 from scriptorium_ui.pages.app import GuiApp
 
 from .messages import Begin, Code, Leave
-from .ui_host import Speaker, UiHost
+from .ui_host import RemoteSpeaker, UiHost
 
 
-def make_app(begin: Begin, speaker: Speaker) -> GuiApp:
+def make_app(begin: Begin, speaker: RemoteSpeaker) -> GuiApp:
     """The player's app, as the window has asked for it."""
     here = places()
     options = argparse.Namespace(

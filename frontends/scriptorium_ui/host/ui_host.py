@@ -22,25 +22,25 @@ from .routing import MATCH, TITLE, go_to
 log = logging.getLogger("scriptorium.stage")
 
 Say = Callable[[messages.AnyWord], None]
-MakeApp = Callable[[messages.Begin, "Speaker"], GuiApp]
+MakeApp = Callable[[messages.Begin, "RemoteSpeaker"], GuiApp]
 
 
-class Speaker:
+class RemoteSpeaker:
     """What sounds in the room is told to the window."""
 
     def __init__(self, say: Say) -> None:
         self._say = say
 
-    def effect(self, path: Path) -> SoundEffect:
+    def effect(self, path: Path) -> RemoteSound:
         """A short sound."""
-        return SoundEffect(path.stem, self._say)
+        return RemoteSound(path.stem, self._say)
 
-    def repeated(self) -> Repeated:
+    def repeated(self) -> RemoteMusic:
         """The music."""
-        return Repeated(self._say)
+        return RemoteMusic(self._say)
 
 
-class SoundEffect:
+class RemoteSound:
     """A short sound, by its name."""
 
     def __init__(self, name: str, say: Say) -> None:
@@ -51,7 +51,7 @@ class SoundEffect:
         self._say(messages.Sound(self._name, volume))
 
 
-class Repeated:
+class RemoteMusic:
     """The music."""
 
     def __init__(self, say: Say) -> None:
@@ -255,7 +255,7 @@ class UiHost:
             lettering = self._lettering or ruler(begin.lettering)
             self.window = window = RemoteWindow(begin.device, lettering, self._say)
             window.time, self._words = now, begin.words
-            self.app = app = self._make_app(begin, Speaker(self._say))
+            self.app = app = self._make_app(begin, RemoteSpeaker(self._say))
             if begin.picks:
                 app.pick = lambda: self._say(messages.Pick())
             window.text_size = lambda: app.settings.values.text_size

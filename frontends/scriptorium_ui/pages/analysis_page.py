@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from scriptorium_play.advice.analysis import NONE, Analysis, Costly, Told, instead_of, told
+from scriptorium_play.advice.analysis import NONE, Analysis, Costly, CostlyTurn, instead_of, told
 from scriptorium_ui.toolkit.controls import button, seat_emblem
 from scriptorium_ui.toolkit.page import Page
 from scriptorium_ui.toolkit.painter import Painter
@@ -93,5 +93,5 @@ class AnalysisPage(Page):
         self.app.routes.instead(self.app, instead_of(self.session, one), self)
 
 
-def _words(told: Told) -> tuple[str, ...]:
+def _words(told: CostlyTurn) -> tuple[str, ...]:
     return tuple(line for line in (told.done, told.better, told.why) if line)

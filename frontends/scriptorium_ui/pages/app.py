@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from scriptorium_play.app import app as shared
-from scriptorium_play.app.folders import Places
+from scriptorium_play.app.folders import UserFolders
 from scriptorium_ui.art import atlas
 from scriptorium_ui.art.imported_pictures import bring
 from scriptorium_ui.art.imported_sounds import Brought, bring_sounds
@@ -42,7 +42,7 @@ class GuiApp(shared.App):
 
     def __init__(
         self,
-        places: Places,
+        places: UserFolders,
         player: SoundPlayer,
         library: shared.Read = None,
         home: Home | None = None,

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from scriptorium_play.common.background import LongWork
-from scriptorium_play.matches.saved_match import Deed, KeptMatch
+from scriptorium_play.matches.saved_match import KeptMatch, MatchAction
 from scriptorium_ui.toolkit.controls import button
 from scriptorium_ui.toolkit.page import Page
 from scriptorium_ui.toolkit.painter import Painter
@@ -71,7 +71,7 @@ class MatchPage(Page):
 
         return SheetLine(paint, painter.measure(told, 16, wide) + painter.dp(4))
 
-    def _deed(self, painter: Painter, deed: Deed, width: float) -> SheetLine:
+    def _deed(self, painter: Painter, deed: MatchAction, width: float) -> SheetLine:
         wide, row = width - painter.dp(12), painter.row()
 
         def paint(painter: Painter, box: Rect) -> None:

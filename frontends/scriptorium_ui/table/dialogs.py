@@ -13,7 +13,7 @@ from scriptorium_play.advice.aim import question_told
 from scriptorium_play.lessons.session import GuidedSession
 from scriptorium_play.picture.sealed import instead_of, seat_told
 from scriptorium_play.replay.session import others_began
-from scriptorium_play.session.record import Standing
+from scriptorium_play.session.record import SeatResult
 
 from .controller import TableController
 from .sealed_choice import let_choose
@@ -40,7 +40,7 @@ class DialogQuestion:
     told: str
     entries: tuple[DialogEntry, ...]
     gold: str = ""
-    record: tuple[Standing, ...] = ()
+    record: tuple[SeatResult, ...] = ()
 
 
 def question(

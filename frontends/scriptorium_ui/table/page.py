@@ -28,7 +28,7 @@ from .hands.tile_placement import TilePlacement
 from .hands.touch_actions import TouchActions
 from .layout.layout import TableLayout, lay_out
 from .layout.piece_bounds import AllBounds
-from .layout.piece_places import PIECE, Placed, find_places
+from .layout.piece_places import PIECE, PlacedPieces, find_places
 from .motion.ambient import STEP
 from .motion.motion import Actors
 from .paint.ghost import ghost_places
@@ -55,7 +55,7 @@ class TablePage(Page):
         self.faces = PiecePainter(session.table.rules, session.words, session.looks)
         self.camera, self.mats = Camera(), PlayerBoards(self)
         self.layout: TableLayout | None = None
-        self.placed = Placed({}, {})
+        self.placed = PlacedPieces({}, {})
         self.enlarged = ""
         self.pointing, self.touch_actions = Pointing(self), TouchActions(self)
         self.holding, self.grasping = TilePlacement(self), Dragging(self)

@@ -18,7 +18,7 @@ FIRM = 24.0
 TWICE, NEAR = 0.35, 40.0
 
 
-class Hand(Protocol):
+class GestureHandler(Protocol):
     """What hears the fingers. Points are pixels from the upper left corner."""
 
     def press(self, at: Point) -> None:
@@ -96,7 +96,7 @@ def _direction(pair: tuple[Point, Point]) -> float:
 class Fingers:
     """Tells taps, holds, drags and twists apart; `density` makes lengths alike on all screen."""
 
-    def __init__(self, hand: Hand, density: float = 1.0) -> None:
+    def __init__(self, hand: GestureHandler, density: float = 1.0) -> None:
         self.hand = hand
         self.density = density
         self.down_at: dict[object, Point] = {}

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from .accessibility import Spoken
 from .display import FRONT
-from .gestures import Hand, Point
+from .gestures import GestureHandler, Point
 from .hit_areas import Touchable
 from .painter import Clipped, Painter, PartBuilder, Scroll
 from .pointers import PageFingers, PageMouse
@@ -20,7 +20,7 @@ ALL = ""
 WHEEL = 60
 
 
-class Screen(Protocol):
+class PageScreen(Protocol):
     """What a page asks of the screen that it is shown on."""
 
     def refresh(self, part: str = ALL) -> None:
@@ -65,7 +65,7 @@ class Page:
         self.tip = ""
         self.tip_at: Rect | None = None
         self.tip_clear: Sequence[Rect] = ()  # what it rather does not cover
-        self.fingers: Hand = PageFingers(self)
+        self.fingers: GestureHandler = PageFingers(self)
         self.mouse: PageMouse = PageMouse(self)
 
     # for pages to fill in
@@ -136,7 +136,7 @@ class Page:
     # painting
 
     @property
-    def screen(self) -> Screen | None:
+    def screen(self) -> PageScreen | None:
         """The screen while this page is on it."""
         return self.app.screen if self.app.page is self else None
 

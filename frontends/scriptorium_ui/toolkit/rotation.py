@@ -29,7 +29,7 @@ SECONDS = 0.45
 FULL, QUARTER = 360, 90
 
 
-class Turning:
+class TurnedPicture:
     """A picture of one size, turned clockwise about its middle onto the middle of a screen."""
 
     def __init__(self, degrees: float, picture: Point, screen: Point) -> None:
@@ -94,8 +94,8 @@ class ScreenRotation:
         return (height, width) if self.quarters % 2 else (width, height)
 
     @property
-    def _now(self) -> Turning:
-        return Turning(self.quarters * QUARTER, self._picture, self._screen)
+    def _now(self) -> TurnedPicture:
+        return TurnedPicture(self.quarters * QUARTER, self._picture, self._screen)
 
     def turn(self, quarters: int, now: float, *, smoothly: bool) -> bool:
         """Let the picture lie so from now on; whether it lay otherwise."""
@@ -122,7 +122,7 @@ class ScreenRotation:
             self._degrees, self._parts = degrees, {}
         if not degrees:
             return list_
-        turning = Turning(degrees, (list_.width, list_.height), self._screen)
+        turning = TurnedPicture(degrees, (list_.width, list_.height), self._screen)
         clips = list_.clips
         for part in list_.parts:
             kept = self._parts.get(part.name)
@@ -147,7 +147,7 @@ class ScreenRotation:
 
 
 def _turned(
-    part: DisplayPart, turning: Turning, clips: Mapping[str, Rect], screen: Point
+    part: DisplayPart, turning: TurnedPicture, clips: Mapping[str, Rect], screen: Point
 ) -> DisplayPart:
     """A part that was turned by whole quarters."""
     items = tuple(turning.item(item) for item in part.items)
@@ -156,7 +156,7 @@ def _turned(
 
 
 def _on_the_way(
-    part: DisplayPart, turning: Turning, clips: Mapping[str, Rect], screen: Point
+    part: DisplayPart, turning: TurnedPicture, clips: Mapping[str, Rect], screen: Point
 ) -> DisplayPart:
     """A part that lies aslant, where nothing can be cut off: what is mostly hidden is left out."""
     items = tuple(turning.item(item) for item in part.items if _is_seen(item, clips))
@@ -172,7 +172,7 @@ def _is_seen(item: Item, clips: Mapping[str, Rect]) -> bool:
 class TurnedActors:
     """Things on a screen on which the picture lies turned, told of as in the picture."""
 
-    def __init__(self, actors: Actors, turning: Turning) -> None:
+    def __init__(self, actors: Actors, turning: TurnedPicture) -> None:
         self._actors, self._turning = actors, turning
 
     def middles(self) -> Mapping[str, Point]:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, TypeVar, cast
 from scriptorium_play.app.freed_memory import give_back
 
 from .display import DisplayList, DisplayPart
-from .gestures import HOLD, Fingers, Hand, Pinch, Point
+from .gestures import HOLD, Fingers, GestureHandler, Pinch, Point
 from .page import ALL, Page
 from .painter import Attention, Painter, PartBuilder
 from .pointers import Nobody, PageMouse
@@ -242,10 +242,10 @@ class Screen:
         self.told(lambda: self.gestures.up(finger, self.facing.point(at), self.now()))
 
     @property
-    def hand(self) -> Hand:
+    def hand(self) -> GestureHandler:
         """What hears the fingers: the page, or nothing while it is covered."""
         if self.page is None or self.covered:
-            return cast("Hand", Nobody())
+            return cast("GestureHandler", Nobody())
         return self.page.fingers
 
     def press(self, at: Point) -> None:

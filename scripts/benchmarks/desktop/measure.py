@@ -69,12 +69,12 @@ def open_and_tell(what: str) -> None:
 
 def _app(folder: Path) -> Any:
     from scriptorium_desktop.start import make_app, open_window
-    from scriptorium_play.app.folders import Places
+    from scriptorium_play.app.folders import UserFolders
     from scriptorium_ui.pages import routes
 
     window = open_window(WIDTH, HEIGHT)
     window.set_vsync(False)
-    app = make_app(window, Places(folder / "settings.toml", folder / "matches"))
+    app = make_app(window, UserFolders(folder / "settings.toml", folder / "matches"))
     app.strict = True
     routes.title(app)
     return app

@@ -62,12 +62,12 @@ def measure(folder: Path) -> dict[str, Any]:
 
     from scriptorium import new_table, standard_library
     from scriptorium.matches import Match
-    from scriptorium_play.app.folders import Places
+    from scriptorium_play.app.folders import UserFolders
     from scriptorium_play.session.session import Session
     from scriptorium_tablet.shell import Shell
     from scriptorium_ui.pages import routes
 
-    app = make_app(Places(folder / "settings.toml", folder / "matches"), standard_library())
+    app = make_app(UserFolders(folder / "settings.toml", folder / "matches"), standard_library())
     shell = Shell(app)
     Window.add_widget(shell)
     runTouchApp(embedded=True)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 QUARTER = 90.0
 
 
-class Laying:
+class FingerPlacement:
     """What fingers mean while something of a tray is held."""
 
     def __init__(self, table: TablePage) -> None:

@@ -16,7 +16,7 @@ from scriptorium_ui.toolkit.gestures import Pinch, Point
 from scriptorium_ui.toolkit.pointers import PageFingers
 
 from .drag import Grasp
-from .finger_placing import Laying
+from .finger_placing import FingerPlacement
 
 if TYPE_CHECKING:
     from scriptorium_ui.table.page import TablePage
@@ -34,7 +34,7 @@ class TableFingers(PageFingers):
         self.pointing, self.touch_actions = table.pointing, table.touch_actions
         self.grasping = table.grasping
         self.holding = table.holding
-        self.laying = Laying(table)
+        self.laying = FingerPlacement(table)
         self._laid = False
         self.dragged: list[str] = []
         self.carried = ""

@@ -24,7 +24,7 @@ ENTER = ("enter", "space")
 
 
 @dataclass(frozen=True)
-class Held:
+class HeldTile:
     """What is held, which way round, and where it would come to lie; `at` is the pointer."""
 
     placement: Placement
@@ -45,10 +45,10 @@ class TilePlacement:
 
     def __init__(self, table: TablePage) -> None:
         self.table, self.controller = table, table.controller
-        self._held: Held | None = None
+        self._held: HeldTile | None = None
 
     @property
-    def held(self) -> Held | None:
+    def held(self) -> HeldTile | None:
         """What is held, as long as nothing else has been touched or done."""
         held = self._held
         if held is not None and not _same(held.touching, self.controller.session.touching):
@@ -94,7 +94,7 @@ class TilePlacement:
         if after is None:
             return False
         lifted = found.lift is not None or found.named
-        self._held = Held(found, after, lifted, found.turns[0])
+        self._held = HeldTile(found, after, lifted, found.turns[0])
         if controller.keyboard:
             self.lead_to(self._middle())
         self.table.refresh()
@@ -171,7 +171,7 @@ class TilePlacement:
         for part in (GHOST, TOLD):
             self.table.refresh(part)
 
-    def _ghost(self, held: Held) -> Ghost | None:
+    def _ghost(self, held: HeldTile) -> Ghost | None:
         if held.corner is None:
             return None
         piece, action = held.placement.lying(held.corner), held.placement.ways.get(held.corner)
@@ -181,7 +181,7 @@ class TilePlacement:
             piece.id, answer=Explanation(self._why(held, held.corner), "", ()), thing=piece
         )
 
-    def _why(self, held: Held, corner: Corner) -> str:
+    def _why(self, held: HeldTile, corner: Corner) -> str:
         """The reason against a place, in words."""
         named = held.placement.named_by(corner)
         refused = why_not_there(held.touching, named) if named is not None else None

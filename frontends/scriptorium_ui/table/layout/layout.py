@@ -61,7 +61,7 @@ class TableLayout:
 
 
 @dataclass(frozen=True)
-class Told:
+class TurnLines:
     """What the lines above the board tell: the aim, and whose turn it is beside its marks.
 
     `across` is how many times as wide as they are high the marks are.
@@ -73,7 +73,7 @@ class Told:
 
 
 def lay_out(
-    painter: Painter, scene: Scene, seats: int, camera: Camera, told: Told, mat: Seat = ""
+    painter: Painter, scene: Scene, seats: int, camera: Camera, told: TurnLines, mat: Seat = ""
 ) -> TableLayout:
     """Divide the window: the board gets all the room there is, under a line about the aim.
 
@@ -112,7 +112,7 @@ def lay_out(
 Parted = tuple[dict[str, Rect], Rect, Rect, Rect]
 
 
-def _parted(painter: Painter, scene: Scene, seats: int, told: Told, mat: Seat) -> Parted:
+def _parted(painter: Painter, scene: Scene, seats: int, told: TurnLines, mat: Seat) -> Parted:
     """The parts of the window, the line about the aim, the board and the mat.
 
     On wide screen the mat may also lie in the side, under a short log, where both are larger so.
@@ -231,7 +231,7 @@ def beside_marks(painter: Painter, room: Rect, across: float) -> tuple[Rect, Rec
     return emblem, Rect(emblem.right + painter.dp(8), room.y, wide - painter.dp(8), room.h)
 
 
-def _name_height(painter: Painter, width: float, told: Told) -> float:
+def _name_height(painter: Painter, width: float, told: TurnLines) -> float:
     """How high a line of its own is for whose turn it is; nothing where it is read in the other."""
     line = Rect(0, 0, width, _line(painter))
     emblem, name = beside_marks(painter, line, told.across)
@@ -248,7 +248,7 @@ def _line(painter: Painter) -> float:
     return max(painter.dp(34), painter.sp(16) * 1.3)
 
 
-def _bar(painter: Painter, bar: Rect, told: Told) -> dict[str, Rect]:
+def _bar(painter: Painter, bar: Rect, told: TurnLines) -> dict[str, Rect]:
     """The bar in one line or in more: whose turn and its marks, and what is told."""
     inner = bar.inset(painter.dp(10), painter.dp(5))
     line, name = _line(painter), inner.top(0)
@@ -273,7 +273,7 @@ def _in_one_line(painter: Painter, width: float) -> bool:
     return width > painter.sp(640)
 
 
-def _bar_height(painter: Painter, width: float, told: Told) -> float:
+def _bar_height(painter: Painter, width: float, told: TurnLines) -> float:
     line, width = _line(painter), width - painter.dp(20)
     if _in_one_line(painter, width):
         return max(line, 2 * painter.sp(16) * 1.2) + painter.dp(12)
@@ -284,7 +284,7 @@ def _bar_height(painter: Painter, width: float, told: Told) -> float:
 
 
 def _landscape(
-    painter: Painter, whole: Rect, scene: Scene, seats: int, told: Told, side: float = 0.0
+    painter: Painter, whole: Rect, scene: Scene, seats: int, told: TurnLines, side: float = 0.0
 ) -> dict[str, Rect]:
     # Three buttons in a row must hold the longest words that our languages have for them.
     side_width = min(whole.w * 0.36, max(painter.sp(272), whole.w * 0.2))
@@ -293,7 +293,7 @@ def _landscape(
 
 
 def _beside(
-    painter: Painter, whole: Rect, scene: Scene, seats: int, told: Told, side_width: float
+    painter: Painter, whole: Rect, scene: Scene, seats: int, told: TurnLines, side_width: float
 ) -> dict[str, Rect]:
     """Board and hand, and a side of some width with players, piles, log and buttons."""
     gap = painter.dp(GAP)
@@ -342,7 +342,7 @@ def card_width(painter: Painter) -> float:
 
 
 def _portrait(
-    painter: Painter, whole: Rect, scene: Scene, seats: int, aim: float, told: Told
+    painter: Painter, whole: Rect, scene: Scene, seats: int, aim: float, told: TurnLines
 ) -> dict[str, Rect]:
     gap = painter.dp(GAP)
     tall = min(_bar_height(painter, whole.w, told), whole.h * 0.3)

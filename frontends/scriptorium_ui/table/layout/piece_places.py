@@ -42,7 +42,7 @@ THUMB = 104
 
 
 @dataclass
-class Placed:
+class PlacedPieces:
     """All spots, and the parts of the table that scroll."""
 
     spots: AllBounds
@@ -57,12 +57,12 @@ def find_places(
     totals: dict[str, int],
     scrolled: dict[str, float],
     mat: str = "",
-) -> Placed:
+) -> PlacedPieces:
     """The spots of all pieces; `totals` tells how many points a turn begins with, by name.
 
     `mat` is the seat whose mat is seen.
     """
-    placed = Placed({}, {})
+    placed = PlacedPieces({}, {})
     for piece in scene.group(BOARD):
         placed.spots[piece.id] = on_board(piece, layout.unit, layout.origin)
     for piece in scene.group(MAT + mat):
@@ -78,7 +78,11 @@ def find_places(
 
 
 def _hand(
-    painter: Painter, scene: Scene, layout: TableLayout, placed: Placed, scrolled: dict[str, float]
+    painter: Painter,
+    scene: Scene,
+    layout: TableLayout,
+    placed: PlacedPieces,
+    scrolled: dict[str, float],
 ) -> None:
     """Rows or columns that are swiped; cards are never smaller than a thumb can take."""
     hand, room, gap = by_x(scene.group(HAND)), layout.hand, painter.dp(GAP)
@@ -167,7 +171,7 @@ def _players(
     scene: Scene,
     layout: TableLayout,
     seats: tuple[str, ...],
-    placed: Placed,
+    placed: PlacedPieces,
     scrolled: dict[str, float],
 ) -> None:
     room, gap = layout.players, painter.dp(4)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scriptorium_play.common.colours import faint
-from scriptorium_play.session.record import Standing
+from scriptorium_play.session.record import SeatResult
 from scriptorium_ui.toolkit.controls import seat_emblem
 from scriptorium_ui.toolkit.painter import Painter
 from scriptorium_ui.toolkit.rect import Rect
@@ -19,14 +19,14 @@ SIDE, GAP, TALL = 40, 8, 44
 
 
 def record_height(
-    painter: Painter, table: TablePage, record: tuple[Standing, ...], w: float
+    painter: Painter, table: TablePage, record: tuple[SeatResult, ...], w: float
 ) -> float:
     """How much room the record takes in a column of some width."""
     return sum(_height(painter, table, one, w, _highest(record)) for one in record)
 
 
 def paint_record(
-    painter: Painter, table: TablePage, record: tuple[Standing, ...], top: Rect
+    painter: Painter, table: TablePage, record: tuple[SeatResult, ...], top: Rect
 ) -> None:
     """A line for each seat, the winners first."""
     highest = _highest(record)
@@ -36,11 +36,11 @@ def paint_record(
         top = top._replace(y=top.y + tall)
 
 
-def _highest(record: tuple[Standing, ...]) -> int:
+def _highest(record: tuple[SeatResult, ...]) -> int:
     return max((height for one in record for height in one.heights), default=0)
 
 
-def _named(table: TablePage, one: Standing) -> str:
+def _named(table: TablePage, one: SeatResult) -> str:
     name = table.controller.seat_name(one.seat)
     return f"{name}: {one.points}" if one.points is not None else name
 
@@ -51,7 +51,9 @@ def _words_width(painter: Painter, width: float, highest: int) -> float:
     return inner * 0.58 if highest > 0 and inner > painter.sp(360) else inner
 
 
-def _height(painter: Painter, table: TablePage, one: Standing, width: float, highest: int) -> float:
+def _height(
+    painter: Painter, table: TablePage, one: SeatResult, width: float, highest: int
+) -> float:
     wide = _words_width(painter, width, highest)
     words = painter.measure(_named(table, one), NAME, wide, "bold")
     if one.told:
@@ -62,7 +64,7 @@ def _height(painter: Painter, table: TablePage, one: Standing, width: float, hig
     return max(full, painter.dp(SIDE)) + painter.dp(GAP)
 
 
-def _paint(painter: Painter, table: TablePage, one: Standing, box: Rect, highest: int) -> None:
+def _paint(painter: Painter, table: TablePage, one: SeatResult, box: Rect, highest: int) -> None:
     side, gap = painter.dp(SIDE), painter.dp(GAP)
     seat_emblem(painter, one.look, Rect(box.x, box.y, side, side))
     inner = Rect(box.x + side + gap, box.y, box.w - side - gap, box.h - gap)
@@ -82,7 +84,7 @@ def _paint(painter: Painter, table: TablePage, one: Standing, box: Rect, highest
     _graph(painter, one, graph.inset(0, painter.dp(3)), highest)
 
 
-def _graph(painter: Painter, one: Standing, room: Rect, highest: int) -> None:
+def _graph(painter: Painter, one: SeatResult, room: Rect, highest: int) -> None:
     """A column for each turn, as high as the seat had come then; what is left to go stays pale."""
     colour = painter.palette.player(one.look)[0]
     pale = faint(painter.palette["faded"], 50)

@@ -10,7 +10,16 @@ from scriptorium.scene import BOARD, HAND, PILES, PLAYER, TURN, Piece
 from scriptorium_play.common.colours import HIGH_CONTRAST, Look, faint
 from scriptorium_play.texts.translator import Translator
 from scriptorium_ui.art import atlas
-from scriptorium_ui.art.card_face import WINDOW, Drawn, Face, Sizes, Window, enlarged, parts, whole
+from scriptorium_ui.art.card_face import (
+    WINDOW,
+    CardPicture,
+    CardWindow,
+    Face,
+    Sizes,
+    enlarged,
+    parts,
+    whole,
+)
 from scriptorium_ui.art.companions import UNDER, UPRIGHT, companions
 from scriptorium_ui.art.plain_shapes import letters_on
 from scriptorium_ui.table.layout.piece_bounds import PieceBounds
@@ -226,9 +235,9 @@ def paint_card(
     ink = (*named["ink"][:3], alpha)
     for part in parts(face, rect, painter.lettering, sizes, told=told):
         name = f"{key} {part.name}"
-        if isinstance(part, Drawn):
+        if isinstance(part, CardPicture):
             painter.picture(part.art, part.rect, key=name, alpha=alpha)
-        elif isinstance(part, Window):
+        elif isinstance(part, CardWindow):
             edge, radius = max(1.0, part.rect.w * 0.015), part.rect.w * 0.025
             painter.rounded(part.rect, ink, radius, f"{name} edge")
             painter.rounded(part.rect.inset(edge), faint(WINDOW, alpha), radius, name)

@@ -13,10 +13,10 @@ from scriptorium_play.session.touching import Touching
 from scriptorium_ui.art import atlas
 from scriptorium_ui.art.companions import is_airy
 from scriptorium_ui.table.dialogs import handover, question
-from scriptorium_ui.table.layout.layout import TableLayout, Told, lay_out
+from scriptorium_ui.table.layout.layout import TableLayout, TurnLines, lay_out
 from scriptorium_ui.table.layout.piece_bounds import PieceBounds, marks_across
 from scriptorium_ui.table.layout.piece_look import FEW
-from scriptorium_ui.table.layout.piece_places import PIECE, Placed, find_places
+from scriptorium_ui.table.layout.piece_places import PIECE, PlacedPieces, find_places
 from scriptorium_ui.table.motion.ambient import Breath, paint_air
 from scriptorium_ui.table.motion.motion import docks, gone, pivot_marks, puff_of
 from scriptorium_ui.table.player_boards import lies_on_mat
@@ -58,7 +58,7 @@ class TablePainter:
         table, controller = self.table, self.controller
         seat = controller.session.handover
         if seat is not None:
-            controller.shown, controller.spots, table.placed = EMPTY, {}, Placed({}, {})
+            controller.shown, controller.spots, table.placed = EMPTY, {}, PlacedPieces({}, {})
             self.paint_curtain(painter, seat, controller.lift)
             return False
         seats = controller.session.table.seats
@@ -90,11 +90,11 @@ class TablePainter:
         controller.spots = table.placed.spots
         return True
 
-    def told_above(self) -> Told:
+    def told_above(self) -> TurnLines:
         """What the lines above the board tell."""
         controller = self.controller
         across = marks_across(controller.shown.group(TURN), controller.totals)
-        return Told(controller.aim_told(), controller.turn_told(), across)
+        return TurnLines(controller.aim_told(), controller.turn_told(), across)
 
     def paint_curtain(self, painter: Painter, seat: str, lift: Callable[[], None]) -> None:
         """A curtain with the name of the one who may lift it, or take the program up again."""
