@@ -11,7 +11,7 @@ import pytest
 sys.path.append(str(Path(__file__).resolve().parents[1] / "stage"))
 
 import far_window
-from driver import FRAME, AudioPlayer, Shell, deafen, listen
+from driver import FRAME, KivyAudio, Shell, deafen, listen
 from kivy.base import EventLoop
 from kivy.core.window import Window
 
@@ -26,7 +26,7 @@ def front(clock, tmp_path):
     """A real room with a stranger's mod on, and a match that is kept."""
     with far_window.at_home(tmp_path):
         far_window.kept(tmp_path)
-        front = Launcher(far_window.options(), places(), AudioPlayer(), RULER)
+        front = Launcher(far_window.options(), places(), KivyAudio(), RULER)
         shell = Shell(front.app)
         Window.add_widget(shell)
         listen(shell)
