@@ -30,7 +30,7 @@ add_texts(Path(__file__).parent / "locale")
 def main(options: argparse.Namespace) -> int:
     """Play until the player leaves, the input ends or Ctrl-C is pressed; matches are kept.
 
-    Where a stranger's program is on, all of it happens in a process that is watched.
+    Where a third-party program is on, all of it happens in a process that is watched.
     """
     if not is_watched() and has_processes() and strangers_of(options):
         return play_watched(options)
@@ -39,7 +39,7 @@ def main(options: argparse.Namespace) -> int:
 
 def play(options: argparse.Namespace) -> int:
     """Play in this process."""
-    kinds()  # imports the players of strangers: where one falls, nothing has been done yet
+    kinds()  # imports third-party players: if one crashes, nothing has been done yet
     console = Console()
     here = places()
     settings = Settings(here.settings)

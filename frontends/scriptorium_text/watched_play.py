@@ -1,4 +1,4 @@
-"""Playing with strangers' programs: in a process of its own, begun anew where one falls."""
+"""Play with third-party programs in a process of its own, restarted if one crashes."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ class WorkerHeartbeat:
         self._guest, self._told = "", 0.0
 
     def enter(self, guest: str) -> str:
-        """A stranger's code begins; gives whose code ran before."""
+        """Third-party code begins; gives whose code ran before."""
         before = self._guest
         self.leave(guest)
         return before

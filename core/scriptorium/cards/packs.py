@@ -1,4 +1,4 @@
-"""Card packs: cards and numbers as TOML, safe to read from a stranger.
+"""Card packs: cards and numbers as TOML, safe to read from anybody.
 
 A file is bounded in size, line length and depth, every key is known and every count has a range.
 A mistake is named with file, line and column.

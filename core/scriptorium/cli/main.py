@@ -101,7 +101,7 @@ def parser(further: Sequence[Add] = ()) -> Parser:
 def main(arguments: Sequence[str] | None = None, *, further: Sequence[Add] = ()) -> int:
     """Run one command; whatever goes wrong ends as one line and an exit code.
 
-    Called without arguments it is the program itself: what it starts of strangers is watched.
+    Called without arguments it is the program itself: third-party code that it starts is watched.
     """
     _write_what_can_be_written()
     if arguments is not None:

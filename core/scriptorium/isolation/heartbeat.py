@@ -52,7 +52,7 @@ class _Mine(threading.local):
 
 
 class Heartbeat:
-    """A pulse in a file; who runs strangers' code writes it, who watches reads it."""
+    """A pulse in a file; who runs third-party code writes it, who watches reads it."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -84,7 +84,7 @@ class Heartbeat:
         return at
 
     def enter(self, guest: str) -> str:
-        """A stranger's code begins; gives whose code ran before."""
+        """Third-party code begins; gives whose code ran before."""
         before = self._mine.guest
         self._put(guest)
         return before

@@ -1,4 +1,4 @@
-"""Reading the folders of strangers: plain files alone, so many and so large, nothing behind links.
+"""Read folders that others wrote: plain files of limited number and size, and no links.
 
 A link leads elsewhere, a named pipe never ends, a device is no file: they are passed over, and what
 was passed over is told.

@@ -92,7 +92,7 @@ def set_on(home: Home, story: ModStory, on: bool) -> None:
 def strangers(groups: Iterable[str] = GROUPS) -> Iterator[EntryPoint]:
     """The entry points that are not ours, each name once: of plugins first, then what else.
 
-    What a stranger brings beside plugins is switched by its name as plugins are.
+    What a third party brings beside plugins is switched by its name as plugins are.
     """
     names: set[str] = set()
     for group in groups:

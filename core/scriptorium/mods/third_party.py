@@ -1,4 +1,4 @@
-"""Programs of strangers: which would run, and which plugin belongs to which of them."""
+"""Third-party programs: which would run, and which plugin belongs to which of them."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def _is_code(path: Path) -> bool:
 
 
 def strangers_in(library: Library, home: Home | None) -> dict[str, str]:
-    """The plugins of a library that are strangers' programs, and the name each is switched by."""
+    """The plugins of a library that are third-party programs, and the name each is switched by."""
     names = {origin_of(one): one.name for one in strangers((GROUP,))}
     if home is not None:
         names |= {origin(one.path): one.name for one in home.listed()}

@@ -1,6 +1,6 @@
 """Which plugins there are, where they come from, in what order they speak, what is wrong with one.
 
-The order never depends on what was installed first: a game's own plugins come before strangers',
+The order never depends on what was installed first: a game's own plugins come before others,
 each is placed by its `before` and `after`, and names decide the rest.
 """
 
@@ -131,7 +131,7 @@ class PluginRegistry(ABC):
         write_down("plugin %s is broken", plugin.name, error)
 
     def _call(self, module: Any, hook: str, *args: Any, trusted: bool, name: str = "") -> Any:
-        """What a plugin answers to a hook; what it lists is listed, a stranger's lines counted."""
+        """What a plugin answers to a hook, as a list. Lines of third-party code are counted."""
         for impl in getattr(self._manager.hook, hook).get_hookimpls():
             if impl.plugin is module:
                 if trusted:
@@ -301,7 +301,7 @@ def from_entry_points(
     """Add the installed plugins: ours, and those of other distributions unless told not to.
 
     Those whose entry points are named in `off` or `left_out` are not even imported; the latter are
-    listed all the same. Gives the strangers' plugins that were added, each with the name of the
+    listed all the same. Gives the third-party plugins that were added, each with the name of the
     entry point by which it is switched off.
     """
     found = {}

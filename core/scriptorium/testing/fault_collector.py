@@ -1,4 +1,4 @@
-"""The faults that the wall catches while a mod is tried: each kind once, how often, where first."""
+"""Faults caught by the guard while a mod is tried: each kind once, how often, where first."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def fault_told(plugin: str, error: BaseException) -> str:
 
 
 def _answered(error: BaseException) -> str:
-    """A wrong answer with the line of the function that gave it, as the wall had called it."""
+    """A wrong answer with the line of the function that gave it, as the guard had called it."""
     frames = _frames(error)
     unfit = _did_not_fit(error, frames[-1].f_locals.values()) if frames else None
     for here in frames:

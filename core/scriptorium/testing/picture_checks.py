@@ -51,7 +51,7 @@ def drawn(library: Library, game: str, mods: Sequence[str], own: Collection[str]
             if not choices:
                 break
             table = apply(table, chance.choice(choices)).table
-    except Exception:  # a stranger's mistake of any kind
+    except Exception:  # a third-party mistake of any kind
         return found
     return found
 

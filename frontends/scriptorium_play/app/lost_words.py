@@ -1,4 +1,4 @@
-"""What a player reads when a stranger's program has hung or fallen, in a window and in lines."""
+"""What a player reads when a mod's program hangs or crashes, in a window or in lines."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from msgspec import Meta, Struct
 from scriptorium.engine import Setting
 from scriptorium.matches import Disk
 
-log = logging.getLogger("scriptorium.stage")
+log = logging.getLogger("scriptorium.play")
 
 FILE = "remembered.json"
 MOST_BYTES = 256 * 1024

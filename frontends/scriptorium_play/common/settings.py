@@ -21,7 +21,7 @@ from scriptorium import Text, text
 from scriptorium.matches import Disk
 from scriptorium.plugins import LANGUAGES
 
-log = logging.getLogger("scriptorium.stage")
+log = logging.getLogger("scriptorium.play")
 
 MOST_BYTES = 64 * 1024
 MOST_DISMISSED = 1000

@@ -44,7 +44,7 @@ COURTESY = 0.0005
 # So many marks are kept for each seat, for what is taken back.
 MARKS = 16
 
-log = logging.getLogger("scriptorium.stage")
+log = logging.getLogger("scriptorium.play")
 _numbers = itertools.count(1)
 
 

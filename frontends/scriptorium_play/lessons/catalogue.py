@@ -15,7 +15,7 @@ from scriptorium_play.common.settings import Settings
 from .progress import Guide
 from .session import GuidedSession
 
-log = logging.getLogger("scriptorium.stage")
+log = logging.getLogger("scriptorium.play")
 
 
 @dataclass(frozen=True)

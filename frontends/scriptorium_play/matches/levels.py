@@ -16,7 +16,7 @@ from scriptorium_play.texts.translator import add_texts
 def kinds() -> tuple[str, ...]:
     """A person, and the levels that are installed; where there are none, the usual computer.
 
-    The first time they are imported, those of strangers too; a frontend asks before it reads mods.
+    The first call imports them, third-party ones too; a frontend asks before it reads mods.
     """
     return (PERSON, *(_read() or (COMPUTER,)))
 

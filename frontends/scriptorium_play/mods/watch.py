@@ -15,7 +15,7 @@ from scriptorium.matches import Match
 from scriptorium.testing import DevSession, game_named_by, newest_match
 from scriptorium_play.common.background import LongWork
 
-log = logging.getLogger("scriptorium.stage")
+log = logging.getLogger("scriptorium.play")
 
 ERROR = "error: "
 MOST_TOLD = 3  # of what else is told
@@ -102,7 +102,7 @@ class ModWatch:
         try:
             if not bench.look():
                 return False
-        except Exception as error:  # a stranger's mistake of any kind
+        except Exception as error:  # a third-party mistake of any kind
             log.warning("the mod %s cannot be tried", self.name, exc_info=error)
             self._lines.append(f"{ERROR}{type(error).__name__}: {error}")
         lines = tuple(self._lines)

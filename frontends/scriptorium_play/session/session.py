@@ -28,7 +28,7 @@ from .results import Step, Touched, can_be_taken_back, forced, step_of
 from .touching import Choices, NotTouchable, Touching, choices
 from .why_not import Explanation, explain, instead
 
-problems = logging.getLogger("scriptorium.stage")
+problems = logging.getLogger("scriptorium.play")
 
 
 class Session:

@@ -21,7 +21,7 @@ from scriptorium.scene import BUTTONS, Piece
 from .message_file import MessageFile
 from .message_file import can_translate as can_translate
 
-log = logging.getLogger("scriptorium.stage")
+log = logging.getLogger("scriptorium.play")
 
 MOST_BYTES = 512 * 1024
 LANGUAGE_NAMES = {"en": "English", "nl": "Nederlands", "de": "Deutsch", "it": "Italiano"}

@@ -25,7 +25,7 @@ from .svg_drawing import MOST_BYTES as MOST_SVG
 from .svg_drawing import SCALES, can_draw, drawn, drawn_by
 from .svg_reading import NotDrawn, read_svg
 
-log = logging.getLogger("scriptorium.stage")
+log = logging.getLogger("scriptorium.ui")
 
 # Bounds: files of a plugin, bytes of a file and of all, pixels of a side, seconds for all of them.
 MOST_FILES, MOST_BYTES, MOST_OF_ALL, MOST_SIDE, MOST_SECONDS = 200, 2 << 20, 32 << 20, 1024, 2.0

@@ -24,7 +24,7 @@ from . import messages
 from .diff import ListDecoder
 from .process_link import Link
 
-log = logging.getLogger("scriptorium.stage")
+log = logging.getLogger("scriptorium.ui")
 
 SOON = 0.004
 LOOK = 0.1  # seconds between two looks at a room that has nothing to say

@@ -1,6 +1,6 @@
 """Where the pages of a window are: in its own process, or in a room beside it.
 
-Without a stranger's program everything runs in the window's process. With one, a room runs in a
+Without a third-party program everything runs in the window's process. With one, a room runs in a
 process of its own: what hangs or falls there takes no window and no match with it.
 """
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from .client import RemoteApp
 
-log = logging.getLogger("scriptorium.stage")
+log = logging.getLogger("scriptorium.ui")
 
 LAST_START = "last-start.pulse"
 
@@ -67,7 +67,7 @@ class Launcher:
     # beginning
 
     def _made(self) -> GuiApp | RemoteApp:
-        """An app in a room of its own where a stranger's program is on, else one here."""
+        """An app in a room of its own where a third-party program is on, else one here."""
         # What only a room needs is brought in when there is one.
         from scriptorium.isolation import has_processes
 
@@ -85,18 +85,18 @@ class Launcher:
             kept = self.places.pictures
             return RemoteApp(ProcessLink(), self._begin(), self.player, self.lost, kept)
         except OSError as error:
-            log.error("there is no second process, so strangers' programs are off", exc_info=error)
+            log.error("there is no second process, so third-party programs are off", exc_info=error)
             return self._near(programs=False)
 
     def _watched_here(self) -> GuiApp:
-        """An app beside strangers' code, which is watched as well as can be done from here."""
+        """An app in the process of third-party code, watched as well as it can be from here."""
         from scriptorium.isolation import InProcessWatchdog
 
         if self.watchdog is None:
             try:
                 self.watchdog = InProcessWatchdog(self.places.matches.parent / LAST_START)
             except OSError as error:
-                log.error("nobody watches strangers' programs", exc_info=error)
+                log.error("nothing watches third-party programs", exc_info=error)
                 return self._near()
             if self._strangers():
                 self._fallen = self.watchdog.left

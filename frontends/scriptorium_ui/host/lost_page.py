@@ -1,4 +1,4 @@
-"""What a player reads when a stranger's program has hung or fallen, and the ways on."""
+"""What a player reads when a mod's program hangs or crashes, and the ways on."""
 
 from __future__ import annotations
 

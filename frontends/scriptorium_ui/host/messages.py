@@ -256,7 +256,7 @@ class Playing(Word, frozen=True, tag="playing"):
 
 
 class Strangers(Word, frozen=True, tag="strangers"):
-    """Which plugins are strangers' programs, and by what name each is switched."""
+    """Which plugins are third-party programs, and by what name each is switched."""
 
     mods: tuple[tuple[str, str], ...]
 

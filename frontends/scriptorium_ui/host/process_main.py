@@ -31,7 +31,7 @@ def make_app(begin: Begin, speaker: RemoteSpeaker) -> GuiApp:
         left_out=begin.left_out,
     )
     heed_choices(options)
-    kinds()  # imports the players of strangers: where one falls, nothing has been done yet
+    kinds()  # imports third-party players: if one crashes, nothing has been done yet
     log_file = keep_log(here.matches.parent / "room.log")
     return GuiApp(here, speaker, lambda: library_of(options), home_of(options), log_file)
 

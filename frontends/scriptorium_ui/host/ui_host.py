@@ -19,7 +19,7 @@ from . import messages
 from .diff import ListEncoder
 from .routing import MATCH, TITLE, go_to
 
-log = logging.getLogger("scriptorium.stage")
+log = logging.getLogger("scriptorium.ui")
 
 Say = Callable[[messages.AnyWord], None]
 MakeApp = Callable[[messages.Begin, "RemoteSpeaker"], GuiApp]

@@ -37,7 +37,7 @@ class GuiApp(shared.App):
     """
 
     routes = routes
-    # Where no stranger's program may be started: what has that done elsewhere.
+    # Starts third-party programs elsewhere where none may run here.
     moves: Callable[[], None] | None = None
 
     def __init__(
@@ -101,7 +101,7 @@ class GuiApp(shared.App):
         return self._session.name if self._session is not None and kept else ""
 
     def strangers(self) -> dict[str, str]:
-        """The plugins here that are strangers' programs, each with the name it is switched by."""
+        """The plugins here that are third-party programs, each with the name it is switched by."""
         if not self.knows_games:
             return {}
         if self._strangers is None or self._strangers[0] is not self.library:
@@ -136,7 +136,7 @@ class GuiApp(shared.App):
             routes.mods(self)
 
     def reload(self) -> None:
-        """Look again which plugins there are; no stranger's program begins where none belongs."""
+        """Look again which plugins there are; no third-party program begins where none belongs."""
         if self.moves is not None and self.knows_games:
             from scriptorium.mods import strangers_on
 

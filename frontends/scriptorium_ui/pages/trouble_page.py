@@ -16,7 +16,7 @@ from scriptorium_ui.toolkit.sheets import SheetLine, paint_rows, sheet
 if TYPE_CHECKING:
     from .app import GuiApp
 
-log = logging.getLogger("scriptorium.stage")
+log = logging.getLogger("scriptorium.ui")
 
 
 def words_row(painter: Painter, told: str, size: float, colour: str, width: float) -> SheetLine:

@@ -8,7 +8,7 @@ from typing import Protocol
 
 from scriptorium_play.common.settings import Settings
 
-log = logging.getLogger("scriptorium.stage")
+log = logging.getLogger("scriptorium.ui")
 
 
 class MusicPlayer(Protocol):
