@@ -21,4 +21,4 @@ class TextApp(App):
 
     def trouble(self, error: Exception) -> None:
         """Say what went wrong."""
-        self.console.say(self.trouble_told(error)[1])
+        self.console.say(self.trouble_text(error)[1])

@@ -26,7 +26,7 @@ def mods_page(console: Console, app: App) -> None:
 def _look_at(console: Console, app: App, mods: Mods) -> None:
     """All about one mod, and what may be done with it, until the player has seen enough."""
     while True:
-        for block in mods.told():
+        for block in mods.blocks():
             console.say(f"- {block.text}" if block.mark else block.text)
         answers = mods.answers()
         if not answers:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from scriptorium import Refused, Text, Unreadable, text
-from scriptorium_play.advice.aim import aim_told, hint_told
+from scriptorium_play.advice.aim import aim_text, hint_text
 from scriptorium_play.lessons.session import GuidedSession
-from scriptorium_play.picture.sealed import instead_of, seat_told
+from scriptorium_play.picture.sealed import instead_of, seat_text
 from scriptorium_play.replay.session import ReplaySession, others_began, replay_session
 from scriptorium_play.session.log import sentences
 from scriptorium_play.session.results import Touched
@@ -141,7 +141,7 @@ class ConsoleMatch:
         self.say(text("text-curtain", "Now {seat} plays; the others look away.", seat=who))
         others = instead_of(self.session.table, self.session.seating)
         for number, (other, _) in enumerate(others, 2):
-            self.console.say(f"{number}. {words.say(seat_told(self.session.table, other))}")
+            self.console.say(f"{number}. {words.say(seat_text(self.session.table, other))}")
         question = text("text-curtain-enter", "{seat}: Enter to see.", seat=who)
         chosen = number_in(self.console.ask(words.say(question)), len(others) + 1) or 0
         if chosen:
@@ -200,7 +200,7 @@ class ConsoleMatch:
 
     def _tell_aim(self) -> None:
         """What one is after and what is left of the turn, where that has changed."""
-        told = aim_told(self.session)
+        told = aim_text(self.session)
         if told and told != self._aim:
             self.console.say(told)
         self._aim = told
@@ -356,7 +356,7 @@ class ConsoleMatch:
             tell_analysis(self.console, self.session, self._look)
 
     def _hint(self, rest: str) -> None:
-        self.console.say(hint_told(self.session)[0])
+        self.console.say(hint_text(self.session)[0])
 
     def _card(self, rest: str) -> None:
         tell_card(self.console, self.session, rest)

@@ -447,7 +447,7 @@ def test_lines_of_the_log_begin_at_their_beginning(app, drive, table):
         item = app.screen.window.canvas.items.get(f"log text {line.at}")
         if item is not None:
             lines = item.lines
-            assert view.controller.line_told(line).startswith(lines[0])
+            assert view.controller.line_text(line).startswith(lines[0])
             shown += len(lines)
     assert shown >= 3
 

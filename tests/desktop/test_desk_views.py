@@ -447,7 +447,7 @@ def test_a_pack_is_switched_without_a_question_and_a_broken_one_stays_listed(app
     open_mod(app, drive, "torn")
     mods = app.page.mods
     assert mods.lines()[mods.chosen].sign not in {one.sign for one in mods.lines()[1:]}
-    told = [block.text for block in mods.told()]
+    told = [block.text for block in mods.blocks()]
     assert any(one.startswith("torn.toml:8:1: there is no effect") for one in told)
     assert 'effect = "sator.move"' in told
     drive.press("switch")

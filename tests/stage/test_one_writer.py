@@ -249,7 +249,7 @@ def test_the_second_window_is_told_and_may_watch(two):
     playing, other = two
     assert other.opened(playing.name) is None
     (error,) = other.shown
-    heading, told, _ = other.trouble_told(error)
+    heading, told, _ = other.trouble_text(error)
     assert heading == "This match is open in another window"
     assert told.startswith("Two who write")
     assert [called for called, _, _ in other.ways(error)] == [

@@ -57,7 +57,7 @@ class Table:
     def _nothing(self, *_):
         """It shows nothing of this."""
 
-    outlined = forgotten = asked = told_at = reveal = leave_table = again = replay = _nothing
+    outlined = forgotten = asked = show_beside = reveal = leave_table = again = replay = _nothing
 
     # what the keys ask of the table
 
@@ -218,5 +218,5 @@ def test_at_the_end_the_bar_says_who_has_won():
     """Nobody is on turn any more; a moment that is looked back at says whose turn it was."""
     for outcome, told in ((sc.Outcome(("x",)), "X wins"), (sc.Outcome(()), "Nobody wins")):
         at = Table(session(replace(new_table("noughts"), outcome=outcome)))
-        assert at.controller.turn_told() == told
-    assert "wins" not in Table(session(new_table("noughts"))).controller.turn_told()
+        assert at.controller.turn_text() == told
+    assert "wins" not in Table(session(new_table("noughts"))).controller.turn_text()

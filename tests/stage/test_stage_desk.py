@@ -124,11 +124,11 @@ def test_a_game_is_told_in_a_sentence(app):
         app.settings.change("language", language)
         for game in ("sator", "plankenkoorts", "rennes"):
             form = form_of(app, game)
-            told[game, language] = form.game_told()
+            told[game, language] = form.game_text()
             assert f"{len(form.about.seats)}" in told[game, language]
             assert (form.about.summary in told[game, language]) == (language == "en")
     assert len(set(told.values())) == len(told)
-    assert form_of(app, "noughts").game_told().startswith("Per 2 ")
+    assert form_of(app, "noughts").game_text().startswith("Per 2 ")
 
 
 def test_the_form_remembers_what_was_agreed_for_each_game(own):
@@ -487,12 +487,12 @@ def test_mods_are_listed_with_what_is_wrong_first(own):
 def test_a_story_tells_who_made_it_and_what_it_changes(own):
     mods = Mods(own)
     choose(mods, "winter")
-    told = "\n".join(block.text for block in mods.told())
+    told = "\n".join(block.text for block in mods.blocks())
     assert "winter 1.0 · card pack · for SATOR" in told
     assert "by The Scriptorium founders" in told
     assert "Action points: 8 instead of 6." in told
     choose(mods, "torn.toml")
-    told = [block for block in mods.told() if block.kind in ("error", "code")]
+    told = [block for block in mods.blocks() if block.kind in ("error", "code")]
     assert any(one.text.startswith("torn.toml:3:") for one in told)
     assert told[-1].text == "game = sator"
 

@@ -44,7 +44,7 @@ def test_the_ways_are_told_in_the_players_language(abbey):
     assert app.opened("old") is None
     (error,) = app.shown
     assert app.needs_way is error
-    heading, told, place = app.trouble_told(error)
+    heading, told, place = app.trouble_text(error)
     assert heading == "Diese Partie ist nicht mehr, wie sie war"
     assert told == "abbey 1.0 ist nicht installiert oder ausgeschaltet."
     assert place == ""

@@ -158,7 +158,7 @@ def test_the_whole_of_a_refusal_can_be_read_by_fingers(sat_down):
     """What is told for no piece in sight stands in full beside the bar."""
     _window, page = sat_down(mouse=False, width=600, height=1000)
     told = "A very long reason " * 12
-    page.told_at(told, "")
+    page.show_beside(told, "")
     assert page.tip == told
 
 

@@ -65,7 +65,7 @@ def told_in(window) -> dict[str, int]:
     """How large whose turn it is, and what one is after, are told; the bar may tell the latter."""
     words = {one.key: one for one in window.lists[-1].items if isinstance(one, TextItem)}
     aim = words.get("aim") or words["message"]
-    assert " ".join(aim.lines).startswith(window.app.page.controller.aim_told()[:9])
+    assert " ".join(aim.lines).startswith(window.app.page.controller.aim_text()[:9])
     return {"turn": words["turn told"].size, "aim": aim.size}
 
 

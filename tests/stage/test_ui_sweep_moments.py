@@ -60,7 +60,7 @@ def refused(page) -> None:
 def asked(page) -> None:
     """Really? or a tick, for the action that is told at the greatest length."""
     actions = sc.legal(page.session.table)
-    action = max(actions, key=lambda one: len(page.controller.action_told(one)))
+    action = max(actions, key=lambda one: len(page.controller.action_text(one)))
     if page.app.form.mouse:
         page.session.waiting = action
     else:

@@ -491,7 +491,7 @@ def test_a_pack_is_switched_without_a_question_and_a_broken_one_stays_listed(dri
     drive.press("switch")
     assert state(drive, "winter") == "off"
     open_mod(drive, "torn")
-    told = [block.text for block in drive.app.page.mods.told()]
+    told = [block.text for block in drive.app.page.mods.blocks()]
     assert any(one.startswith("torn.toml:8:1: there is no effect") for one in told)
     drive.press("switch")
     assert state(drive, "torn") == "off"

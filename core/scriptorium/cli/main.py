@@ -141,7 +141,7 @@ def _run(arguments: Sequence[str] | None, further: Sequence[Add] = ()) -> int:
 
 @contextmanager
 def _plainly(options: argparse.Namespace) -> Iterator[None]:
-    """What is told of mods and matches moves no cursor; data for programs stays as it is."""
+    """Let no output about mods and matches move the cursor; data for programs stays as it is."""
     out = sys.stdout
     if not (getattr(options, "json", False) or getattr(options, "watches", False)):
         sys.stdout = cast("TextIO", Plainly(out))

@@ -44,7 +44,7 @@ class RaisedStop(Exception):
 
 
 class LineWatch(Protocol):
-    """Who is told whose code runs, and that it does."""
+    """Called with whose code runs, and as it goes on."""
 
     def enter(self, guest: str) -> str:
         """Third-party code begins; gives whose code ran before."""
@@ -102,7 +102,7 @@ def belongs_to(package: str, guest: str, place: str = "") -> None:
 
 
 def is_switched_by(plugin: str, name: str) -> None:
-    """Whoever watches is told of this plugin by another name: that by which it is switched off."""
+    """Report this plugin to the watchdog under the name that switches it off."""
     _switched_by[plugin] = name
 
 
@@ -246,7 +246,7 @@ def counted(call: Callable[..., Any], *args: Any, most: int = MOST_LINES, guest:
 
 
 def _was_stopped(guest: str) -> None:
-    """Count it; whose functions are stopped again and again is told of as one that hangs."""
+    """Count a stop. A plugin that is stopped again and again is reported as hanging."""
     _stops[guest] = _stops.get(guest, 0) + 1
     if guest and _when_hanging is not None and _stops[guest] >= MOST_STOPS:
         _when_hanging(_switched_by.get(guest, guest))

@@ -26,7 +26,7 @@ SEATED, ENDED = b"\xa6seated", b"\xa5ended"
 
 
 class Header(Struct, frozen=True, forbid_unknown_fields=True, array_like=True):
-    """What can be told of a match without opening it."""
+    """What is known of a match without opening it."""
 
     game: Name
     seating: Seating
@@ -61,7 +61,7 @@ class IndexedFile(Struct, frozen=True, array_like=True, forbid_unknown_fields=Tr
 
 
 def header_of(data: bytes) -> Header:
-    """What can be told of a match from its file alone; raises `LoadError`."""
+    """Read the header of a match from its file alone; raises `LoadError`."""
     journal = read_journal(data)
     if journal.problem and not (journal.is_cut and journal.entries):
         raise LoadError(journal.problem)

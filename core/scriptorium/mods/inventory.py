@@ -26,7 +26,7 @@ MORE_KINDS = (
 
 
 def contributions(library: Library, plugin: Plugin) -> tuple[dict[str, int], str]:
-    """What a plugin registers in the games it is for, and why it cannot be told if it cannot."""
+    """What a plugin registers in the games it is for, or why that is not known."""
     counts: Counter[str] = Counter()
     for game in games_of(library, plugin):
         try:

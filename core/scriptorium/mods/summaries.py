@@ -30,7 +30,7 @@ STATES = (ON, OFF, BROKEN, FAILED, UNASKED, CHANGED)
 
 @dataclass(frozen=True)
 class ModStory:
-    """All that can be told of a mod; `key` is what it is switched by, empty if it cannot be.
+    """Everything known about a mod; `key` is what it is switched by, empty if it cannot be.
 
     `state` is on, off, broken, failed (switched off after faults), unasked (Python that nobody has
     agreed to) or changed (Python that is other than it was when it was agreed to). `asks` says that

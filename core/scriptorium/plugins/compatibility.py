@@ -10,7 +10,7 @@ from .version_specs import requirement
 
 
 def check_compatibility(chosen: Collection[str], abouts: Mapping[str, About]) -> None:
-    """See that nothing is missing, too old or unbearable; the first trouble by name is told."""
+    """See that nothing is missing, too old or in conflict; name the first trouble."""
     for name in sorted(chosen):
         about = abouts[name]
         for text in about.requires:

@@ -61,7 +61,7 @@ class HeardFaults:
         self._stopped += isinstance(error, TooManyLines)
         place = ": ".join(part for part in (self.match, self.doing) if part)
         kind = self.kinds.setdefault(
-            fault_told(plugin, error), FaultKind(f"{place}: " if place else "")
+            fault_text(plugin, error), FaultKind(f"{place}: " if place else "")
         )
         kind.times += 1
 
@@ -82,7 +82,7 @@ class HeardFaults:
             witnesses.remove(self.hear)
 
 
-def fault_told(plugin: str, error: BaseException) -> str:
+def fault_text(plugin: str, error: BaseException) -> str:
     """Whose fault it is, what happened, and the line that it is about."""
     if isinstance(error, TooManyLines):
         return f"plugin {plugin} {error}"

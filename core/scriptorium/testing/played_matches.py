@@ -17,7 +17,7 @@ from scriptorium.hidden import Memory, no_memory
 from scriptorium.matches.computers import Computer, maker, maker_names, own_computer
 from scriptorium.plugins.guard import witnesses
 
-from .fault_collector import fault_told
+from .fault_collector import fault_text
 
 RANDOM, OWN = "random", "own"
 MOST_ACTIONS = 100_000
@@ -232,7 +232,7 @@ def listening(listen: bool) -> Iterator[list[str]]:
     heard: list[str] = []
 
     def witness(plugin: str, error: BaseException) -> None:
-        heard.append(fault_told(plugin, error))
+        heard.append(fault_text(plugin, error))
 
     if listen:
         witnesses.append(witness)

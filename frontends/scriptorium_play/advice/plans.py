@@ -33,7 +33,7 @@ def steps_known(table: Table, found: Suggestion) -> list[tuple[Table, After]]:
     return steps
 
 
-def plan_told(session: Session, found: Suggestion) -> str:
+def plan_text(session: Session, found: Suggestion) -> str:
     """A plan in words, choice by choice; nothing where it has but one."""
     table, words = session.table, session.words
     steps = steps_known(table, found)

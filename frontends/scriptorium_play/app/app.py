@@ -139,7 +139,7 @@ class App:
         """What the bar beside a long list or page is for."""
         return self.text("stage-bar-says", "How far down this is; drag it, or use the arrow keys")
 
-    def trouble_told(self, error: BaseException) -> tuple[str, str, str]:
+    def trouble_text(self, error: BaseException) -> tuple[str, str, str]:
         """What went wrong: a heading, the sentence, and where the details are."""
         if isinstance(error, NeedsWay):
             say = self.words.say

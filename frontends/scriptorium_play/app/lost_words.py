@@ -9,7 +9,7 @@ from scriptorium.isolation import FULL, HUNG, TAMPERED
 from scriptorium_play.texts.translator import Translator
 
 
-def told_of(words: Translator, mods: Collection[str], why: str) -> str:
+def lost_message(words: Translator, mods: Collection[str], why: str) -> str:
     """Which mod it was and what it did, in a sentence."""
     mod = ", ".join(mods) or "?"
     if len(mods) > 1:

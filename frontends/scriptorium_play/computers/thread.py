@@ -370,7 +370,7 @@ def courteous() -> Iterator[None]:
 
 
 def break_off(player: Player | None) -> None:
-    """Tell a computer that nobody wants to know any longer, if it can be told."""
+    """Stop a computer that nobody waits for any more, if it can be stopped."""
     limit = getattr(player, "limit", None)
     if limit is not None:
         limit.broken_off.set()

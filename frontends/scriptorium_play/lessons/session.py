@@ -71,7 +71,7 @@ class GuidedSession(Session):
         return self._not_yet(id, answer) if answer is not None else None
 
     def _not_yet(self, id: str, answer: Explanation) -> Explanation:
-        """What could be touched in a real match is told so."""
+        """Say of a piece that it could be touched in a real match."""
         touched = self.touching.touched if self.touching is not None else ()
         free = Touching(choices(self.table), touched)
         if answer.refused is None and (id in free.next or id in free.clear().next):

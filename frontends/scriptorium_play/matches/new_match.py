@@ -33,7 +33,7 @@ class SeatPlayer:
 
 
 class NewMatch:
-    """Everything has a sensible value: one press begins. What does not work is told."""
+    """Everything has a sensible value: one press begins. What does not work is shown."""
 
     def __init__(self, app: App, game: str = "") -> None:
         self.app = app
@@ -189,7 +189,7 @@ class NewMatch:
         return begun
 
     def begin(self) -> tuple[Match, dict[Seat, str]] | None:
-        """Set the table up: the match and who sits where, or None with a problem to be told."""
+        """Set the table up: the match and who sits where, or None with a problem to show."""
         if twice := self._called_alike():
             self.problem = self.app.text(
                 "stage-name-twice", "Two players are called {name}.", name=twice
@@ -227,7 +227,7 @@ class NewMatch:
         """What stands above it."""
         return self.app.text("stage-new", "New match")
 
-    def game_told(self) -> str:
+    def game_text(self) -> str:
         """The game that is chosen: for how many it is, and what one does in it."""
         about, most = self.about, len(self.about.seats)
         many = text("stage-for", "For {fewest} to {most} players.", fewest=about.fewest, most=most)
@@ -238,7 +238,7 @@ class NewMatch:
         return f"{self.words.say(many)} {about.summary if what == named else what}".strip()
 
     def nothing(self) -> str:
-        """What is told where there is nothing to play, else an empty text."""
+        """What players read where there is nothing to play, else an empty text."""
         told = self.app.text("stage-no-games", "No game is installed that works.")
         return "" if self.games else told
 

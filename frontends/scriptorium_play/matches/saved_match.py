@@ -145,7 +145,7 @@ class KeptMatch:
         return path
 
     def written(self, work: LongWork[Path]) -> bool:
-        """It was written, or it is told why not."""
+        """Show that it was written, or why not."""
         if not self._tried(work.result):
             return False
         path = work.result()

@@ -13,7 +13,7 @@ from scriptorium_play.app.app import App
 from scriptorium_play.common.background import LongWork
 from scriptorium_play.common.forms import Field, typed
 from scriptorium_play.common.seats import clean_names, is_computer
-from scriptorium_play.session.record import part_called, parts_told
+from scriptorium_play.session.record import part_called, parts_text
 
 from .levels import who_called
 
@@ -52,7 +52,7 @@ class KeptMatches:
         return self.app.text("stage-matches", "Matches")
 
     def nothing(self) -> str:
-        """What is told where no match is kept, or none is found, else an empty text."""
+        """What players read where no match is kept or found, else an empty text."""
         if not self.saved:
             return self.app.text("stage-no-match", "No match is kept here.")
         told = self.app.text("stage-none-found", "No match is called so.")
@@ -124,7 +124,7 @@ class KeptMatches:
         )
 
     def took_in(self, file: Path, work: LongWork[str]) -> bool:
-        """It was played again: it is in the list, or it is told why not; whether it is there."""
+        """Put a match that was played again into the list, or show why not; whether it is there."""
         self.problem = ""
         try:
             work.result()
@@ -156,7 +156,7 @@ class KeptMatches:
             opens = text("stage-salvage", "What is left")
             return KeptLine(saved.name, saved.name, told, opens, damaged=True)
         opens = text("stage-look", "Look at") if header.over else text("stage-continue", "Continue")
-        told = " \u00b7 ".join(filter(None, (self._players(header), day_told(saved.when))))
+        told = " \u00b7 ".join(filter(None, (self._players(header), day_text(saved.when))))
         stands = self._title(header)
         if header.title:
             told = f"{stands} \u00b7 {told}"
@@ -174,7 +174,7 @@ class KeptMatches:
         words, found, names = self.app.words, list[str](), clean_names(dict(header.names))
         for seat, points in header.scores:
             named = ((part_called(words, name), dict(row)) for name, row in header.parts)
-            parts = parts_told((name, row[seat]) for name, row in named if seat in row)
+            parts = parts_text((name, row[seat]) for name, row in named if seat in row)
             called = names.get(seat) or words.called(seat)
             found.append(f"{called} {points}" + (f": {parts}" if parts else ""))
         return found
@@ -188,7 +188,7 @@ class KeptMatches:
         )
 
 
-def day_told(when: float) -> str:
+def day_text(when: float) -> str:
     """Day and hour, or nothing where a clock was so wrong that there is no such day."""
     try:
         return datetime.fromtimestamp(when, UTC).astimezone().strftime(DAY)

@@ -131,7 +131,7 @@ class Mods:
             CHANGED: text("stage-mod-changed", "off: its files have changed, waits for your trust"),
         }.get(story.state, story.state)
 
-    def told(self) -> list[Block]:
+    def blocks(self) -> list[Block]:
         """All about the mod that is looked at, or the question whether it is trusted."""
         story, text = self.story, self.app.text
         found = [Block("h2", story.title or story.name, space=0)]

@@ -22,7 +22,7 @@ MOST_TOLD = 3  # of what else is told
 
 
 class ModWatch:
-    """What is told of a mod, and the match as it stands by its last state that worked."""
+    """The report on a mod, and the match by its last state that worked."""
 
     def __init__(self, dev: Sequence[str], library: Library, matches: Path) -> None:
         path, match, seed, actions = (*dev, "", "", "")[:4]
@@ -94,7 +94,7 @@ class ModWatch:
         return True
 
     def _look(self) -> bool:
-        """Whether something has changed since the last time, and what is told of it now."""
+        """Whether something has changed since the last time, with its new report."""
         bench = self._bench
         assert bench is not None
         self._lines.clear()

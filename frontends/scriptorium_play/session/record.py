@@ -30,7 +30,7 @@ class SeatResult:
     @property
     def told(self) -> str:
         """What it came to in words, and beneath it how the points came about."""
-        return "\n".join(filter(None, (self.came_to, parts_told(self.parts))))
+        return "\n".join(filter(None, (self.came_to, parts_text(self.parts))))
 
 
 class Standings:
@@ -80,7 +80,7 @@ def part_called(words: Translator, name: str) -> str:
     return words.called(key if words.name(key) != key else name)
 
 
-def parts_told(parts: Iterable[tuple[str, int]]) -> str:
+def parts_text(parts: Iterable[tuple[str, int]]) -> str:
     """What each part gave, in a line."""
     return " · ".join(f"{name} {many}" for name, many in parts)
 

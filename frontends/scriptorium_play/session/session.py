@@ -23,7 +23,7 @@ from scriptorium_play.picture.scenes import picture
 from scriptorium_play.texts.translator import Translator, words_for
 
 from .auto_setup import SetupDealer, dealt, sets_up
-from .log import LogBook, LogEntry, moment, rule_out, told_besides
+from .log import LogBook, LogEntry, moment, rule_out, with_notes
 from .results import Step, Touched, can_be_taken_back, forced, step_of
 from .touching import Choices, NotTouchable, Touching, choices
 from .why_not import Explanation, explain, instead
@@ -125,7 +125,7 @@ class Session:
             return ()
         lines = self._log.lines(self.match, self.observer, self.words)
         out = ((at, self.words.say(rule_out(self.library, name))) for name, at in self._out.items())
-        return told_besides(lines, out)
+        return with_notes(lines, out)
 
     def _notice_faults(self) -> None:
         """Tell players once which rules are out, and whether the match is broken."""
@@ -146,7 +146,7 @@ class Session:
     # touching
 
     def touch(self, id: str) -> Touched:
-        """Touch a piece: narrow down, act, or be told why not."""
+        """Touch a piece: narrow down, act, or learn why not."""
         if self.touching is None:
             return Touched("refused")
         self.waiting = None
@@ -256,7 +256,7 @@ class Session:
         self._refresh(pass_on=True)
 
     def _keep(self) -> None:
-        """Keep the match. A disk that fails is told, and does not end the match."""
+        """Keep the match. A failing disk is reported and does not end the match."""
         if self.saves is None or self.watching:
             return
         try:

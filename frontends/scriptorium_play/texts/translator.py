@@ -142,7 +142,7 @@ class Translator:
     def _format(self, messages: MessageFile, id: str, details: Detail) -> str | None:
         if id not in messages:
             return None
-        told = messages.told(id, {name: self._detail(value) for name, value in details})
+        told = messages.format(id, {name: self._detail(value) for name, value in details})
         if told is None:
             return None
         # A sentence may begin with a name that has a small letter elsewhere: a thing, a pile.

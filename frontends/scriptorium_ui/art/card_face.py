@@ -153,7 +153,7 @@ def whole(rect: Rect) -> Rect:
 def parts(
     face: Face, rect: Rect, lettering: Lettering, sizes: Sizes, *, told: bool
 ) -> tuple[Part, ...]:
-    """What is on the front of a card that fills a rectangle; its text where that is to be told.
+    """What is on the front of a card that fills a rectangle, with its text if that is wanted.
 
     Of a card that has less room than it is high, the upper part is shown.
     """

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection
 from functools import partial
 from typing import TYPE_CHECKING
 
-from scriptorium_play.app.lost_words import told_of, ways_on
+from scriptorium_play.app.lost_words import lost_message, ways_on
 from scriptorium_ui.pages.trouble_page import words_row
 from scriptorium_ui.toolkit.controls import button
 from scriptorium_ui.toolkit.page import Page
@@ -36,7 +36,7 @@ class LostPage(Page):
         heading = self.text("stage-lost", "A mod was stopped")
         room = sheet(painter, self, heading)
         width = room.w - painter.dp(16)
-        told = told_of(self.app.words, self.mods, self.why)
+        told = lost_message(self.app.words, self.mods, self.why)
         rows = [words_row(painter, told, 19, "error", width)]
         if self.match:
             kept = self.text(

@@ -26,7 +26,7 @@ MakeApp = Callable[[messages.Begin, "RemoteSpeaker"], GuiApp]
 
 
 class RemoteSpeaker:
-    """What sounds in the room is told to the window."""
+    """Sends what should sound to the window."""
 
     def __init__(self, say: Say) -> None:
         self._say = say
@@ -236,7 +236,7 @@ class UiHost:
             case messages.Press(key):
                 screen.choose(key)
             case messages.Bring(name, data):
-                screen.told(lambda: app.bring(name, data))
+                screen.guarded(lambda: app.bring(name, data))
             case messages.Resized(device):
                 window.device = device
                 screen.resized()

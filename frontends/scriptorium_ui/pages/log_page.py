@@ -50,7 +50,7 @@ class LogPage(Page):
         lines = controller.log_lines()
         pixels, pad = painter.sp(17), painter.dp(5)
         tall, width = line_height(pixels), room.w - painter.dp(28)
-        told = [controller.line_told(line) for line in lines]
+        told = [controller.line_text(line) for line in lines]
         heights = [
             max(painter.finger, len(painter.wrapped(one, "text", pixels, width)) * tall + 2 * pad)
             for one in told

@@ -38,7 +38,7 @@ class ModsPage(Page):
         return True
 
     def setting_changed(self, name: str) -> None:
-        """In another language the mods are told anew."""
+        """Describe the mods anew in another language."""
         if name == "language":
             self.mods.look()
         super().setting_changed(name)
@@ -116,5 +116,5 @@ class ModsPage(Page):
             ):
                 act = partial(self.mods.answer, answer)
                 button(painter, answer.key, box, answer.label, act, gold=answer.gold)
-        text = set_page(self.mods.told(), painter.measures, room.w - painter.dp(16))
+        text = set_page(self.mods.blocks(), painter.measures, room.w - painter.dp(16))
         paint_text(painter, self, room, text)

@@ -79,7 +79,7 @@ class NewMatchPage(Page):
             paint_tiles(painter, self, room.top(tiles), game_tiles(self.form))
             room = room.below(tiles)
         elif not self.form.finer:
-            room = self._game_told(painter, room, tall)
+            room = self._game_text(painter, room, tall)
         if room.h < tall + 2 * painter.row():
             # On low screen the buttons are the last row of what scrolls.
             foot = SheetLine(self._foot, tall)
@@ -99,9 +99,9 @@ class NewMatchPage(Page):
         left = room.h - high - foot - painter.dp(12)
         return high if left >= BESIDE_TILES * painter.row() else 0.0
 
-    def _game_told(self, painter: Painter, room: Rect, foot: float) -> Rect:
+    def _game_text(self, painter: Painter, room: Rect, foot: float) -> Rect:
         """A sentence about the game, where the rows keep room enough; gives what is left."""
-        told = self.form.game_told()
+        told = self.form.game_text()
         high = painter.measure(told, 16, room.w) + painter.dp(8)
         if room.h - foot - high < ROWS * painter.row():
             return room

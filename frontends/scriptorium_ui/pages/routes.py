@@ -147,7 +147,7 @@ def replay_of(app: GuiApp, table: TablePage, at: int = 0, *, plays: bool = False
 
 
 def analyse(app: GuiApp, table: TablePage) -> None:
-    """Look for the turns that cost most, with how far that is; then they are told."""
+    """Look for the turns that cost most, with progress, then show them."""
     from scriptorium_play.advice.analysis import GOING, Analysis
 
     from .analysis_page import AnalysisPage

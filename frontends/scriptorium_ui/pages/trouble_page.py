@@ -41,7 +41,7 @@ class TroublePage(Page):
 
     def paint(self, painter: Painter) -> None:
         """The sentence on a sheet of parchment."""
-        heading, told, place = self.app.trouble_told(self.error)
+        heading, told, place = self.app.trouble_text(self.error)
         room = sheet(painter, self, heading)
         width = room.w - painter.dp(16)
         rows = [words_row(painter, told, 19, "error", width)]

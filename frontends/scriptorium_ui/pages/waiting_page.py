@@ -1,4 +1,4 @@
-"""What takes long is told with how far it is, and can be stopped."""
+"""A page for long work: shows how far it is, and can stop it."""
 
 from __future__ import annotations
 

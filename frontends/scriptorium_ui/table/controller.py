@@ -115,7 +115,7 @@ class TableController(TableText):
         if result.what == "refused":
             self.refusal = str(result.answer) if result.answer is not None else ""
             self.app.sounds.play("refuse")
-            self.view.told_at(self.refusal, id)
+            self.view.show_beside(self.refusal, id)
         elif result.what == "confirm" and self.session.waiting is not None:
             self.view.asked(self.session.waiting, id)
         elif result.what == "acted":

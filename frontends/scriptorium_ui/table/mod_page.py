@@ -86,7 +86,7 @@ def _words(told: str, colour: str, painter: Painter, rect: Rect) -> None:
 
 
 class ModPage(TablePage):
-    """The table, and what is told of the mod below it."""
+    """The table, and the report on the mod below it."""
 
     def __init__(self, app: GuiApp, session: Session, watch: ModWatch) -> None:
         super().__init__(app, session)
@@ -104,7 +104,7 @@ class ModPage(TablePage):
         return min(tall, painter.whole.h * MOST)
 
     def make_room(self, painter: Painter) -> Painter:
-        """The table has the screen without what is told."""
+        """The part of the screen that the report leaves to the table."""
         painter.form = replace(painter.form, height=painter.form.height - self._height(painter))
         return painter
 

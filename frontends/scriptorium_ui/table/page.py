@@ -120,7 +120,7 @@ class TablePage(Page):
         self.camera.arrive()
         seats, painter = self.session.table.seats, self.make_room(self.app.screen.painter())
         totals, mat = self.controller.totals, self.mats.seat
-        layout = lay_out(painter, scene, len(seats), self.camera, self.scenery.told_above(), mat)
+        layout = lay_out(painter, scene, len(seats), self.camera, self.scenery.lines_above(), mat)
         return find_places(painter, scene, layout, seats, totals, self.scrolled, mat).spots
 
     def make_room(self, painter: Painter) -> Painter:
@@ -152,7 +152,7 @@ class TablePage(Page):
         self.touch_actions.propose(action, "")
         return True
 
-    def told_at(self, told: str, id: str) -> None:
+    def show_beside(self, told: str, id: str) -> None:
         """Tell something beside a piece, where a hand may cover the bar."""
         spot = self.controller.spots.get(id)
         if told and not self.app.form.mouse and self.layout is not None:

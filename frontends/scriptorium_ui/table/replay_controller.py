@@ -111,7 +111,7 @@ class ReplayController(TableController):
         if self.refusal:
             return self.refusal, True
         told = (
-            " ".join(filter(None, (self.line_told(lines[-1]), self.session.why))) if lines else ""
+            " ".join(filter(None, (self.line_text(lines[-1]), self.session.why))) if lines else ""
         )
         return told or self.text("replay-began", "So it began."), False
 

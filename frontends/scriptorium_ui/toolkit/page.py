@@ -168,7 +168,7 @@ class Page:
         return Scroll(view, full, self.scrolled.get(name, 0.0), across)
 
     def paint_tip(self, painter: Painter) -> None:
-        """What is told of the thing that a finger or the mouse rests on, beside it."""
+        """The tooltip of the thing that a finger or the mouse rests on."""
         if not self.tip or self.tip_at is None:
             return
         painter.layer, painter.clip = FRONT, None
@@ -228,7 +228,7 @@ class Page:
         return True
 
     def tip_of(self, touchable: Touchable) -> str:
-        """What is told of a thing."""
+        """The tooltip of a thing."""
         return touchable.says
 
     def writing(self) -> Touchable | None:

@@ -1,4 +1,4 @@
-"""What fingers and a mouse mean on any page: to touch, to slide, to scroll, to be told."""
+"""What fingers and a mouse mean on any page: touch, slide, scroll, ask for a tooltip."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ class PageFingers:
 
 
 class PageMouse:
-    """The mouse on a page: what it rests on shows itself and is told after a moment."""
+    """The mouse on a page: what it rests on is highlighted, and explained after a moment."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -133,7 +133,7 @@ class PageMouse:
         return found.key if found is not None else ""
 
     def says(self, name: str) -> str:
-        """What is told of the thing of that name."""
+        """The tooltip of the thing of that name."""
         found = self.page.named(name)
         return self.page.tip_of(found) if found is not None else ""
 
@@ -172,7 +172,7 @@ class PageMouse:
             self.page.show_tip(told, rect)
 
     def hide_tip(self) -> None:
-        """Nothing is told any more, until it rests again."""
+        """Hide the tooltip until the mouse rests again."""
         self.rest()
         if self.page.tip:
             self.page.tip = ""
@@ -214,7 +214,7 @@ class PageMouse:
             self.page.refresh()
 
     def held_long(self) -> bool:
-        """Whether the button was held down to be told what a thing is, not to do it."""
+        """Whether the button was held down to ask what a thing is, not to do it."""
         screen = self.page.screen
         return screen is not None and screen.now() - self._pressed_at >= LONG_PRESS
 

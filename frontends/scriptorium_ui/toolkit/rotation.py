@@ -170,7 +170,7 @@ def _is_seen(item: Item, clips: Mapping[str, Rect]) -> bool:
 
 
 class TurnedActors:
-    """Things on a screen on which the picture lies turned, told of as in the picture."""
+    """Things on a screen on which the picture lies turned, placed as in the picture."""
 
     def __init__(self, actors: Actors, turning: TurnedPicture) -> None:
         self._actors, self._turning = actors, turning

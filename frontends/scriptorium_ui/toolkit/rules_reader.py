@@ -97,7 +97,7 @@ class Reader:
         return self.app.text("stage-rules", "Rules")
 
     def nothing(self) -> str:
-        """What is told where there is nothing to read, else an empty text."""
+        """What players read where there are no rules, else an empty text."""
         told = self.app.text("stage-no-rules", "No rules are installed.")
         return "" if self.pages else told
 

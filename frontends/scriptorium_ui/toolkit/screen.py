@@ -28,7 +28,7 @@ CLOSE = 0.001
 # After so many seconds in one size what another size needed is given back.
 SETTLED = 1.0
 Act = Callable[[], None]
-Told = TypeVar("Told")
+T = TypeVar("T")
 
 
 class Screen:
@@ -77,7 +77,7 @@ class Screen:
 
     def paint(self) -> None:
         """Paint what is stale."""
-        self.told(self._paint)
+        self.guarded(self._paint)
 
     def _paint(self) -> None:
         page = self.page
@@ -149,10 +149,10 @@ class Screen:
         before = self._parts.get(painted.name)
         return painted, before[1] if before is not None and before[1] == part else part
 
-    def told(self, deed: Callable[[], Told]) -> Told | None:
-        """A mistake of ours is told to the player on a sheet of its own, never as a traceback."""
+    def guarded(self, action: Callable[[], T]) -> T | None:
+        """Run something; an error of ours is shown on a sheet of its own, never as a traceback."""
         try:
-            return deed()
+            return action()
         except Exception as error:
             if not self.app.fail(error):
                 raise
@@ -206,7 +206,7 @@ class Screen:
 
     def tick(self) -> None:
         """Time has passed."""
-        self.told(self._tick)
+        self.guarded(self._tick)
 
     def _tick(self) -> None:
         now = self.now()
@@ -226,20 +226,20 @@ class Screen:
     def finger_down(self, finger: object, at: Point) -> None:
         """A finger comes down."""
         self._arrive()
-        self.told(lambda: self.gestures.down(finger, self.facing.point(at), self.now()))
+        self.guarded(lambda: self.gestures.down(finger, self.facing.point(at), self.now()))
         if self.gestures.waiting:
             self.later("hold", HOLD, lambda: self.gestures.tick(self.now() + CLOSE))
 
     def finger_moved(self, finger: object, at: Point) -> None:
         """A finger is elsewhere."""
-        self.told(lambda: self.gestures.move(finger, self.facing.point(at), self.now()))
+        self.guarded(lambda: self.gestures.move(finger, self.facing.point(at), self.now()))
         if not self.gestures.waiting:
             self.cancel("hold")
 
     def finger_up(self, finger: object, at: Point) -> None:
         """A finger is lifted."""
         self.cancel("hold")
-        self.told(lambda: self.gestures.up(finger, self.facing.point(at), self.now()))
+        self.guarded(lambda: self.gestures.up(finger, self.facing.point(at), self.now()))
 
     @property
     def hand(self) -> GestureHandler:
@@ -302,7 +302,7 @@ class Screen:
     def _mouse(self, at: Point, deed: Callable[[PageMouse, Point], None]) -> None:
         page = self.page
         if page is not None and not self.covered:
-            self.told(lambda: deed(page.mouse, self.facing.point(at)))
+            self.guarded(lambda: deed(page.mouse, self.facing.point(at)))
 
     def mouse_moved(self, at: Point) -> None:
         """It went somewhere."""
@@ -339,7 +339,7 @@ class Screen:
         if name == "f11":
             self.window.fill_screen()
             return True
-        return bool(self.told(lambda: page.key(name, shift=shift, command=command)))
+        return bool(self.guarded(lambda: page.key(name, shift=shift, command=command)))
 
     @property
     def writing(self) -> bool:
@@ -353,13 +353,13 @@ class Screen:
             if page is not None and page.named(key) is not None:
                 self.uncover()
         elif page is not None:
-            self.told(lambda: page.spoken.choose(key))
+            self.guarded(lambda: page.spoken.choose(key))
 
     def letters(self, letters: str) -> None:
         """Letters from a keyboard, soft or hard."""
         page = self.page
         if page is not None and not self.covered:
-            self.told(lambda: page.typed(letters))
+            self.guarded(lambda: page.typed(letters))
 
     def write_here(self, wanted: bool) -> None:
         """Letters are wanted, or no more."""

@@ -180,7 +180,7 @@ def sheet_of_rows(
     name: str,
     told: str,
 ) -> None:
-    """A sheet with rows upon it, as long as they are; what went wrong is told above them."""
+    """A sheet with rows upon it, as long as they are, below what went wrong."""
     free = on_sheet(painter)
     needs = math.inf if told else arranged(painter, free, rows(free.w)).full
     room = alarm(painter, sheet(painter, page, title, needs), told)

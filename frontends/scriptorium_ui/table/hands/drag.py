@@ -121,7 +121,7 @@ class Dragging:
         return any(type(one.action) in kinds for one in grasp.found)
 
     def _stride(self, grasp: Grasp, at: Point) -> None:
-        """The thing steps to where the hand has come, if it may; else why not is told."""
+        """Step the thing to where the hand has come, if it may; else say why not."""
         controller, finger = self.controller, self.pointing.unit_at(at)
         kinds = strides(controller.session.table.rules)
         steps = [one for one in grasp.found if type(one.action) in kinds]

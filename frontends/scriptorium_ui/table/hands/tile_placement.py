@@ -161,7 +161,7 @@ class TilePlacement:
         self._lie(held.placement.under(turn, unit))
 
     def _lie(self, corner: Corner | None) -> None:
-        """What would be is shown; why it may not be is told."""
+        """Show what would follow, or say why it may not be."""
         held = self.held
         assert held is not None
         if corner is not None and corner == held.corner and self.controller.ghost is not None:

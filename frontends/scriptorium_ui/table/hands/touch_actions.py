@@ -106,7 +106,7 @@ class TouchActions:
         )
         controller.came_of(Touched("refused", answer), id)
         controller.refusal = told
-        self.table.told_at(told, onto or id)
+        self.table.show_beside(told, onto or id)
 
     def _why_not_there(self, touching: Touching, id: str, onto: str) -> Explanation | None:
         """The reason against the thing itself, else against where it was drawn with it in hand."""
@@ -162,11 +162,11 @@ class TouchActions:
         if controller.proposal is None:
             return ""
         # The card may be too small to be read in the hand: here is what it says.
-        title, text = controller.card_told(controller.shown.piece(controller.proposal.beside))
+        title, text = controller.card_text(controller.shown.piece(controller.proposal.beside))
         told = [one for one in (title, text) if one]
         if controller.ghost is not None and controller.ghost.thing is not None:
             told.append(controller.text("stage-lay-here", "Lay it here."))
-        told = told or [controller.action_told(controller.proposal.action)]
+        told = told or [controller.action_text(controller.proposal.action)]
         if controller.ghost is not None and controller.ghost.price:
             told.append(controller.ghost.price)
         always = self.table.app.settings.values.confirm == "always"

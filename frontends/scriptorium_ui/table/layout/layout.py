@@ -249,7 +249,7 @@ def _line(painter: Painter) -> float:
 
 
 def _bar(painter: Painter, bar: Rect, told: TurnLines) -> dict[str, Rect]:
-    """The bar in one line or in more: whose turn and its marks, and what is told."""
+    """The bar in one line or in more: whose turn, its marks, and a message."""
     inner = bar.inset(painter.dp(10), painter.dp(5))
     line, name = _line(painter), inner.top(0)
     if _in_one_line(painter, inner.w):
@@ -269,7 +269,7 @@ def _bar(painter: Painter, bar: Rect, told: TurnLines) -> dict[str, Rect]:
 
 
 def _in_one_line(painter: Painter, width: float) -> bool:
-    """Whether what is told has its place beside the marks of a turn."""
+    """Whether the message has its place beside the marks of a turn."""
     return width > painter.sp(640)
 
 

@@ -83,7 +83,7 @@ def _lines(painter: Painter, table: TablePage, body: Rect, lines: list[LogEntry]
     tall, width = line_height(pixels), body.w - painter.dp(12)
     y = body.bottom
     for line in reversed(lines):
-        told = table.controller.line_told(line)
+        told = table.controller.line_text(line)
         shown = painter.wrapped(told, "text", pixels, width)
         height = len(shown) * tall + 2 * pad
         if y - height < body.y - 1:

@@ -1,4 +1,4 @@
-"""The panels round the board: whose turn, what is told, the players, the controls."""
+"""The panels round the board: whose turn, the message, the players, the controls."""
 
 from __future__ import annotations
 
@@ -44,14 +44,14 @@ def paint_bar(painter: Painter, table: TablePage, layout: TableLayout) -> None:
     turn = emblem_of(marks)
     if turn is None or not atlas.knows(turn.art):
         seat_emblem(painter, controller.session.looks[seat], emblem)
-    told = controller.turn_told()
+    told = controller.turn_text()
     painter.text(told, name, 16, face="bold", valign="center", key="turn told", may_clip=True)
     painter.touchable(Touchable("turn told", name, None, told, focusable=False))
 
 
 def paint_aim(painter: Painter, table: TablePage, layout: TableLayout) -> None:
     """What the one who looks is after, and what can still be done this turn."""
-    told, room = table.controller.aim_told(), layout.aim
+    told, room = table.controller.aim_text(), layout.aim
     if not told or room.h < 1:
         return
     strip = room._replace(h=room.h - painter.dp(4))
@@ -63,7 +63,7 @@ def paint_aim(painter: Painter, table: TablePage, layout: TableLayout) -> None:
 
 
 def paint_message(painter: Painter, table: TablePage, layout: TableLayout) -> None:
-    """What is told in the bar, with a cross where it is a refusal."""
+    """The message in the bar, with a cross where it is a refusal."""
     message, bad = table.controller.message(aim=layout.aim.h < 1)
     room, layer = layout.message, painter.layer
     side = min(room.h, painter.dp(26)) if bad else 0.0
@@ -153,7 +153,7 @@ def paint_players(painter: Painter, table: TablePage, seats: tuple[str, ...]) ->
         side = min(head.h, painter.dp(34))
         disc = Rect(inner.x, head.y + (head.h - side) / 2, side, side)
         seat_emblem(painter, look, disc)
-        label = controller.player_told(seat)
+        label = controller.player_text(seat)
         left = disc.right + painter.dp(8)
         name = Rect(left, head.y, inner.right - left, head.h)
         if named_too:

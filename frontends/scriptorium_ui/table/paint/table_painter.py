@@ -75,7 +75,7 @@ class TablePainter:
             controller.shown,
             len(seats),
             table.camera,
-            self.told_above(),
+            self.lines_above(),
             table.mats.seat,
         )
         table.placed = find_places(
@@ -90,11 +90,11 @@ class TablePainter:
         controller.spots = table.placed.spots
         return True
 
-    def told_above(self) -> TurnLines:
+    def lines_above(self) -> TurnLines:
         """What the lines above the board tell."""
         controller = self.controller
         across = marks_across(controller.shown.group(TURN), controller.totals)
-        return TurnLines(controller.aim_told(), controller.turn_told(), across)
+        return TurnLines(controller.aim_text(), controller.turn_text(), across)
 
     def paint_curtain(self, painter: Painter, seat: str, lift: Callable[[], None]) -> None:
         """A curtain with the name of the one who may lift it, or take the program up again."""
@@ -341,7 +341,7 @@ class TablePainter:
         panels.paint_message(painter, self.table, self.table.layout)
 
     def _front(self, painter: Painter) -> None:
-        """The tick and the cross, an enlarged card, dialogs, and what a newcomer is told."""
+        """The tick and the cross, an enlarged card, dialogs, and tips for newcomers."""
         table, controller = self.table, self.controller
         if controller.proposal is not None:
             spot = controller.spots.get(controller.proposal.beside)
@@ -355,7 +355,7 @@ class TablePainter:
                 touch_actions.decline,
             )
         self._enlarged(painter)
-        asked = question(controller, table.menu_entries(), self._keys_told(painter))
+        asked = question(controller, table.menu_entries(), self._keys_help(painter))
         if asked is not None:
             dialog_painting.paint_question(painter, table, asked)
             return
@@ -378,7 +378,7 @@ class TablePainter:
         # What else is told stands beside the card, not on it.
         table.tip_at = table.faces.paint_enlarged(painter, piece, spot.rect)
 
-    def _keys_told(self, painter: Painter) -> str:
+    def _keys_help(self, painter: Painter) -> str:
         """What keys there are, for the menu; fingers have none."""
         if not painter.form.mouse:
             return ""
