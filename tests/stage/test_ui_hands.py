@@ -31,10 +31,11 @@ def sat_down(tmp_path):
     """SATOR for two people at one glass, at a position, in the middle of a turn."""
     begun = []
 
-    def sit(before: str = "", *, mouse: bool, width: int = 1280, height: int = 800):
+    def sit(before: str = "", *, mouse: bool, width: int = 1280, height: int = 800, **further):
         window = open_window(tmp_path, library(), width, height, mouse)
         window.app.settings.change("confirm", "never")
-        at = position("sator", board=BOARD, bridges=BRIDGES, hands=HANDS)
+        facts = {"board": BOARD, "bridges": BRIDGES, "hands": HANDS, **further}
+        at = position("sator", **facts)
         if before:
             at.play(before)
         begun.append(sit_down(window, Match(at.table)))
@@ -326,3 +327,22 @@ def test_a_finger_that_comes_down_on_the_board_lets_nothing_be_painted(sat_down)
         assert screen.painted - before == painted
         screen.finger_up(1, (at[0] + 500, at[1]))
         window.frame(1.0)
+
+
+def test_each_click_on_the_same_pile_of_points_adds_one(sat_down):
+    """Nihil asks for its level: a second click on the action points means two of them."""
+    board = """
+     A  B  C  D  E
+1   aB a. a. a. b.
+2   .. .. .. .. b.
+3   .. .. .. .. b.
+"""
+    bridges, hands = {"a": "I4 stone", "b": "I3 wood"}, {"red": ["nihil"]}
+    facts = {"board": board, "bridges": bridges, "hands": hands}
+    window, page = sat_down("nihil", mouse=True, **facts)
+    middle = page.controller.spots["ap"].free.middle
+    window.click(middle)
+    window.click(middle)
+    assert lines(page) == []
+    window.touch("finish")
+    assert lines(page) == ["level 2"]

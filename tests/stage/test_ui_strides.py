@@ -120,6 +120,19 @@ def test_a_figure_is_drawn_round_its_portal(sat_down, mouse):
     assert see(page, "portals")["A"].split()[1] == "geel"
 
 
+@pytest.mark.parametrize("mouse", [True, False])
+@pytest.mark.parametrize("quarter", ["A.E", "A.W"])
+def test_a_portal_that_turns_both_ways_turns_once_under_one_move(sat_down, mouse, quarter):
+    """Its quarters overlap: on the way to one the hand is still on the other."""
+    window, page = sat_down(mouse, pool="geel 4", claims={"la_tour": ["rood"]})
+    hand = Hand(window, page)
+    hand.down("figure-rood")
+    hand.over(quarter)
+    hand.up()
+    assert see(page, "figures")["rood"] == quarter
+    assert len(page.session.match.done) == 1
+
+
 def test_what_would_lapse_is_told_before_it_does(sat_down):
     """Under a finger ending waits for its tick, with the points that would go; adding does not."""
     window, page = sat_down(False, pool="geel 2", hands={"rood": ["geel-1", "geel-4"]})
