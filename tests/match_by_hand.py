@@ -21,7 +21,7 @@ from whole_matches import Agreed, whole_match
 
 from scriptorium.scene import BOARD, HAND, strides
 from scriptorium.testing import choices_by
-from scriptorium_play.app.forms import Amount
+from scriptorium_play.common.forms import Amount
 from scriptorium_play.picture.scenes import picture
 from scriptorium_play.session.dragging import led
 from scriptorium_ui.table.layout.piece_places import PIECE

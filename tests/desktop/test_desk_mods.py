@@ -9,9 +9,9 @@ from scriptorium.matches import Match
 DONE = often(len(SHOWN), len(BROUGHT))  # by day those that show the most
 
 
-def test_what_each_mod_brings_is_done_by_clicks(desk, drive, table):
-    desk.library = library()
-    desk.settings.change("pass_single", False)
+def test_what_each_mod_brings_is_done_by_clicks(app, drive, table):
+    app.library = library()
+    app.settings.change("pass_single", False)
 
     def touch(piece):
         drive.click(*drive.piece(piece))

@@ -11,8 +11,8 @@ from undo_by_hand import DEGREES, at_first_turn, take_back
 
 
 @pytest.mark.parametrize("degree", DEGREES)
-def test_as_much_is_taken_back_as_was_agreed(desk, drive, table, degree):
-    desk.settings.change("confirm", "never")
+def test_as_much_is_taken_back_as_was_agreed(app, drive, table, degree):
+    app.settings.change("confirm", "never")
     match = Match(at_first_turn(example_library(), degree))
     table(match)
     take_back(Desktop(drive), match, degree)

@@ -22,7 +22,7 @@ def sat_down(tmp_path):
         window = open_window(tmp_path, standard_library(), 1280, 800, mouse)
         match = Match(game_tables.position("rennes", **{**START, **facts}))
         begun.append(sit_down(window, match))
-        return window, window.desk.screen
+        return window, window.app.page
 
     yield sit
     for session in begun:
@@ -41,10 +41,10 @@ class Hand:
     def down(self, id):
         here = self.at(id)
         if self.mouse:
-            self.window.glass.mouse_moved(here)
-            self.window.glass.mouse_pressed(here)
+            self.window.screen.mouse_moved(here)
+            self.window.screen.mouse_pressed(here)
         else:
-            self.window.glass.finger_down(1, here)
+            self.window.screen.finger_down(1, here)
         self.last = here
         self.window.frame(0.05)
 
@@ -54,17 +54,17 @@ class Hand:
         for nr in range(1, 7):
             here = ax + (bx - ax) * nr / 6, ay + (by - ay) * nr / 6
             if self.mouse:
-                self.window.glass.mouse_dragged(here)
+                self.window.screen.mouse_dragged(here)
             else:
-                self.window.glass.finger_moved(1, here)
+                self.window.screen.finger_moved(1, here)
             self.window.frame(0.02)
         self.last = here
 
     def up(self):
         if self.mouse:
-            self.window.glass.mouse_released(self.last)
+            self.window.screen.mouse_released(self.last)
         else:
-            self.window.glass.finger_up(1, self.last)
+            self.window.screen.finger_up(1, self.last)
         self.window.frame(1.0)
 
 

@@ -28,7 +28,7 @@ def hand(chromium: Chromium) -> Iterator[WebHand]:
     """One page for all these matches; nothing moves on its way, so that they take less time."""
     with chromium.page(1024, 600) as hand:
         hand.press("settings")
-        while not hand.screen.desk.settings.values.reduced_motion:
+        while not hand.screen.app.settings.values.reduced_motion:
             hand.press("reduced_motion")
         hand.press("back")
         yield hand

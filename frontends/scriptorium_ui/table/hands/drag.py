@@ -18,7 +18,7 @@ from scriptorium_play.session.dragging import (
     only_pivot,
     spun,
 )
-from scriptorium_play.telling.ghosts import Ghost
+from scriptorium_play.session.ghosts import Ghost
 from scriptorium_ui.table.paint.ghost import GHOST, TOLD
 from scriptorium_ui.toolkit.gestures import Point
 
@@ -122,7 +122,7 @@ class Dragging:
         return any(type(one.action) in kinds for one in grasp.found)
 
     def _stride(self, grasp: Grasp, at: Point) -> None:
-        """The thing steps to where the hand has come, if it may; else why not is told."""
+        """Step the thing to where the hand has come, if it may; else say why not."""
         controller, finger = self.controller, self.pointing.unit_at(at)
         kinds = strides(controller.session.table.rules)
         steps = [one for one in grasp.found if type(one.action) in kinds]

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 
 from scriptorium import Action, Text, view
 from scriptorium.scene import BOARD, Piece, caution
+from scriptorium_play.picture.preview import Preview, price_said
 from scriptorium_play.picture.scenes import ChangeKind
 from scriptorium_play.session.session import Session
 from scriptorium_play.session.touching import NotTouchable, Touching
 
-from .preview import Preview, price_said
 from .why_not import Explanation
 
 SHOWN = (ChangeKind.MOVED, ChangeKind.TURNED, ChangeKind.APPEARED)
