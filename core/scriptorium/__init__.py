@@ -57,6 +57,7 @@ from .engine.schedule import TurnBegan as TurnBegan
 from .engine.schedule import TurnEnded as TurnEnded
 from .engine.schedule import TurnSkipped as TurnSkipped
 from .engine.table import After as After
+from .engine.table import Moment as Moment
 from .engine.table import Position as Position
 from .engine.table import Table as Table
 from .engine.table import View as View

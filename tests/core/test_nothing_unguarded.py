@@ -37,7 +37,7 @@ class Number(sc.Target[int]):
         if name:
             setattr(self, name, planted)
 
-    def bits(self, position: Any, top: Any) -> int | None:
+    def bits(self, at: sc.Moment) -> int | None:
         return 0b111
 
     def read(self, position: Any, text: str) -> int:

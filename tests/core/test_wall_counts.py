@@ -18,7 +18,7 @@ class Odd(sc.Action, tag="house.odd", frozen=True):
 
 def offering(call):
     def rules(book):
-        book.choice(sc.Choice(Odd, fast=lambda t, top: call(), do=lambda n, top, a: None))
+        book.choice(sc.Choice(Odd, fast=lambda at: call(), do=lambda n, top, a: None))
 
     return rules
 

@@ -22,7 +22,7 @@ from .verb_types import Condition, Ready, Verb
 if TYPE_CHECKING:
     from scriptorium.engine.action_rule import Lister
     from scriptorium.engine.ruleset import Ruleset
-    from scriptorium.engine.table import Position
+    from scriptorium.engine.table import Moment
 
 
 @dataclass
@@ -37,7 +37,7 @@ class CardEffect:
     card: str = ""
     program: Callable[[Any], Any] | None = None
     needs: tuple[Rule, ...] = ()
-    closes: Callable[[Position, Any], Refused | None] | None = None
+    closes: Callable[[Moment], Refused | None] | None = None
     cites: tuple[tuple[str, str], ...] = ()
 
 
@@ -47,7 +47,7 @@ class ProgramSpec:
 
     parts: dict[str, Any]
     plugin: str
-    closes: Callable[[Position, Any], Refused | None] | None = None
+    closes: Callable[[Moment], Refused | None] | None = None
     cites: tuple[tuple[str, str], ...] = ()
     written: SourceLocation | None = None
 
@@ -167,12 +167,12 @@ class CardRules(RulesExtension):
             found.update((verb.name, stage) for stage in range(last))
         return frozenset(found)
 
-    def key_of(self, position: Position, top: Any) -> Hashable:
+    def key_of(self, at: Moment) -> Hashable:
         """Where the choices of a half-played card are found: by the verb and its stage."""
-        begun = top.card, top.at, top.stage, top.done > 0
+        begun = at.decision.card, at.decision.at, at.decision.stage, at.decision.done > 0
         key = self._keys.get(begun)
         if key is None:
-            key = self._keys[begun] = self._key_of(top)
+            key = self._keys[begun] = self._key_of(at.decision)
         return key
 
     def _key_of(self, run: CardRun) -> Hashable:
@@ -185,19 +185,19 @@ class CardRules(RulesExtension):
             return step.verb, run.stage, Done
         return CardRun
 
-    def offers(self, position: Position, top: Any) -> tuple[Lister, ...] | None:
+    def offers(self, at: Moment) -> tuple[Lister, ...] | None:
         """What lists the choices of a half-played card, less those that its part does not give."""
-        begun = top.card, top.at, top.stage, top.done > 0
+        begun = at.decision.card, at.decision.at, at.decision.stage, at.decision.done > 0
         try:
             return self._offers[begun]
         except KeyError:
-            found = self._offers[begun] = self._offers_of(position, top)
+            found = self._offers[begun] = self._offers_of(at)
             return found
 
-    def _offers_of(self, position: Position, top: CardRun) -> tuple[Lister, ...] | None:
-        rules, key = position.rules, self.key_of(position, top)
-        found, steps = rules.direct_offers.get(key), self.programs[top.card].steps
-        step = steps[top.at] if top.at < len(steps) else None
+    def _offers_of(self, at: Moment) -> tuple[Lister, ...] | None:
+        rules, key = at.rules, self.key_of(at)
+        found, steps = rules.direct_offers.get(key), self.programs[at.decision.card].steps
+        step = steps[at.decision.at] if at.decision.at < len(steps) else None
         if found is None or not isinstance(step, Act):
             return found
         givens = [
@@ -227,9 +227,9 @@ class CardRules(RulesExtension):
                 return f"{run.card} is half played, and nobody can have chosen what is chosen in it"
         return ""
 
-    def further_rules(self, position: Position, top: Any, word: str, id: str) -> tuple[str, ...]:
+    def further_rules(self, at: Moment, word: str, id: str) -> tuple[str, ...]:
         """What the card being played says of a refusal."""
-        return self.programs[top.card].cites.get(f"{word} {id}", ())
+        return self.programs[at.decision.card].cites.get(f"{word} {id}", ())
 
 
 def card_rules(rules: Ruleset | Book) -> CardRules:

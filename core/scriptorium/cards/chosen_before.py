@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from scriptorium.engine.errors import Refused
 from scriptorium.engine.play import carry_out, legal, why_not
-from scriptorium.engine.table import Table
+from scriptorium.engine.table import Moment, Table
 
 from .card_run import CardRun
 
@@ -52,7 +52,7 @@ def _leads_to(
 def _next(here: Table, top: CardRun, run: CardRun) -> Iterator[tuple[Action, CardRun]]:
     """The choices of a stage that say what has been chosen next, each with what it leads to."""
     chosen = run.chosen[len(top.chosen) :]
-    for rule in here.rules.sources[here.rules.key_of(here, top)]:
+    for rule in here.rules.sources[here.rules.key_of(Moment.of(here, top))]:
         names = rule.choice.fields
         if rule.further is not None and len(names) <= len(chosen):
             action = rule.kind(**dict(zip(names, chosen, strict=False)))
@@ -71,7 +71,7 @@ def _stays(table: Table, pending: tuple[Decision, ...]) -> bool:
         if rule.further is not None:
             continue
         try:
-            after = carry_out(rule, here, top, action).table.pending[-1:]
+            after = carry_out(rule, here, action).table.pending[-1:]
         except Refused:
             continue
         if after and isinstance(after[0], CardRun) and _place(after[0]) == _place(top):

@@ -33,7 +33,7 @@ from .verb_types import (
 )
 
 if TYPE_CHECKING:
-    from scriptorium.engine.table import Position
+    from scriptorium.engine.table import Moment
 
 REFUSAL = (Refused, type(None))
 
@@ -48,7 +48,7 @@ def effect(
     card: str = "",
     program: Callable[[Any], Mapping[str, Any]] | None = None,
     needs: tuple[Rule, ...] = (),
-    closes: Callable[[Position, Any], Refused | None] | None = None,
+    closes: Callable[[Moment], Refused | None] | None = None,
     cites: Mapping[str, str] | None = None,
 ) -> None:
     """Name what a card can do; `params` is the Struct its numbers are read into.
@@ -86,7 +86,7 @@ def program(
     name: str,
     program: Mapping[str, Any],
     *,
-    closes: Callable[[Position, Any], Refused | None] | None = None,
+    closes: Callable[[Moment], Refused | None] | None = None,
     cites: Mapping[str, str] | None = None,
 ) -> None:
     """Name a row of verbs that no card is needed for, such as a free action.
@@ -178,7 +178,7 @@ def _what_all_verbs_need(book: RuleBook) -> None:
     book.task(GoingOn, resume)
     book.decision(CardRun)
     sp.add_scene(book, draw_options)
-    condition(book, "done", lambda position, run: run.done)
+    condition(book, "done", lambda at: at.decision.done)
     book.default(PICK)
 
 

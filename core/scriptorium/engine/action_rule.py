@@ -14,7 +14,7 @@ from .values import Action, Decision, Turn
 
 if TYPE_CHECKING:
     from .ruleset import Ruleset
-    from .table import Table
+    from .table import Moment
 
 Rulings = Callable[..., Refused | None]
 Offer = Callable[..., Any]
@@ -68,14 +68,14 @@ class ActionRule:
             return (self.kind(),), None, made.of_bits  # without fields, and nothing refuses it
         return (), choice.fast or self.offer, made.of_bits
 
-    def belongs(self, table: Table, top: Decision) -> bool:
+    def belongs(self, at: Moment) -> bool:
         """Whether this kind of action is one of this decision, in this step of the turn."""
-        return table.rules.key_of(table, top) in self.keys
+        return at.rules.key_of(at) in self.keys
 
-    def misplaced(self, table: Table, top: Decision) -> Refused:
+    def misplaced(self, at: Moment) -> Refused:
         """Why this kind of action does not belong to a moment that is none of its own."""
-        if type(top) is Turn and Turn in self.at:
-            refused = table.rules.schedule.phase(table.clock.phase).wrong_step()
+        if type(at.decision) is Turn and Turn in self.at:
+            refused = at.rules.schedule.phase(at.clock.phase).wrong_step()
         else:
             refused = self.choice.choice.refusal()
             refused.plugin = self.plugin

@@ -17,7 +17,7 @@ from .schedule import Schedule
 from .values import Action, Decision, Event, Part, Question, Seat, Setting, Task
 
 if TYPE_CHECKING:
-    from .table import Position, Table
+    from .table import Moment, Position, Table
 
 Reader = Callable[["Table", str], "tuple[Action, ...] | None"]
 Adjuster = Callable[[int, "Position", Seat], int]
@@ -58,19 +58,19 @@ class RulesExtension:
     def complete(self, book: Book) -> None:
         """Finish what the book holds, once all plugins have written and before it is compiled."""
 
-    def key_of(self, position: Position, top: Any) -> Hashable:
+    def key_of(self, at: Moment) -> Hashable:
         """Where the choices of one of its decisions are found."""
         raise TypeError(f"{type(self).__name__} finds no choices")
 
-    def offers(self, position: Position, top: Any) -> tuple[Lister, ...] | None:
+    def offers(self, at: Moment) -> tuple[Lister, ...] | None:
         """What lists the choices of one of its decisions; None where that needs a second look."""
-        return position.rules.direct_offers.get(self.key_of(position, top))
+        return at.rules.direct_offers.get(self.key_of(at))
 
     def problem(self, table: Any) -> str:
         """What of its own cannot be so on a table from outside, or nothing."""
         return ""
 
-    def further_rules(self, position: Position, top: Any, word: str, id: str) -> tuple[str, ...]:
+    def further_rules(self, at: Moment, word: str, id: str) -> tuple[str, ...]:
         """Further rules that a refusal of some id rests on at one of its decisions."""
         return ()
 

@@ -10,16 +10,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .errors import NO_WAY_ON, NOT_NOW, NOT_OFFERED, Reason, Refused
 from .notation_templates import Template
 from .targets import Pieces, Target, targets_of
 from .values import Action, Decision, Sentence, Text, Turn
 
-Mask = Callable[[Any, Any], int]
-Predicate = Callable[[Any, Any, Any], bool]
-Explain = Callable[[Any, Any, Any], "Refused | None"]
+if TYPE_CHECKING:
+    from .table import Moment
+
+Mask = Callable[["Moment"], int]
+Predicate = Callable[["Moment", Any], bool]
+Explain = Callable[["Moment", Any], "Refused | None"]
 
 
 @dataclass(frozen=True)
@@ -87,10 +90,10 @@ class Choice:
     opens: type[Decision] | tuple[type[Decision], ...] | None = None
     opening: Predicate | None = None
     stuck: Reason = NO_WAY_ON
-    fast: Callable[[Any, Any], Iterable[Any] | int] | None = None
+    fast: Callable[[Moment], Iterable[Any] | int] | None = None
     doubles: Predicate | None = None
     given: Callable[[Any], bool] | None = None
-    exists: Callable[[Any, Any], bool] | None = None
+    exists: Callable[[Moment], bool] | None = None
     accepts: Predicate | None = None
     imagines: Callable[[Any], Iterable[Decision]] | None = None
     word: str = ""
@@ -98,8 +101,8 @@ class Choice:
     also: tuple[str, ...] = ()
     refusal: Reason = NOT_NOW
     asks: Reason | None = None
-    cites: dict[str, str] | Callable[[Any, Any, Any, Refused], tuple[str, ...]] | None = None
-    beside: Pieces | Callable[[Any, Any], Pieces] = ()
+    cites: dict[str, str] | Callable[[Moment, Any, Refused], tuple[str, ...]] | None = None
+    beside: Pieces | Callable[[Moment], Pieces] = ()
     said: Sentence | Callable[[Any, Any], Text | None] | None = None
 
     @cached_property

@@ -16,6 +16,7 @@ from scriptorium.plugins.answers import NOT_GIVEN, given
 
 from .choices import Choice, Rule
 from .errors import Reason, Refused, Unreadable
+from .table import Moment
 from .targets import Target, bit_places
 from .values import Action, is_well_formed
 
@@ -61,60 +62,60 @@ class CompiledChoice:
 
     # One definition of legal.
 
-    def refusal_of(self, position: Any, top: Any, action: Any) -> Refused | None:
+    def refusal_of(self, at: Moment, action: Any) -> Refused | None:
         """The first that refuses: a target that has no such thing, then the rules in order."""
         for name, target in self.targets.items():
-            reason = target.missing(position, top, getattr(action, name))
+            reason = target.missing(at, getattr(action, name))
             if reason is not None:
-                return self.cited(self._refused(reason, position, action))
-        refused = self._first(self.rules, position, top, action)
+                return self.cited(self._refused(reason, at, action))
+        refused = self._first(self.rules, at, action)
         if refused is None and self.added:
-            refused = self._others(position, top, action)
+            refused = self._others(at, action)
         return None if refused is None else self.cited(refused)
 
-    def why_not_completed(self, position: Any, top: Any, action: Any) -> Refused | None:
+    def why_not_completed(self, at: Moment, action: Any) -> Refused | None:
         """Why it could be begun and not completed."""
-        refused = self._first(self.ends, position, top, action)
-        looks = refused is None and self.looks_on(position, top)
-        if looks and not self.leads(position, top, action):
-            refused = self._refused(self.choice.stuck, position, action)
+        refused = self._first(self.ends, at, action)
+        looks = refused is None and self.looks_on(at)
+        if looks and not self.leads(at, action):
+            refused = self._refused(self.choice.stuck, at, action)
         return None if refused is None else self.cited(refused)
 
-    def _first(self, rules: Iterable[Rule], position: Any, top: Any, action: Any) -> Refused | None:
+    def _first(self, rules: Iterable[Rule], at: Moment, action: Any) -> Refused | None:
         for one in rules:
-            refused = self.judged(one, position, top, action)
+            refused = self.judged(one, at, action)
             if refused is not None:
                 if not refused.plugin or refused.plugin == one.reason.plugin:
                     refused.plugin = self.plugin
                 return refused
         return None
 
-    def judged(self, one: Rule, position: Any, top: Any, action: Any) -> Refused | None:
+    def judged(self, one: Rule, at: Moment, action: Any) -> Refused | None:
         """What one rule says against an action."""
         if one.predicate is not None:
-            if one.predicate(position, top, action):
+            if one.predicate(at, action):
                 return None
         elif one.mask is not None:
             name = one.field or self.first
-            place = self.targets[name].place(position, top, getattr(action, name))
-            if place >= 0 and one.mask(position, top) >> place & 1:
+            place = self.targets[name].place(at, getattr(action, name))
+            if place >= 0 and one.mask(at) >> place & 1:
                 return None
         elif one.explain is not None:
-            return one.explain(position, top, action)
+            return one.explain(at, action)
         if one.explain is not None:
-            answer = one.explain(position, top, action)
+            answer = one.explain(at, action)
             if answer is not None:
                 return answer
-        return self._refused(one.reason, position, action)
+        return self._refused(one.reason, at, action)
 
     def _given(self, one: Added, position: Any, call: Callable[..., Any], *args: Any) -> Any:
         """What another plugin's rule says, or that it failed."""
         return given(position, one.plugin, one, call, *args, name=self.kind.__name__)
 
-    def _others(self, position: Any, top: Any, action: Any) -> Refused | None:
+    def _others(self, at: Moment, action: Any) -> Refused | None:
         """What rules of other plugins say; a rule that fails counts as not given here."""
         for one in self.added:
-            answer = self._given(one, position, self.judged, one.rule, position, top, action)
+            answer = self._given(one, at, self.judged, one.rule, at, action)
             if isinstance(answer, Refused):
                 answer.plugin = one.plugin
                 return answer
@@ -130,52 +131,50 @@ class CompiledChoice:
         refused.plugin = self.plugin
         return refused
 
-    def _passing(self, position: Any, top: Any, found: list[Any]) -> list[Any]:
+    def _passing(self, at: Moment, found: list[Any]) -> list[Any]:
         """Those that no test refuses: why the others are refused is nobody's question here."""
         for one in self._tests if found else ():
             if one.predicate is not None:
-                found = [action for action in found if one.predicate(position, top, action)]
+                found = [action for action in found if one.predicate(at, action)]
             elif one.explain is not None:
-                found = [action for action in found if one.explain(position, top, action) is None]
+                found = [action for action in found if one.explain(at, action) is None]
             else:
                 return []
         return found
 
-    def every(self, position: Any, top: Any) -> Iterator[Any]:
+    def every(self, at: Moment) -> Iterator[Any]:
         """All there is to choose, refused or not; once, where another choice comes to the same."""
         doubles = self.choice.doubles
-        for values in product(*(t.every(position, top) for t in self.targets.values())):
+        for values in product(*(t.every(at) for t in self.targets.values())):
             action = self.kind(*values)
-            if doubles is None or not doubles(position, top, action):
+            if doubles is None or not doubles(at, action):
                 yield action
 
-    def outcome(self, position: Any, top: Any, action: Any) -> Hashable:
+    def outcome(self, at: Moment, action: Any) -> Hashable:
         """What an action comes to: of several with one outcome one is listed."""
-        return tuple(
-            t.outcome(position, top, getattr(action, name)) for name, t in self.targets.items()
-        )
+        return tuple(t.outcome(at, getattr(action, name)) for name, t in self.targets.items())
 
-    def bits(self, position: Any, top: Any) -> int:
+    def bits(self, at: Moment) -> int:
         """What is legal as bits, where its one target is bits and every rule a set."""
         assert self.target is not None
-        found = self.target.bits(position, top) or 0
+        found = self.target.bits(at) or 0
         for mask in self._sets[self.first]:
-            found &= mask(position, top)
-        return self._left_by_others(position, top, found)
+            found &= mask(at)
+        return self._left_by_others(at, found)
 
-    def _left_by_others(self, position: Any, top: Any, found: int) -> int:
+    def _left_by_others(self, at: Moment, found: int) -> int:
         for one in self.added if found else ():
-            found = self._bits_of_other(one, position, top, found)
+            found = self._bits_of_other(one, at, found)
         return found
 
-    def _bits_of_other(self, one: Added, position: Any, top: Any, among: int) -> int:
+    def _bits_of_other(self, one: Added, at: Moment, among: int) -> int:
         if one.rule.mask is not None:
-            mask = self._given(one, position, one.rule.mask, position, top)
+            mask = self._given(one, at, one.rule.mask, at)
             return among if mask is NOT_GIVEN else int(among & mask)
         left = 0
         for place in bit_places(among):
             action = self._of(1 << place)
-            answer = self._given(one, position, self.judged, one.rule, position, top, action)
+            answer = self._given(one, at, self.judged, one.rule, at, action)
             if answer is None or answer is NOT_GIVEN:
                 left |= 1 << place
         return left
@@ -191,70 +190,70 @@ class CompiledChoice:
             action = self._made[bit] = self.kind(bit.bit_length() - 1)
         return action
 
-    def offer(self, position: Any, top: Any) -> list[Any]:
+    def offer(self, at: Moment) -> list[Any]:
         """What is legal, the quick way where there is one."""
         choice = self.choice
         if choice.fast is not None:
-            quick = choice.fast(position, top)
+            quick = choice.fast(at)
             if isinstance(quick, int):
-                found = self.of_bits(self._left_by_others(position, top, quick))
+                found = self.of_bits(self._left_by_others(at, quick))
             else:
                 found = list(quick)
                 if self.added:
-                    found = [a for a in found if self._others(position, top, a) is None]
-        elif self.target is not None and self.target.bits(position, top) is not None:
-            found = self._passing(position, top, self.of_bits(self.bits(position, top)))
+                    found = [a for a in found if self._others(at, a) is None]
+        elif self.target is not None and self.target.bits(at) is not None:
+            found = self._passing(at, self.of_bits(self.bits(at)))
         else:
-            found = self._narrowed(position, top)
-        if self.chained and self.looks_on(position, top):
-            found = [a for a in found if self.leads(position, top, a)]
+            found = self._narrowed(at)
+        if self.chained and self.looks_on(at):
+            found = [a for a in found if self.leads(at, a)]
         return found
 
-    def _narrowed(self, position: Any, top: Any) -> list[Any]:
+    def _narrowed(self, at: Moment) -> list[Any]:
         """What is legal where targets are no bits: every set is worked out once for its field."""
         values: list[list[Any]] = []
         for name in self.fields:
-            values.append(self._let_through(name, position, top))
+            values.append(self._let_through(name, at))
             if not values[-1]:
                 return []
-        found = self._passing(position, top, [self.kind(*one) for one in product(*values)])
+        found = self._passing(at, [self.kind(*one) for one in product(*values)])
         if self.added:
-            found = [a for a in found if self._others(position, top, a) is None]
+            found = [a for a in found if self._others(at, a) is None]
         if not self._merges:
             return found
         kept: dict[Hashable, Any] = {}
         for action in found:
-            kept.setdefault(self.outcome(position, top, action), action)
+            kept.setdefault(self.outcome(at, action), action)
         return list(kept.values())
 
-    def _let_through(self, name: str, position: Any, top: Any) -> list[Any]:
+    def _let_through(self, name: str, at: Moment) -> list[Any]:
         target, bits = self.targets[name], -1
-        left = list(target.every(position, top))
+        left = list(target.every(at))
         for mask in self._sets[name] if left else ():
-            bits &= mask(position, top)
+            bits &= mask(at)
         if bits == -1:
             return left
-        places = ((one, target.place(position, top, one)) for one in left if bits)
+        places = ((one, target.place(at, one)) for one in left if bits)
         return [one for one, place in places if place >= 0 and bits >> place & 1]
 
-    def as_bits(self, position: Any, top: Any) -> int | None:
+    def as_bits(self, at: Moment) -> int | None:
         """What may be chosen as bits, where here it is a set; None where it has to be listed."""
-        if self.target is None or self.target.bits(position, top) is None:
+        if self.target is None or self.target.bits(at) is None:
             return None
-        if self.looks_on(position, top):
+        if self.looks_on(at):
             return None
         if self.choice.fast is not None:
-            quick = self.choice.fast(position, top)
-            return self._left_by_others(position, top, quick) if isinstance(quick, int) else None
-        return self.bits(position, top) if self.is_set else None
+            quick = self.choice.fast(at)
+            return self._left_by_others(at, quick) if isinstance(quick, int) else None
+        return self.bits(at) if self.is_set else None
 
-    def some(self, position: Any, top: Any) -> bool:
+    def some(self, at: Moment) -> bool:
         """Whether anything may be chosen at a decision, awaited or imagined."""
         exists = self.choice.exists
-        if exists is not None and not self.added and not self.looks_on(position, top):
-            return exists(position, top)
-        bits = self.as_bits(position, top)
-        return bool(self.offer(position, top) if bits is None else bits)
+        if exists is not None and not self.added and not self.looks_on(at):
+            return exists(at)
+        bits = self.as_bits(at)
+        return bool(self.offer(at) if bits is None else bits)
 
     def of_bits(self, bits: int) -> list[Any]:
         """The actions that some bits stand for; a few bits in a row are looked up at once."""
@@ -282,11 +281,11 @@ class CompiledChoice:
         """Whether it has to be tried wherever the choice is found by that key."""
         return False
 
-    def looks_on(self, position: Any, top: Any) -> bool:
+    def looks_on(self, at: Moment) -> bool:
         """Whether it has to be tried what the choice that follows has."""
         return False
 
-    def leads(self, position: Any, top: Any, action: Any) -> bool:
+    def leads(self, at: Moment, action: Any) -> bool:
         """Whether the choice that follows has something."""
         return True
 

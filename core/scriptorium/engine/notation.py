@@ -16,7 +16,7 @@ from .action_rule import ActionRule
 from .errors import Refused, Unreadable
 from .play import apply, ends_line
 from .ruleset import Ruleset
-from .table import Table
+from .table import Moment, Table
 from .values import Action, Several, Turn, is_well_formed
 
 MOST_CHARACTERS = 2000
@@ -131,7 +131,7 @@ def _has_closed(table: Table, word: str) -> bool:
     rule = table.rules.words.get(word)
     top = type(table.pending[-1]) if table.pending else Turn
     if word == DONE:
-        return rule is None or top is Turn or not rule.belongs(table, table.pending[-1])
+        return rule is None or top is Turn or not rule.belongs(Moment.of(table))
     closes = rule is not None and not rule.kind.__struct_fields__ and Turn not in rule.at
     return closes and top is Turn
 

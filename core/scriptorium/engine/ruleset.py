@@ -24,7 +24,7 @@ from .values import Action, Decision, Event, MatchSetup, Part, Seat, Text, Turn
 from .zones import CardsMoved, Shuffled, Zones
 
 if TYPE_CHECKING:
-    from .table import Position
+    from .table import Moment, Position
 
 Named = tuple[str, Callable[..., Any]]
 MOST = 999_999
@@ -175,13 +175,13 @@ class Ruleset:
             rule.keys = frozenset(key for key, there in sources.items() if rule in there)
         return sources
 
-    def key_of(self, position: Position, top: Any) -> Any:
+    def key_of(self, at: Moment) -> Any:
         """Where a decision's choices are found: by its step, its kind, or an extension's key."""
-        kind = type(top)
+        kind = type(at.decision)
         if kind is Turn:
-            return position.clock.step
+            return at.clock.step
         key_of = self._keys_of.get(kind)
-        return kind if key_of is None else key_of(position, top)
+        return kind if key_of is None else key_of(at)
 
     # reading
 

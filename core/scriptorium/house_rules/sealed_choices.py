@@ -28,7 +28,7 @@ from scriptorium.engine.errors import PluginError
 from scriptorium.engine.play import legal
 from scriptorium.engine.rule_book import RuleBook
 from scriptorium.engine.ruleset import Ruleset
-from scriptorium.engine.table import Position, Table
+from scriptorium.engine.table import Moment, Position, Table
 from scriptorium.engine.targets import Seats
 from scriptorium.engine.values import Action, Decision, Event, Seat, Sentence, Text, text
 
@@ -101,15 +101,15 @@ class Ask(Action, tag="house.ask", frozen=True):
 
 # Somebody else who is asked as well; the refusal is the core's own.
 ASKED_TOO = Rule(
-    predicate=lambda _, top, action: action.seat != top.seat and action.seat in top.seats
+    predicate=lambda at, action: action.seat != at.me and action.seat in at.decision.seats
 )
 
 
-def _none(position: Position, top: Any) -> tuple[Action, ...]:
+def _none(at: Moment) -> tuple[Action, ...]:
     return ()
 
 
-def _unlisted(position: Position, top: Any, action: Action) -> bool:
+def _unlisted(at: Moment, action: Action) -> bool:
     return True
 
 

@@ -23,7 +23,7 @@ from scriptorium.engine.action_rule import ActionRule
 from scriptorium.engine.errors import Refused
 from scriptorium.engine.notation import write
 from scriptorium.engine.play import can_choose, carry_out, listed_by
-from scriptorium.engine.table import Table
+from scriptorium.engine.table import Moment, Table
 from scriptorium.engine.values import Decision
 
 T = TypeVar("T")
@@ -36,7 +36,7 @@ def compare(table: Table) -> list[str]:
     if table.outcome is not None:
         return []
     found: list[str] = []
-    for rule in table.rules.sources[table.rules.key_of(table, table.pending[-1])]:
+    for rule in table.rules.sources[table.rules.key_of(Moment.of(table))]:
         if is_said_twice(rule):
             found += _compared(replace(table), rule)
     return found
@@ -58,60 +58,60 @@ def is_said_twice(rule: ActionRule) -> bool:
 
 
 def _compared(table: Table, rule: ActionRule) -> list[str]:
-    top = table.pending[-1]
+    at = Moment.of(table)
     choice = rule.choice
     listed: dict[Hashable, Any] = {}
     counted: Counter[Hashable] = Counter()
-    for action in listed_by(rule, table, top):
-        outcome = choice.outcome(table, top, action)
+    for action in listed_by(rule, at):
+        outcome = choice.outcome(at, action)
         listed.setdefault(outcome, action)
         counted[outcome] += 1
-    right = {choice.outcome(table, top, a): a for a in defined(table, rule)}
+    right = {choice.outcome(at, a): a for a in defined(table, rule)}
     wrong = [("too much", listed[key]) for key in listed.keys() - right.keys()]
     wrong += [("missing", right[key]) for key in right.keys() - listed.keys()]
     wrong += [("twice", listed[key]) for key, times in counted.items() if times > 1]
     wrong += [("accepted", action) for action in _wrongly_accepted(table, rule)]
-    return sorted(f"{what}: {write(table, action)} at {top}" for what, action in wrong)
+    return sorted(f"{what}: {write(table, action)} at {at.decision}" for what, action in wrong)
 
 
 def _wrongly_accepted(table: Table, rule: ActionRule) -> Iterator[Any]:
     """What a choice accepts at once though a rule refuses it, or it leads nowhere."""
-    accepts, top = rule.choice.choice.accepts, table.pending[-1]
+    accepts, at = rule.choice.choice.accepts, Moment.of(table)
     if accepts is None:
         return
-    for action in rule.choice.every(table, top):
-        if accepts(table, top, action) and (
-            rule.choice.refusal_of(table, top, action) is not None or _is_stuck(table, rule, action)
+    for action in rule.choice.every(at):
+        if accepts(at, action) and (
+            rule.choice.refusal_of(at, action) is not None or _is_stuck(table, rule, action)
         ):
             yield action
 
 
 def defined(table: Table, rule: ActionRule) -> Iterator[Any]:
     """What a choice allows by its definition, one by one and really looked ahead."""
-    top = table.pending[-1]
+    at = Moment.of(table)
     choice = rule.choice
-    for action in choice.every(table, top):
-        if choice.refusal_of(table, top, action) is None and not _is_stuck(table, rule, action):
+    for action in choice.every(at):
+        if choice.refusal_of(at, action) is None and not _is_stuck(table, rule, action):
             yield action
 
 
 def _is_stuck(table: Table, rule: ActionRule, action: Any) -> bool:
     """Whether an action leads nowhere: a set among `ends` is not believed but tried."""
-    top = table.pending[-1]
+    at = Moment.of(table)
     choice = rule.choice
     tried = choice.chained or bool(rule.opens)
     if any(
-        choice.judged(one, table, top, action) is not None
+        choice.judged(one, at, action) is not None
         for one in choice.choice.ends
         if one.mask is None or not tried
     ):
         return True
     if choice.chained:
-        return not choice.leads(table, top, action)
+        return not choice.leads(at, action)
     if not rule.opens:
         return False
     try:
-        after = carry_out(rule, table, top, action).table
+        after = carry_out(rule, table, action).table
     except Refused:
         return True
     opened = after.outcome is None and type(after.pending[-1]) in rule.opens
@@ -183,13 +183,13 @@ def _stage(table: Table, stage: int) -> Iterable[Table]:
     for _ in range(stage):
         further: list[Table] = []
         for one in tables:
-            top = one.pending[-1]
+            here = Moment.of(one)
             ways = [
-                choice.further(top, action)
-                for choice in (r.choice for r in one.rules.sources[one.rules.key_of(one, top)])
+                choice.further(here.decision, action)
+                for choice in (r.choice for r in one.rules.sources[one.rules.key_of(here)])
                 if isinstance(choice, StagedChoice) and choice.chained
-                for action in choice.every(one, top)
-                if choice.refusal_of(one, top, action) is None
+                for action in choice.every(here)
+                if choice.refusal_of(here, action) is None
             ]
             step = -(-len(ways) // MOST_FURTHER) or 1
             further += [replace(one, pending=(*one.pending[:-1], way)) for way in ways[::step]]
