@@ -185,7 +185,7 @@ def _what_all_verbs_need(book: RuleBook) -> None:
 def condition(book: RuleBook, name: str, number: Number) -> None:
     """Name a number that the `if` of a card may ask about.
 
-    Example: `sv.condition(book, "hand", lambda position, run: cards_held_by(run.seat))`
+    Example: `sv.condition(book, "hand", lambda at: cards_held_by(at.me))`
     """
     condition = Condition(name, book.guard(number, result=int), book.plugin)
     book.enter(book.extension(CardRules).conditions, name, condition, f"the condition {name}")

@@ -277,13 +277,13 @@ def _adjuster(lines: LastingLines, name: str) -> Callable[[int, Position, Seat],
 
     def adjusted(usual: int, position: Position, seat: Seat) -> int:
         conditions = position.rules.extensions[CardRules].conditions
-        run = CardRun(seat, name)
         if lines.id and not any(
             row[:2] == (name, seat) and _runs(position, row) for row in position[Running].rows
         ):
             return usual
+        at = Moment.of(position, CardRun(seat, name)) if lines.holds else None
         for asked, wanted in lines.holds.items():
-            if not wanted.holds(conditions[asked].number(position, run)):
+            if not wanted.holds(conditions[asked].number(at)):
                 return usual
         return max(0, usual + lines.by) if lines.value is None else lines.value
 
