@@ -18,6 +18,7 @@ from .engine.card_specs import ZoneSpec as ZoneSpec
 from .engine.card_targets import Cards as Cards
 from .engine.change import Change as Change
 from .engine.choices import Choice as Choice
+from .engine.choices import Quick as Quick
 from .engine.choices import Rule as Rule
 from .engine.choices import rule as rule
 from .engine.dice import roll as roll

@@ -70,7 +70,9 @@ def laid(kind: type[Begin | Place | Close], deed: Deed) -> Callable[[sc.Moment],
 
 def way(kind: type[Begin | Place | Close], deed: Deed, rules: tuple[sc.Rule, ...]) -> sc.Choice:
     """One of the ways to lay a book."""
-    return sc.Choice(kind, do=lay_of(deed), rules=rules, fast=laid(kind, deed), refusal=ONE_CARD)
+    return sc.Choice(
+        kind, do=lay_of(deed), rules=rules, quick=sc.Quick(lists=laid(kind, deed)), refusal=ONE_CARD
+    )
 
 
 CHOICES = way(Begin, "begin", BEGIN), way(Place, "place", PLACE), way(Close, "close", CLOSE)

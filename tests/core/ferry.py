@@ -177,8 +177,7 @@ SAIL = sc.Choice(
     Sail,
     do=go,
     rules=(DEAR, PRICE, CLOSED, TAKEN),
-    fast=routes,
-    accepts=lambda at, action: "accepts" in WRONG,
+    quick=sc.Quick(lists=routes, accepts=lambda at, action: "accepts" in WRONG),
 )
 RIDE = sc.Choice(
     Ride,

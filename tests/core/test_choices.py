@@ -112,7 +112,9 @@ def test_a_refusal_bears_the_name_of_the_plugin_whose_rule_refused():
 )
 def test_a_rule_of_another_plugin_is_a_set_a_test_or_a_refusal(rule):
     assert listed(with_choice(adding(rule), rules=(ODD,))) == [4, 6]
-    quick = with_choice(adding(rule), fast=lambda at: [Number(n) for n in range(10)])
+    quick = with_choice(
+        adding(rule), quick=sc.Quick(lists=lambda at: [Number(n) for n in range(10)])
+    )
     assert listed(quick) == [4, 5, 6, 7]
 
 

@@ -121,8 +121,8 @@ def test_what_is_listed_is_what_every_set_and_test_lets_through(table):
     tipping, top = table.rules.actions[Tip], table.pending[-1]
     by_definition: dict[Any, Any] = {}
     for action in defined(table, tipping):
-        by_definition.setdefault(tipping.choice.outcome(sc.Moment.of(table, top), action), action)
-    assert tipping.choice.offer(sc.Moment.of(table, top)) == [*by_definition.values()]
+        by_definition.setdefault(tipping.outcome(sc.Moment.of(table, top), action), action)
+    assert tipping.offer(sc.Moment.of(table, top)) == [*by_definition.values()]
 
 
 @pytest.mark.parametrize(

@@ -146,7 +146,9 @@ def test_a_rule_that_answers_something_else_is_not_given(kind):
 
 def offering(fast):
     """A choice of the house that lists its actions quickly, and not well."""
-    return lambda book: book.choice(sc.Choice(Odd, do=lambda now, top, action: None, fast=fast))
+    return lambda book: book.choice(
+        sc.Choice(Odd, do=lambda now, top, action: None, quick=sc.Quick(lists=fast))
+    )
 
 
 def test_offers_of_a_wrong_kind_are_left_out():

@@ -115,11 +115,10 @@ def tries(table: sc.Table, name: str) -> bool:
         if not on_another(here, "geel") and type(here.pending[-1]) is sc.Turn:
             return True
         for rule in here.rules.sources[here.rules.key_of(sc.Moment.of(here))]:
-            choice = rule.choice
-            for action in choice.every(sc.Moment.of(here)):
-                if choice.refusal_of(sc.Moment.of(here), action) is not None:
+            for action in rule.every(sc.Moment.of(here)):
+                if rule.refusal_of(sc.Moment.of(here), action) is not None:
                     continue
-                ends = choice.why_not_completed(sc.Moment.of(here), action)
+                ends = rule.why_not_completed(sc.Moment.of(here), action)
                 if ends is not None and ends.id != "no_room_beyond":
                     continue
                 after = carry_out(rule, here, action).table

@@ -20,7 +20,7 @@ from .programs import Act, Choose, Program
 from .verb_types import Condition, Ready, Verb
 
 if TYPE_CHECKING:
-    from scriptorium.engine.action_rule import Lister
+    from scriptorium.engine.bound_choice import BoundChoice
     from scriptorium.engine.ruleset import Ruleset
     from scriptorium.engine.table import Moment
 
@@ -80,7 +80,7 @@ class CardRules(RulesExtension):
         self.kept: defaultdict[Hashable, dict[str, Any]] = defaultdict(dict)
         self.restless: frozenset[tuple[str, int]] = frozenset()
         self._keys: dict[tuple[str, int, int, bool], Hashable] = {}
-        self._offers: dict[tuple[str, int, int, bool], tuple[Lister, ...] | None] = {}
+        self._offers: dict[tuple[str, int, int, bool], tuple[BoundChoice, ...] | None] = {}
 
     def written(self) -> Iterable[tuple[str, str]]:
         """The effects."""
@@ -185,7 +185,7 @@ class CardRules(RulesExtension):
             return step.verb, run.stage, Done
         return CardRun
 
-    def offers(self, at: Moment) -> tuple[Lister, ...] | None:
+    def offers(self, at: Moment) -> tuple[BoundChoice, ...] | None:
         """What lists the choices of a half-played card, less those that its part does not give."""
         begun = at.decision.card, at.decision.at, at.decision.stage, at.decision.done > 0
         try:
@@ -194,18 +194,16 @@ class CardRules(RulesExtension):
             found = self._offers[begun] = self._offers_of(at)
             return found
 
-    def _offers_of(self, at: Moment) -> tuple[Lister, ...] | None:
-        rules, key = at.rules, self.key_of(at)
-        found, steps = rules.direct_offers.get(key), self.programs[at.decision.card].steps
+    def _offers_of(self, at: Moment) -> tuple[BoundChoice, ...] | None:
+        rules = at.rules
+        found, steps = (
+            rules.direct_offers.get(self.key_of(at)),
+            self.programs[at.decision.card].steps,
+        )
         step = steps[at.decision.at] if at.decision.at < len(steps) else None
         if found is None or not isinstance(step, Act):
             return found
-        givens = [
-            None if one.plugin in rules.strangers else one.choice.choice.given
-            for one in rules.sources[key]
-        ]
-        pairs = zip(found, givens, strict=True)
-        return tuple(lister for lister, given in pairs if given is None or given(step.words))
+        return tuple(one for one in found if _is_given(one, step.words, rules))
 
     def problem(self, table: Any) -> str:
         """A half-played card is one of this match, and stands at one of its parts."""
@@ -230,6 +228,12 @@ class CardRules(RulesExtension):
     def further_rules(self, at: Moment, word: str, id: str) -> tuple[str, ...]:
         """What the card being played says of a refusal."""
         return self.programs[at.decision.card].cites.get(f"{word} {id}", ())
+
+
+def _is_given(one: BoundChoice, words: Any, rules: Ruleset) -> bool:
+    """Whether a verb has this choice at all in a part with such words."""
+    given = None if one.plugin in rules.strangers else one.quick.given
+    return given is None or given(words)
 
 
 def card_rules(rules: Ruleset | Book) -> CardRules:

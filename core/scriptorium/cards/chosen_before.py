@@ -53,8 +53,8 @@ def _next(here: Table, top: CardRun, run: CardRun) -> Iterator[tuple[Action, Car
     """The choices of a stage that say what has been chosen next, each with what it leads to."""
     chosen = run.chosen[len(top.chosen) :]
     for rule in here.rules.sources[here.rules.key_of(Moment.of(here, top))]:
-        names = rule.choice.fields
-        if rule.further is not None and len(names) <= len(chosen):
+        names = rule.fields
+        if rule.kept_only and len(names) <= len(chosen):
             action = rule.kind(**dict(zip(names, chosen, strict=False)))
             yield action, rule.further(top, action)
 
@@ -68,7 +68,7 @@ def _stays(table: Table, pending: tuple[Decision, ...]) -> bool:
     assert isinstance(top, CardRun)
     for action in legal(here):
         rule = here.rules.actions[type(action)]
-        if rule.further is not None:
+        if rule.kept_only:
             continue
         try:
             after = carry_out(rule, here, action).table.pending[-1:]

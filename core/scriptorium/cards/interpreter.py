@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from scriptorium.engine.choices import Choice, Rule
+from scriptorium.engine.choices import Choice, Quick, Rule
 from scriptorium.engine.errors import PluginError, Reason, Refused
 from scriptorium.engine.table import Moment
 from scriptorium.engine.values import Action, CardId, Decision, Seat, Sentence, Text
@@ -78,7 +78,7 @@ def able(at: Moment, begin: int = 0, end: int = MOST_STEPS) -> bool:
         while index < end and index < len(steps):
             step = steps[index]
             if isinstance(step, Act):
-                return _can(_at_step(at, index), step)
+                return _can(at if at.decision.at == index else _at_step(at, index), step)
             if isinstance(step, Choose):
                 return any(able(at, way.begin, way.end) for way in step.options)
             index = _over(at, step, index)
@@ -89,8 +89,7 @@ def able(at: Moment, begin: int = 0, end: int = MOST_STEPS) -> bool:
 
 def _at_step(at: Moment, index: int) -> Moment:
     """The card as if it had come to a step."""
-    run = at.decision
-    return at if run.at == index else at.imagine(replace(run, at=index))
+    return at.imagine(replace(at.decision, at=index))
 
 
 def can_begin(position: Position, seat: Seat, name: CardId) -> bool:
@@ -130,8 +129,9 @@ def _can(at: Moment, step: Act) -> bool:
     if not verb.stages or not step.asks:
         return True
     for rule in at.rules.sources[verb.name, 0]:
-        compiled = rule.choice
-        if compiled.kind is not Done and compiled.some(at):
+        if rule.kind is Done:
+            continue
+        if rule.some(at):
             return True
     return False
 
@@ -359,7 +359,7 @@ def closing(
         at=CardRun,
         do=lambda now, top, action: stop(now, top),
         rules=(Rule(explain=lambda at, action: why_not_stop(at)),),
-        fast=closes,
+        quick=Quick(lists=closes),
         refusal=refusal,
         said=said,
         beside=("done",),

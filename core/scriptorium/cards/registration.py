@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 import scriptorium.scene as sp
+from scriptorium.engine.bound_choice import guarded_rule
 from scriptorium.engine.choices import Choice, Rule
-from scriptorium.engine.compiled_choices import guarded_rule
 from scriptorium.engine.errors import PluginError, Refused
 from scriptorium.engine.rule_book import RuleBook
 from scriptorium.engine.values import Sentence, Text

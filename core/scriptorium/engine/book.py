@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from scriptorium.plugins.overrides import Overrides
 
-from .action_rule import ActionRule, Lister
+from .bound_choice import BoundChoice, BoundRule
 from .card_specs import Card, ZoneSpec
-from .compiled_choices import Added
 from .errors import Reason
 from .questions import Asked
 from .schedule import Schedule
@@ -62,7 +61,7 @@ class RulesExtension:
         """Where the choices of one of its decisions are found."""
         raise TypeError(f"{type(self).__name__} finds no choices")
 
-    def offers(self, at: Moment) -> tuple[Lister, ...] | None:
+    def offers(self, at: Moment) -> tuple[BoundChoice, ...] | None:
         """What lists the choices of one of its decisions; None where that needs a second look."""
         return at.rules.direct_offers.get(self.key_of(at))
 
@@ -85,8 +84,8 @@ class Book:
     pendings: dict[type[Decision], str] = field(default_factory=dict)
     tasks: dict[type[Task], Registered] = field(default_factory=dict)
     events: dict[type[Event], str] = field(default_factory=dict)
-    actions: dict[type[Action], ActionRule] = field(default_factory=dict)
-    added: dict[type[Action], list[Added]] = field(default_factory=dict)
+    actions: dict[type[Action], BoundChoice] = field(default_factory=dict)
+    added: dict[type[Action], list[BoundRule]] = field(default_factory=dict)
     questions: dict[type[Question], Asked] = field(default_factory=dict)
     cards: dict[str, Card] = field(default_factory=dict)
     zones: dict[str, ZoneSpec] = field(default_factory=dict)

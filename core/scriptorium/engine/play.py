@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from scriptorium.plugins.guard import Fault, asked, in_words, refused_for, report, shown
 from scriptorium.plugins.registry import with_modules
 
-from .action_rule import ActionRule
+from .bound_choice import BoundChoice
 from .chance import SEED_LIMIT
 from .change import Change
 from .errors import ILL_FORMED, NOT_KNOWN, PluginError, Refused, SetupError
@@ -117,11 +117,12 @@ def legal(table: Table) -> tuple[Action, ...]:
             if offers is None:
                 choices = _legal_one_by_one(at, rules.sources[rules.key_of(at)])
             else:
-                for always, offer, of_bits in offers:
-                    some = offer(at) if offer is not None else always
+                for rule in offers:
+                    lists = rule.lists
+                    some: Any = rule.always if lists is None else lists(at)
                     if some:
                         if type(some) is int:
-                            some = of_bits(some)
+                            some = rule.of_bits(some)
                         choices += tuple(some)  # as it is, where it is a tuple and the only one
         except KeyboardInterrupt:
             raise
@@ -131,7 +132,7 @@ def legal(table: Table) -> tuple[Action, ...]:
     return choices
 
 
-def _legal_one_by_one(at: Moment, sources: tuple[ActionRule, ...]) -> tuple[Action, ...]:
+def _legal_one_by_one(at: Moment, sources: tuple[BoundChoice, ...]) -> tuple[Action, ...]:
     """What may be chosen where offers need a second look, or where one of them has failed."""
     found: list[Action] = []
     for rule in sources:  # what a plugin that fails would offer is left out
@@ -139,7 +140,7 @@ def _legal_one_by_one(at: Moment, sources: tuple[ActionRule, ...]) -> tuple[Acti
     return tuple(found)
 
 
-def listed_by(rule: ActionRule, at: Moment) -> list[Action]:
+def listed_by(rule: BoundChoice, at: Moment) -> list[Action]:
     """What one kind of action lists at a decision that is its own."""
     offers = rule.offer(at)
     if rule.plain:
@@ -152,19 +153,21 @@ def can_choose(table: Table) -> bool:
     known = table.__dict__.get("legal")
     if known is not None:
         return bool(known)
-    at = Moment.of(table)
-    sources = at.rules.sources[at.rules.key_of(at)]
+    rules, pending = table.rules, table.pending
+    top = pending[-1]
+    at = Moment(table, top, top.seat, rules, table.clock, pending, table.parts, table.outcome)
+    sources = rules.sources[rules.key_of(at)]
     return any(asked(rule.plugin, _has_choice, rule, at) for rule in sources)
 
 
-def _has_choice(rule: ActionRule, at: Moment) -> bool:
+def _has_choice(rule: BoundChoice, at: Moment) -> bool:
     offers = rule.offer(at)
     if rule.plain:
-        return any(True for _ in offers)
+        return bool(offers)
     return any(_allowed(rule, at, action) for action in offers)
 
 
-def _allowed(rule: ActionRule, at: Moment, action: Action) -> bool:
+def _allowed(rule: BoundChoice, at: Moment, action: Action) -> bool:
     try:
         return _dead_end(rule, at, action) is None
     except Fault:
@@ -202,12 +205,10 @@ def _judge(table: Table, action: Action, *, to_the_end: bool) -> Refusal:
         ill_formed.plugin = rule.plugin
         return ill_formed
     at = Moment.of(table)
-    key = table.rules.key_of(at)
-    if key not in rule.keys:
+    if not rule.belongs(at):
         return _cited(at, action, rule.misplaced(at))
-    accepts = table.rules.accepting.get((key, type(action)))
     try:
-        if accepts is not None and accepts(at, action):
+        if rule.accepts is not None and rule.accepts(at, action):
             return None
         refused = rule.answered(rule.check, at, action)
         if refused is None and to_the_end:
@@ -235,13 +236,13 @@ def _cited(at: Moment, action: Action, refused: Refused) -> Refused:
     )
 
 
-def _dead_end(rule: ActionRule, at: Moment, action: Action) -> Refusal:
+def _dead_end(rule: BoundChoice, at: Moment, action: Action) -> Refusal:
     """Whether an action could be begun but never completed."""
     if rule.finish is not None:
         refused = rule.answered(rule.finish, at, action)
         if refused is not None:
             return refused
-    opening = rule.choice.choice.opening
+    opening = rule.quick.opening
     if not rule.plain and (opening is None or opening(at, action)):
         try:
             after = carry_out(rule, at.table, action).table
@@ -249,7 +250,7 @@ def _dead_end(rule: ActionRule, at: Moment, action: Action) -> Refusal:
             return refused
         opened = after.outcome is None and type(after.pending[-1]) in rule.opens
         if opened and not can_choose(after):
-            answer = rule.choice.choice.stuck()
+            answer = rule.choice.stuck()
             answer.plugin = rule.plugin
             return answer
     return None
@@ -334,10 +335,10 @@ def _apply_several(table: Table, several: Several) -> After:
     return After(table, tuple(events), bool(seats), seats, told)
 
 
-def carry_out(rule: ActionRule, table: Table, action: Action) -> After:
+def carry_out(rule: BoundChoice, table: Table, action: Action) -> After:
     """Do an action that has been judged already."""
     top = table.pending[-1]
-    if rule.further is not None:  # an early choice of a verb: nothing happens but that it is kept
+    if rule.kept_only:  # an early choice of a verb: nothing happens but that it is kept
         pending = (*table.pending[:-1], rule.further(top, action))
         return After(
             Table(table.rules, table.seed, table.chance, table.clock, pending, table.parts), ()

@@ -14,7 +14,6 @@ from scriptorium.plugins.answers import JOINED, checked
 from scriptorium.plugins.guard import Guard, shown
 from scriptorium.plugins.struct_checks import check_kept, check_kind
 
-from .action_rule import ActionRule
 from .book import (
     RESETS,
     Adjuster,
@@ -26,9 +25,9 @@ from .book import (
     RulesExtension,
     among_said,
 )
+from .bound_choice import BoundChoice, BoundRule, guarded_rule
 from .card_specs import FACES, Card, ZoneSpec
 from .choices import Choice, Rule
-from .compiled_choices import Added, CompiledChoice, guarded_rule
 from .errors import PluginError, Reason, SetupError
 from .questions import Asked, PluginAnswer
 from .schedule import Schedule
@@ -228,7 +227,7 @@ class RuleBook:
         at: tuple[type[Decision], ...] = (),
         do: Callable[..., None] | None = None,
         keys: tuple[Hashable, ...] = (),
-        made_as: type[CompiledChoice] = CompiledChoice,
+        made_as: type[BoundChoice] = BoundChoice,
     ) -> None:
         """Register a choice for an extension: where it is found, what carries it out in its place.
 
@@ -239,7 +238,7 @@ class RuleBook:
         check_choice(choice)
         kinds = at or (choice.at if isinstance(choice.at, tuple) else (choice.at,))
         known = self._book.actions.get(choice.kind)
-        if keys and known is not None and known.choice.choice is choice:
+        if keys and known is not None and known.choice is choice:
             known.sought_by += [key for key in keys if key not in known.sought_by]
             return
         if known is not None and known.plugin == DEFAULT:  # a game says it in its own words
@@ -247,20 +246,13 @@ class RuleBook:
         for pending in (*kinds, *choice.leaves_open):
             if pending is not Turn:
                 self.decision(pending)
-        guard, kind = self.guard, choice.kind
-        added = self._book.added.setdefault(kind, [])
-        made = made_as(choice, self.plugin, added, guard)
         apply = do or choice.do
         assert apply is not None
         self.reason(*choice.reasons)
-        made.as_bits = guard(  # type: ignore[method-assign]
-            made.as_bits, result=(int, type(None))
-        )
-        made.some = guard(made.some, result=bool)  # type: ignore[method-assign]
-        made_rule = ActionRule(made, guard, kinds, apply, keys)
-        self.enter(self._book.actions, kind, made_rule, f"the action {kind.__name__}")
+        bound = made_as(choice, self.plugin, self.guard, kinds, apply, keys)
+        self.enter(self._book.actions, choice.kind, bound, f"the action {choice.kind.__name__}")
         if choice.template.opening:
-            self.notation(made.read_whole)
+            self.notation(bound.read_whole)
 
     def default(self, choice: Choice) -> None:
         """Teach the match a choice in plain words, unless a plugin says it in its own.
@@ -279,7 +271,7 @@ class RuleBook:
         check_kind(kind, Action, "an action")
         check_rule(kind, rule)
         self.reason(rule.reason)
-        added = Added(self.plugin, guarded_rule(rule, self.guard))
+        added = BoundRule(self.plugin, guarded_rule(rule, self.guard), own=False)
         self._book.added.setdefault(kind, []).append(added)
 
     def question(self, kind: type[Question], *, joined: str) -> None:

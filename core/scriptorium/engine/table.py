@@ -66,7 +66,9 @@ class Moment(Position, Struct, eq=False):
 
         Example: `sc.Moment.of(table).decision`
         """
-        about = getattr(position, "table", position)
+        about: Any = position
+        if type(position) is not Table and type(position) is not View:
+            about = about.table
         pending = position.pending
         one = pending[-1] if decision is None else decision
         rules, clock, parts = position.rules, position.clock, tuple(position.parts)

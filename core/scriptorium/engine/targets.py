@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import sys
 from collections import ChainMap
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, get_type_hints
 
 from .errors import NOT_OFFERED, PluginError, Reason, Unreadable
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 Pieces = tuple[str, ...]
 Meanings = tuple[Iterable[T], int]
+Group = tuple[int, Mapping[int, T]]  # which places there are, and what stands at each
 REST = 0  # of a target that is written in all the words that are left
 
 OUTSIDE = Reason("outside", "", "That square is not on the board.")
@@ -48,6 +49,14 @@ class Target(Generic[T]):
     def every(self, at: Moment) -> Iterable[T]:
         """All there are, in a stable order."""
         return bit_places(self.bits(at) or 0)  # type: ignore[return-value]
+
+    def groups(self, at: Moment) -> Iterable[Group[T]] | None:
+        """The values as groups, each with its bits and its value by bit; None where there are none.
+
+        A game keeps them for the whole match where it can: then the sets of the rules are worked
+        out once, and no value is looked at by itself. The groups stand in the order of `every`.
+        """
+        return None
 
     def missing(self, at: Moment, value: T) -> Reason | None:
         """Why there is no such thing; wider than `every`, which names one for each outcome."""

@@ -23,7 +23,7 @@ from msgspec.structs import replace
 
 from scriptorium.engine.book import Book, RulesExtension
 from scriptorium.engine.change import Change
-from scriptorium.engine.choices import Choice, Rule
+from scriptorium.engine.choices import Choice, Quick, Rule
 from scriptorium.engine.errors import PluginError
 from scriptorium.engine.play import legal
 from scriptorium.engine.rule_book import RuleBook
@@ -135,7 +135,7 @@ class SealedChoices(RulesExtension):
             if not answers:
                 raise PluginError(f"{plugin}: no choice answers {kind.__name__}; give at=")
             for one in answers:
-                if one.choice.choice.said is not None:
+                if one.choice.said is not None:
                     told = "is told when all are opened; leave out said="
                     raise PluginError(f"{one.plugin}: the sealed choice {one.kind.__name__} {told}")
         if self.opened:
@@ -161,7 +161,15 @@ def add_sealed(book: RuleBook, kind: type[Sealed], *, opened: Opened) -> None:
     for event in (ChoiceMade, ChosenFirst, ChoiceReopened, ChoiceOpened):
         book.event(event)
     if first:
-        book.learn(Choice(Ask, _ask, (ASKED_TOO,), at=kind, fast=_none, doubles=_unlisted))
+        book.learn(
+            Choice(
+                Ask,
+                _ask,
+                (ASKED_TOO,),
+                at=kind,
+                quick=Quick(lists=_none, doubles=_unlisted),
+            )
+        )
 
 
 def ask_all(now: Change, kind: type[Sealed], seats: Iterable[Seat] = (), **more: Any) -> None:
@@ -185,7 +193,7 @@ def seal(now: Change, top: Any, action: Action) -> None:
         return
     now.revealed = True
     for seat, what in rows:
-        made = now.rules.actions[type(what)].choice
+        made = now.rules.actions[type(what)]
         now.tell(ChoiceOpened(seat, made.write(now, what)))
     _, opened = now.rules.extensions[SealedChoices].opened[type(top)]
     opened(now, dict(rows))

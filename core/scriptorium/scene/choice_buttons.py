@@ -62,7 +62,7 @@ def _named(table: Table, seen: View) -> Iterator[tuple[type[Action], str, str, s
     asking = {
         rule.kind: (rule.plugin, fields)
         for rule in table.rules.sources[table.rules.key_of(at)]
-        if (fields := _fields(rule.choice.targets))
+        if (fields := _fields(rule.targets))
     }
     for action in legal(table) if asking else ():
         plugin, fields = asking.get(type(action), ("", {}))

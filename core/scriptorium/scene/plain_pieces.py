@@ -19,7 +19,7 @@ PREFIX = "choose-"
 def plain_pieces(position: Position, action: Action) -> Pieces:
     """What is touched last for an action: a button for each field that no piece tells."""
     rule = position.rules.actions.get(type(action))
-    targets = {} if rule is None else rule.choice.targets
+    targets = {} if rule is None else rule.targets
     found: list[str] = []
     for name, target in targets.items():
         if isinstance(target, PLAIN):

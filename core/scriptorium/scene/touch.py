@@ -5,9 +5,8 @@ from __future__ import annotations
 from itertools import product
 from typing import Any
 
-from scriptorium.engine.action_rule import ActionRule
+from scriptorium.engine.bound_choice import BoundChoice
 from scriptorium.engine.choices import Choice
-from scriptorium.engine.compiled_choices import CompiledChoice
 from scriptorium.engine.errors import Reason, Refused
 from scriptorium.engine.play import legal
 from scriptorium.engine.table import Moment, Position, Table
@@ -33,7 +32,7 @@ def touches(position: Position, action: Action) -> Touches:
         return ()
     try:
         guard = _guard(rule, position)
-        named: Touches = guard(_touches, result=tuple)(rule.choice, position, action)
+        named: Touches = guard(_touches, result=tuple)(rule, position, action)
         for one in named:
             check(one)
         return named
@@ -43,12 +42,12 @@ def touches(position: Position, action: Action) -> Touches:
         return ()
 
 
-def _guard(rule: ActionRule, position: Position) -> Guard:
+def _guard(rule: BoundChoice, position: Position) -> Guard:
     """The wall of the plugin that a kind of action comes from."""
     return Guard(rule.plugin, trusted=rule.plugin not in position.rules.strangers)
 
 
-def _touches(made: CompiledChoice, position: Position, action: Any) -> Touches:
+def _touches(made: BoundChoice, position: Position, action: Any) -> Touches:
     """The pieces of each field, in order."""
     at = Moment.of(position)
     found: list[Touch] = []
@@ -57,7 +56,7 @@ def _touches(made: CompiledChoice, position: Position, action: Any) -> Touches:
     return (*found, *_beside(made, at))
 
 
-def _beside(made: CompiledChoice, at: Moment) -> Pieces:
+def _beside(made: BoundChoice, at: Moment) -> Pieces:
     """The pieces that are touched with it and choose nothing."""
     named = made.choice.beside
     return named(at) if callable(named) else named
@@ -92,7 +91,7 @@ def _ways(table: Table) -> tuple[Touches, ...]:
     return known
 
 
-def _meant_by(rule: ActionRule, at: Moment, touched: tuple[str, ...]) -> Action | None:
+def _meant_by(rule: BoundChoice, at: Moment, touched: tuple[str, ...]) -> Action | None:
     """The action of one kind that touches stand for; of another moment only what a turn offers."""
     if not rule.belongs(at):
         if Turn not in rule.at or at.me != at.clock.seat:
@@ -100,9 +99,7 @@ def _meant_by(rule: ActionRule, at: Moment, touched: tuple[str, ...]) -> Action 
         at = at.imagine(Turn(at.me))
     try:
         guard = _guard(rule, at)
-        found: Action | None = guard(_stands_for, result=(Action, type(None)))(
-            rule.choice, at, touched
-        )
+        found: Action | None = guard(_stands_for, result=(Action, type(None)))(rule, at, touched)
         return found
     except Exception as error:
         if not isinstance(error, Fault):
@@ -110,7 +107,7 @@ def _meant_by(rule: ActionRule, at: Moment, touched: tuple[str, ...]) -> Action 
         return None
 
 
-def _stands_for(made: CompiledChoice, at: Moment, touched: Pieces) -> Action | None:
+def _stands_for(made: BoundChoice, at: Moment, touched: Pieces) -> Action | None:
     """What touches stand for, allowed or not: of several that which is refused last."""
     ways: list[list[Any]] = []
     for target in made.targets.values():
@@ -132,7 +129,7 @@ def _stands_for(made: CompiledChoice, at: Moment, touched: Pieces) -> Action | N
     return max(ranked)[2] if ranked else None
 
 
-def _rank(made: CompiledChoice, at: Moment, action: Action) -> int:
+def _rank(made: BoundChoice, at: Moment, action: Action) -> int:
     """How many of the rules let an action through before one refuses it."""
     targets = made.targets.items()
     if any(t.missing(at, getattr(action, name)) is not None for name, t in targets):
@@ -159,9 +156,8 @@ def _awaited(table: Table) -> Refused | None:
     """What is awaited: one choice of something begun, or at a turn what a choice asks for."""
     at = Moment.of(table)
     for rule in at.rules.sources[at.rules.key_of(at)]:
-        compiled = rule.choice
-        if type(at.decision) is not Turn or compiled.choice.asks is not None:
-            refused = _asking(compiled.choice)()
+        if type(at.decision) is not Turn or rule.choice.asks is not None:
+            refused = _asking(rule.choice)()
             refused.plugin = rule.plugin
             return refused
     return None

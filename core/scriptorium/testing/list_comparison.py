@@ -1,7 +1,8 @@
 """Whether what a choice lists quickly is what its rules say: too much, missing, or one thing twice.
 
-A choice with `fast`, or with a set among its `ends`, says twice what is legal. The definition is
-what its targets have, less what a rule refuses, less what leads nowhere when it is really tried.
+A choice with a quick list, or with a set among its `ends`, says twice what is legal. The
+definition is what its targets have, less what a rule refuses, less what leads nowhere when it is
+really tried.
 Random play seldom meets the rare cases, so other decisions are imagined on the same board as well:
 each card of verbs at each of its steps, with few points and with many, and whatever a choice
 `imagines` itself.
@@ -19,7 +20,7 @@ from msgspec.structs import replace
 from scriptorium.cards import CardRun, card_rules
 from scriptorium.cards.programs import Act
 from scriptorium.cards.staged_choices import StagedChoice
-from scriptorium.engine.action_rule import ActionRule
+from scriptorium.engine.bound_choice import BoundChoice
 from scriptorium.engine.errors import Refused
 from scriptorium.engine.notation import write
 from scriptorium.engine.play import can_choose, carry_out, listed_by
@@ -51,15 +52,14 @@ def compare_imagined(table: Table, most: int | None = None) -> list[str]:
     return [told for one in (*named, *others) for told in compare(one)]
 
 
-def is_said_twice(rule: ActionRule) -> bool:
+def is_said_twice(rule: BoundChoice) -> bool:
     """Whether a choice lists in a way of its own what its rules say as well."""
-    choice = rule.choice.choice
-    return choice.fast is not None or any(one.mask for one in choice.ends)
+    return rule.quick.lists is not None or any(one.mask for one in rule.choice.ends)
 
 
-def _compared(table: Table, rule: ActionRule) -> list[str]:
+def _compared(table: Table, rule: BoundChoice) -> list[str]:
     at = Moment.of(table)
-    choice = rule.choice
+    choice = rule
     listed: dict[Hashable, Any] = {}
     counted: Counter[Hashable] = Counter()
     for action in listed_by(rule, at):
@@ -74,31 +74,31 @@ def _compared(table: Table, rule: ActionRule) -> list[str]:
     return sorted(f"{what}: {write(table, action)} at {at.decision}" for what, action in wrong)
 
 
-def _wrongly_accepted(table: Table, rule: ActionRule) -> Iterator[Any]:
+def _wrongly_accepted(table: Table, rule: BoundChoice) -> Iterator[Any]:
     """What a choice accepts at once though a rule refuses it, or it leads nowhere."""
-    accepts, at = rule.choice.choice.accepts, Moment.of(table)
+    accepts, at = rule.quick.accepts, Moment.of(table)
     if accepts is None:
         return
-    for action in rule.choice.every(at):
+    for action in rule.every(at):
         if accepts(at, action) and (
-            rule.choice.refusal_of(at, action) is not None or _is_stuck(table, rule, action)
+            rule.refusal_of(at, action) is not None or _is_stuck(table, rule, action)
         ):
             yield action
 
 
-def defined(table: Table, rule: ActionRule) -> Iterator[Any]:
+def defined(table: Table, rule: BoundChoice) -> Iterator[Any]:
     """What a choice allows by its definition, one by one and really looked ahead."""
     at = Moment.of(table)
-    choice = rule.choice
+    choice = rule
     for action in choice.every(at):
         if choice.refusal_of(at, action) is None and not _is_stuck(table, rule, action):
             yield action
 
 
-def _is_stuck(table: Table, rule: ActionRule, action: Any) -> bool:
+def _is_stuck(table: Table, rule: BoundChoice, action: Any) -> bool:
     """Whether an action leads nowhere: a set among `ends` is not believed but tried."""
     at = Moment.of(table)
-    choice = rule.choice
+    choice = rule
     tried = choice.chained or bool(rule.opens)
     if any(
         choice.judged(one, at, action) is not None
@@ -152,7 +152,7 @@ def _with_points(table: Table, points: int) -> Table:
 
 def _named(table: Table) -> Iterator[Decision]:
     for rule in table.rules.actions.values():
-        imagines = rule.choice.choice.imagines
+        imagines = rule.quick.imagines
         if imagines is not None:
             yield from imagines(table)
 
@@ -186,7 +186,7 @@ def _stage(table: Table, stage: int) -> Iterable[Table]:
             here = Moment.of(one)
             ways = [
                 choice.further(here.decision, action)
-                for choice in (r.choice for r in one.rules.sources[one.rules.key_of(here)])
+                for choice in one.rules.sources[one.rules.key_of(here)]
                 if isinstance(choice, StagedChoice) and choice.chained
                 for action in choice.every(here)
                 if choice.refusal_of(here, action) is None

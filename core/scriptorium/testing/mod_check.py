@@ -212,7 +212,7 @@ def _look_at_art(plugin: Plugin, library: Library, book: Book, report: Report) -
 def _look_at_words(rules: Ruleset, own: frozenset[str], report: Report) -> None:
     """Sentences with words that nothing fills; two actions with one word, where one is meant."""
     for one in rules.actions.values():
-        choice = one.choice.choice
+        choice = one.choice
         told_by = {type(target).details for target in choice.targets.values()}
         if one.plugin in own and told_by <= {Target.details}:
             for rule in (*choice.rules, *choice.ends):
@@ -224,7 +224,7 @@ def _look_at_words(rules: Ruleset, own: frozenset[str], report: Report) -> None:
     for word, alike in rules.namesakes.items():
         if not any(rule.plugin in own for rule in alike):
             continue
-        forms = {rule.choice.choice.template.form.count("{") for rule in alike}
+        forms = {rule.choice.template.form.count("{") for rule in alike}
         if len(forms) < len(alike):
             kinds = " and ".join(f"{one.kind.__name__} of {one.plugin}" for one in alike)
             report.warn(f"{kinds} have the same word {word!r}; give one another by word=")

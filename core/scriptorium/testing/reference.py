@@ -187,7 +187,7 @@ def _options(book: Book) -> Iterator[ReferenceRow]:
 
 def _choices(rules: Ruleset) -> Iterator[ReferenceRow]:
     for kind, rule in rules.actions.items():
-        choice = rule.choice.choice
+        choice = rule.choice
         refusals = [one.reason.id for one in (*choice.rules, *choice.ends)]
         told = _first(kind) + (f" Rules: {', '.join(refusals)}." if refusals else "")
         yield ReferenceRow(f"{_tag(kind)} ({choice.template.form})", told)

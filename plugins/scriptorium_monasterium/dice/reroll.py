@@ -99,7 +99,7 @@ CHOICE = sc.Choice(
         sc.Rule(REROLL_NO_DIE, predicate=some),
         sc.Rule(DIE_NOT_ROLLED, predicate=lies_there),
     ),
-    fast=rerolls,
+    quick=sc.Quick(lists=rerolls),
     refusal=NOT_NOW,
     beside=(pieces.REROLL,),
 )

@@ -124,7 +124,7 @@ TAKING = sc.Choice(
     do=take,
     during=(TAKE,),
     rules=(sc.Rule(NOT_SO_MANY, explain=why_not_taken),),
-    fast=what_can_be_taken,
+    quick=sc.Quick(lists=what_can_be_taken),
     refusal=NOT_NOW,
 )
 JOKERS = sc.Choice(

@@ -165,7 +165,7 @@ SENDING = sc.Choice(
         sc.Rule(SPACE_TAKEN, explain=why_not_open),
         sc.Rule(TOO_DEAR, predicate=can_pay),
     ),
-    fast=sends,
+    quick=sc.Quick(lists=sends),
     refusal=NOT_NOW,
 )
 

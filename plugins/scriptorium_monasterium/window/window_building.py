@@ -108,7 +108,7 @@ BUILDING = sc.Choice(
         sc.Rule(ROW_FULL, predicate=has_room),
         sc.Rule(SAME_MOTIF, predicate=is_new),
     ),
-    fast=tiles,
+    quick=sc.Quick(lists=tiles),
     refusal=NOT_NOW,
 )
 BONUS = sc.Choice(TakeBonus, do=take_bonus, at=WindowBonus, refusal=NOT_NOW)

@@ -117,6 +117,10 @@ STEP = sc.Choice(
         sc.Rule(TOO_FEW_POINTS, mask=within_points),
     ),
     ends=(sc.Rule(NO_ROOM_BEYOND, mask=with_a_way_on),),
-    opening=lambda at, action: on_another(at, at.me) or bool(others(at, at.me) >> action.space & 1),
+    quick=sc.Quick(
+        opening=lambda at, action: (
+            on_another(at, at.me) or bool(others(at, at.me) >> action.space & 1)
+        )
+    ),
     **MOVING,
 )

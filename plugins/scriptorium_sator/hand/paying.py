@@ -13,7 +13,18 @@ from typing import Annotated, Any
 from msgspec import Meta
 from msgspec.structs import replace
 
-from scriptorium import Action, Choice, Moment, Position, Reason, Refused, Rule, RuleBook, Sentence
+from scriptorium import (
+    Action,
+    Choice,
+    Moment,
+    Position,
+    Quick,
+    Reason,
+    Refused,
+    Rule,
+    RuleBook,
+    Sentence,
+)
 from scriptorium.cards import CardRun, Carried, ChoiceWords, able, program_of, verb, words
 
 from ..targets import Price
@@ -70,7 +81,7 @@ def pay_verb(
     choice = Choice(
         level,
         do=pay,
-        exists=some_level,
+        quick=Quick(exists=some_level),
         rules=(Rule(explain=lambda at, action: too_dear(at, action.ap)),),
         ends=(Rule(explain=why_for_nothing),),
         said=told,

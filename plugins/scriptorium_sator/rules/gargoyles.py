@@ -114,7 +114,7 @@ UNBLOCK = sc.Choice(
     during=("swap", "play", "walk"),
     opens=Unblocking,
     cites={"wrong_step": "S7.5 R16"},
-    fast=unblocks,
+    quick=sc.Quick(lists=unblocks),
     said=sentence("sator-prays-at"),
 )
 OFFER = sc.Choice(

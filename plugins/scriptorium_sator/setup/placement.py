@@ -240,7 +240,7 @@ PLACE = sc.Choice(
         ),
     ),
     during=("place",),
-    fast=places,
+    quick=sc.Quick(lists=places),
     asks=reason("awaited", "S5.2 S5.3", "sator-touch-placing"),
 )
 LEAVE_OUT = sc.Choice(

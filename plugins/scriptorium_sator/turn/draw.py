@@ -111,8 +111,7 @@ DRAWING = sc.Choice(
     Draw,
     do=draw,
     rules=(sc.Rule(explain=why_not_drawn),),
-    fast=draws,
-    accepts=lambda at, action: action in draws(at),
+    quick=sc.Quick(lists=draws, accepts=lambda at, action: action in draws(at)),
     during=("draw",),
     asks=reason("awaited", "S28.1 S28.2", "sator-touch-draw"),
 )

@@ -113,8 +113,7 @@ def announce(now: sc.Change, turn: sc.Turn, action: Free) -> None:
 FREE = sc.Choice(
     Free,
     do=announce,
-    fast=announcements,
-    accepts=lambda at, action: bool(announcements(at)),
+    quick=sc.Quick(lists=announcements, accepts=lambda at, action: bool(announcements(at))),
     rules=(USED,),
     ends=(sc.Rule(NO_FREE_ACTION, predicate=possible),),
     during=("swap", "play", "walk"),

@@ -119,7 +119,7 @@ JUMP = sc.Choice(
     Jump,
     do=jump,
     rules=(sc.Rule(explain=lambda at, action: too_dear(at, action.ap)), OVER),
-    fast=lambda at: offers(at, Jump),
+    quick=sc.Quick(lists=lambda at: offers(at, Jump)),
     asks=ASKS,
     cites=CITES,
 )
@@ -128,7 +128,7 @@ LEAP = sc.Choice(
     Leap,
     do=jump,
     rules=(UNPRICED, OVER),
-    fast=lambda at: offers(at, Leap),
+    quick=sc.Quick(lists=lambda at: offers(at, Leap)),
     refusal=NOBODY_WALKS,
     asks=ASKS,
 )

@@ -93,7 +93,7 @@ LIFT = sc.Choice(
     do=lift,
     rules=(EMPTY, MAY_MOVE),
     ends=(sc.Rule(NO_ROOM, mask=room),),
-    exists=lambda at: bool(room(at, first=True)),
+    quick=sc.Quick(exists=lambda at: bool(room(at, first=True))),
     refusal=TOO_MANY_TARGETS,
     said=sentence("sator-lifts"),
     asks=reason("awaited", "S22.1 S22.2", "sator-touch-lifting"),

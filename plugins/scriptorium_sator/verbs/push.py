@@ -98,10 +98,12 @@ LEVEL = sc.Rule(BAD_LEVEL, predicate=lambda at, action: action.ap in push_levels
 PUSH = sc.Choice(
     Push,
     do=move,
-    fast=lambda at: pushes(at, Push, priced=True),
-    given=lambda words: words.ways().pushing(priced=True),
-    accepts=accepts,
-    imagines=laden,
+    quick=sc.Quick(
+        lists=lambda at: pushes(at, Push, priced=True),
+        given=lambda words: words.ways().pushing(priced=True),
+        accepts=accepts,
+        imagines=laden,
+    ),
     asks=ASKS,
     rules=(LEVEL, TOO_DEAR, sc.Rule(explain=why_length), MAY_END),
     cites={
@@ -115,8 +117,10 @@ PUSH = sc.Choice(
 PUSH_FAR = sc.Choice(
     PushFar,
     do=move,
-    fast=lambda at: pushes(at, PushFar, priced=False),
-    given=lambda words: words.ways().pushing(priced=False),
+    quick=sc.Quick(
+        lists=lambda at: pushes(at, PushFar, priced=False),
+        given=lambda words: words.ways().pushing(priced=False),
+    ),
     asks=ASKS,
     rules=(sc.Rule(explain=why_not_far), MAY_END),
     word="far",
@@ -126,8 +130,7 @@ PUSH_FAR = sc.Choice(
 SHIFT = sc.Choice(
     Shift,
     do=move,
-    fast=lambda at: short_pushes(at, Shift),
-    accepts=accepts,
+    quick=sc.Quick(lists=lambda at: short_pushes(at, Shift), accepts=accepts),
     asks=reason("awaited", "S17.1 S26.1", "sator-touch-operating"),
     rules=(MAY_END,),
     ends=(COMPLETED,),

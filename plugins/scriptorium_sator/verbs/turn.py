@@ -65,10 +65,12 @@ ROOM = dict.fromkeys(("outside", "overlap"), "S11.4 R22 R23")
 ROTATE = sc.Choice(
     Rotate,
     do=move,
-    fast=lambda at: single_turns(at, Rotate, priced=True),
-    accepts=accepts,
-    given=lambda words: words.ways().turning(1, priced=True),
-    doubles=is_push,
+    quick=sc.Quick(
+        lists=lambda at: single_turns(at, Rotate, priced=True),
+        accepts=accepts,
+        given=lambda words: words.ways().turning(1, priced=True),
+        doubles=is_push,
+    ),
     asks=ASKS,
     rules=(sc.Rule(explain=why_no_level), TOO_DEAR, MAY_END),
     cites={"no_change": "S9.7", "no_ap": "R30", **ROOM},
@@ -76,10 +78,12 @@ ROTATE = sc.Choice(
 SPIN = sc.Choice(
     Spin,
     do=move,
-    fast=lambda at: single_turns(at, Spin, priced=False),
-    accepts=accepts,
-    given=lambda words: words.ways().turning(1, priced=False),
-    doubles=is_push,
+    quick=sc.Quick(
+        lists=lambda at: single_turns(at, Spin, priced=False),
+        accepts=accepts,
+        given=lambda words: words.ways().turning(1, priced=False),
+        doubles=is_push,
+    ),
     asks=ASKS,
     rules=(sc.Rule(explain=why_not_spun), MAY_END),
     ends=(COMPLETED,),
@@ -123,9 +127,11 @@ TWICE = "S11.6 R24"
 OF_FIRST = {"no_change": f"S9.7 {TWICE}", "no_ap": "R30", "pivot_not_on_bridge": TWICE}
 ROTATE_TWICE = sc.Choice(
     RotateTwice,
-    fast=lambda at: first_turns(at, RotateTwice),
-    accepts=lambda at, action: action in first_turns(at, RotateTwice),
-    given=lambda words: words.ways().turning(2, priced=True),
+    quick=sc.Quick(
+        lists=lambda at: first_turns(at, RotateTwice),
+        accepts=lambda at, action: action in first_turns(at, RotateTwice),
+        given=lambda words: words.ways().turning(2, priced=True),
+    ),
     asks=ASKS,
     said=said_first,
     rules=(sc.Rule(explain=why_no_level), TOO_DEAR, ENDS_ELSEWHERE),
@@ -137,8 +143,10 @@ ROTATE_TWICE = sc.Choice(
 AGAIN = sc.Choice(
     RotateAgain,
     do=move,
-    fast=lambda at: second_turns(at, RotateAgain),
-    accepts=lambda at, action: action in second_turns(at, RotateAgain),
+    quick=sc.Quick(
+        lists=lambda at: second_turns(at, RotateAgain),
+        accepts=lambda at, action: action in second_turns(at, RotateAgain),
+    ),
     asks=reason("awaited", "S11.5 S11.6", "sator-touch-turning"),
     rules=(
         sc.Rule(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated, Any
 
 import scriptorium as sc
@@ -36,6 +37,7 @@ def own_way(
     too_far: sc.Reason,
     *,
     each_length: bool = False,
+    exists: Callable[[sc.Moment], bool] | None = None,
     cites: dict[str, str] | None = None,
     rules: tuple[tuple[sc.Rule, ...], tuple[sc.Rule, ...]] = ((BARRED,), ()),
     **more: Any,
@@ -53,7 +55,7 @@ def own_way(
             board, seat_of(at), action.path, points, lambda: too_far(**far), own=True
         )
 
-    def fast(at: sc.Moment) -> list[sc.Action]:
+    def lists(at: sc.Moment) -> list[sc.Action]:
         walking, points = acolytes_of(at), most(at)
         if points <= 0 or walking.barred(at):
             return []
@@ -64,7 +66,7 @@ def own_way(
     return sc.Choice(
         kind,
         rules=(*before, sc.Rule(explain=why), *behind),
-        fast=fast,
+        quick=sc.Quick(lists=lists, exists=exists),
         cites=cites_of_way(cites or {}),
         **more,
     )
