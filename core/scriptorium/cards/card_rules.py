@@ -7,10 +7,10 @@ from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, cast
 
-from scriptorium.engine.book import Book, RulesExtension
 from scriptorium.engine.choices import Rule
 from scriptorium.engine.errors import Refused
-from scriptorium.engine.rule_book import DEFAULT
+from scriptorium.engine.registered import RulesExtension
+from scriptorium.engine.rule_book import DEFAULT, RuleBook
 from scriptorium.plugins.source_location import SourceLocation
 
 from .card_run import CardRun, Done, GoingOn
@@ -86,10 +86,10 @@ class CardRules(RulesExtension):
         """The effects."""
         return (("effects", effect.plugin) for effect in self.effects.values())
 
-    def complete(self, book: Book) -> None:
+    def complete(self, book: RuleBook) -> None:
         """Read the cards' numbers, make their programs, and find what is used of the verbs."""
         for name, card in book.cards.items():
-            book.cards[name] = with_numbers(card, self, book.backs)
+            book.cards[name] = with_numbers(card, self, book.known_backs)
         self.programs = {
             card.id: card.params for card in book.cards.values() if isinstance(card.params, Program)
         } | {name: with_steps(spec, self) for name, spec in self.written_programs.items()}
@@ -124,7 +124,7 @@ class CardRules(RulesExtension):
         found = sorted(free.items(), key=lambda one: -len(one[1]))
         self.free_openings = tuple((quick, frozenset(names)) for quick, names in found)
 
-    def _openings(self, book: Book) -> dict[str, Opening]:
+    def _openings(self, book: RuleBook) -> dict[str, Opening]:
         """By card, what answers quickly whether it can be begun."""
         found: dict[str, Opening] = {}
         for name, program in self.programs.items():
@@ -155,7 +155,7 @@ class CardRules(RulesExtension):
             return False
         return "cards" in self.verbs[first.verb].heedless
 
-    def _restless(self, book: Book) -> frozenset[tuple[str, int]]:
+    def _restless(self, book: RuleBook) -> frozenset[tuple[str, int]]:
         """The stages of verbs behind which another plugin forbids something."""
         found: set[tuple[str, int]] = set()
         for verb in self.verbs.values():
@@ -236,6 +236,6 @@ def _is_given(one: BoundChoice, words: Any, rules: Ruleset) -> bool:
     return given is None or given(words)
 
 
-def card_rules(rules: Ruleset | Book) -> CardRules:
+def card_rules(rules: Ruleset | RuleBook) -> CardRules:
     """What a match knows of cards; nothing where no plugin has written of them."""
     return cast("CardRules", rules.extensions.get(CardRules) or CardRules())

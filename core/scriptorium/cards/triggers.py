@@ -14,8 +14,8 @@ import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from scriptorium.engine.book import Book, Registered, RulesExtension
 from scriptorium.engine.change import Change
+from scriptorium.engine.registered import Registered, RulesExtension
 from scriptorium.engine.rule_book import RuleBook
 from scriptorium.engine.schedule import EVENTS
 from scriptorium.engine.table import Moment, Position
@@ -110,7 +110,7 @@ class Following(RulesExtension):
         """Whose there are."""
         return (("on", guard.plugin) for _, _, guard, _ in self.on)
 
-    def complete(self, book: Book) -> None:
+    def complete(self, book: RuleBook) -> None:
         """Find the events that are named, and see that nothing asks for a choice."""
         extension = book.extensions[CardRules]
         assert isinstance(extension, CardRules)
@@ -154,7 +154,7 @@ def _event(
     return found[0]
 
 
-def _check_costs(program: Program, book: Book, written: SourceLocation) -> None:
+def _check_costs(program: Program, book: RuleBook, written: SourceLocation) -> None:
     """See that what a card costs is something that the turns of the game have."""
     assert book.schedule is not None
     names = [one.name for one in book.schedule.budgets]

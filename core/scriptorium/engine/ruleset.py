@@ -14,10 +14,11 @@ from scriptorium.plugins.guard import Fault, Guard, in_words, report
 from scriptorium.plugins.service_values import no_value
 from scriptorium.plugins.struct_checks import check_tags, tag_of
 
-from .book import Book, PartSpec, Registered
 from .bound_choice import BoundChoice
 from .card_specs import ZoneSpec
 from .errors import PluginError, SetupError
+from .registered import PartSpec, Registered
+from .rule_book import RuleBook
 from .schedule import EVENTS
 from .validation import check_added, check_names
 from .values import Action, Decision, Event, MatchSetup, Part, Seat, Text, Turn
@@ -33,7 +34,7 @@ MOST = 999_999
 class Ruleset:
     """All rules of a match. One is made for each agreement of game, seats, options, plugins."""
 
-    def __init__(self, book: Book, setup: MatchSetup, strangers: frozenset[str]) -> None:
+    def __init__(self, book: RuleBook, setup: MatchSetup, strangers: frozenset[str]) -> None:
         for extension in book.extensions.values():
             extension.complete(book)
         if book.schedule is None:
@@ -137,7 +138,7 @@ class Ruleset:
             if getattr(kind, name) is not getattr(base, name)
         }
 
-    def _choices(self, book: Book) -> dict[type[Action], BoundChoice]:
+    def _choices(self, book: RuleBook) -> dict[type[Action], BoundChoice]:
         """The choice of each action, with what is added to it, and whether it has to look ahead."""
         for kind, rule in book.actions.items():
             rule.take(book.added.get(kind, ()))

@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from scriptorium.engine.book import Book, RulesExtension
 from scriptorium.engine.bound_choice import BoundChoice, BoundRule, guarded_rule
 from scriptorium.engine.choices import Choice, Rule
 from scriptorium.engine.errors import PluginError
+from scriptorium.engine.registered import RulesExtension
 from scriptorium.engine.rule_book import RuleBook
 from scriptorium.engine.values import Action
 from scriptorium.plugins.guard import Guard
@@ -50,7 +50,7 @@ class ChangedChoices(RulesExtension):
         """Whose changes there are."""
         return (("changed choices", one.plugin) for one in self.changes)
 
-    def complete(self, book: Book) -> None:
+    def complete(self, book: RuleBook) -> None:
         """Put what is changed in the place of what was there."""
         known: dict[tuple[type[Action], str], str] = {}
         for one in self.changes:
@@ -93,7 +93,7 @@ def change_choice(
     book.extension(ChangedChoices).changes.append(made)
 
 
-def _named(book: Book, one: ChoiceChange) -> type[Action]:
+def _named(book: RuleBook, one: ChoiceChange) -> type[Action]:
     """The action whose choice is changed."""
     for kind in book.actions:
         if one.kind in (kind, tag_of(kind)):

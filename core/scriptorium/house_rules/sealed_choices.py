@@ -21,11 +21,11 @@ from typing import Annotated, Any, Self, TypeVar
 
 from msgspec.structs import replace
 
-from scriptorium.engine.book import Book, RulesExtension
 from scriptorium.engine.change import Change
 from scriptorium.engine.choices import Choice, Quick, Rule
 from scriptorium.engine.errors import PluginError
 from scriptorium.engine.play import legal
+from scriptorium.engine.registered import RulesExtension
 from scriptorium.engine.rule_book import RuleBook
 from scriptorium.engine.ruleset import Ruleset
 from scriptorium.engine.table import Moment, Position, Table
@@ -127,7 +127,7 @@ class SealedChoices(RulesExtension):
     def __init__(self) -> None:
         self.opened: dict[type[Sealed], tuple[str, Opened]] = {}
 
-    def complete(self, book: Book) -> None:
+    def complete(self, book: RuleBook) -> None:
         """See that nothing tells a sealed choice, and let the seats of each decision be asked."""
         for kind, (plugin, _) in self.opened.items():
             asked = (rule for rule in book.actions.values() if kind in rule.at)
