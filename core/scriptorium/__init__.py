@@ -18,6 +18,7 @@ from .engine.card_specs import ZoneSpec as ZoneSpec
 from .engine.card_targets import Cards as Cards
 from .engine.change import Change as Change
 from .engine.choices import Choice as Choice
+from .engine.choices import Quick as Quick
 from .engine.choices import Rule as Rule
 from .engine.choices import rule as rule
 from .engine.dice import roll as roll
@@ -57,6 +58,7 @@ from .engine.schedule import TurnBegan as TurnBegan
 from .engine.schedule import TurnEnded as TurnEnded
 from .engine.schedule import TurnSkipped as TurnSkipped
 from .engine.table import After as After
+from .engine.table import Moment as Moment
 from .engine.table import Position as Position
 from .engine.table import Table as Table
 from .engine.table import View as View
@@ -75,6 +77,7 @@ from .engine.touch_orders import OneOf as OneOf
 from .engine.touch_orders import all_of as all_of
 from .engine.touch_orders import one_of as one_of
 from .engine.values import Action as Action
+from .engine.values import Beside as Beside
 from .engine.values import CardId as CardId
 from .engine.values import Decision as Decision
 from .engine.values import Event as Event

@@ -40,11 +40,11 @@ class TurnOver(sc.Task, tag="plankenkoorts.turn_over", frozen=True):
     """All parts of the card have been done."""
 
 
-def has_use(position: sc.Table, turn: sc.Turn, action: Compose) -> bool:
+def has_use(at: sc.Moment, action: Compose) -> bool:
     """Whether its first part can be done, with the card gone from the hand."""
-    now = sc.Change(position)
-    spend(now, turn.seat, action.card)
-    return sv.able(now, sv.CardRun(turn.seat, action.card))
+    now = sc.Change(at.table)
+    spend(now, at.me, action.card)
+    return sv.able(sc.Moment.of(now, sv.CardRun(at.me, action.card)))
 
 
 def carry_out(now: sc.Change, turn: sc.Turn, action: Compose) -> None:
@@ -58,7 +58,7 @@ COMPOSE = dust(
     carry_out,
     ends=(sc.Rule(NOTHING_TO_DO, predicate=has_use),),
     opens=sv.CardRun,
-    beside=lambda position, top: (seat_piece(top.seat),),
+    beside=lambda at: (seat_piece(at.me),),
 )
 
 
@@ -88,9 +88,9 @@ HAND_VERBS = sv.HandVerbs(
 )
 
 
-def books(position: sc.Position, run: sv.CardRun) -> int:
+def books(at: sc.Moment) -> int:
     """How many books stand on the player's shelves."""
-    return sum(map(len, position[Shelves].rows[position.seats.index(run.seat)]))
+    return sum(map(len, at[Shelves].rows[at.seats.index(at.me)]))
 
 
 def register(book: sc.RuleBook) -> None:
@@ -99,10 +99,10 @@ def register(book: sc.RuleBook) -> None:
     book.task(TurnOver, lambda now, task: finish_turn(now))
     HAND_VERBS.register(book)
     book.choice(COMPOSE)
-    sv.condition(book, "hand", lambda position, run: len(hand(position, run.seat)))
+    sv.condition(book, "hand", lambda at: len(hand(at, at.me)))
     sv.condition(book, "books", books)
     sv.condition(
         book,
         "stands",
-        lambda position, run: position[Ledger].standards[position.seats.index(run.seat)],
+        lambda at: at[Ledger].standards[at.seats.index(at.me)],
     )

@@ -36,7 +36,7 @@ def pass_by(now: sc.Change, turn: sc.Turn, action: Pass) -> None:
     finish_turn(now)
 
 
-EMPTY = sc.Rule(MUST_LAY, predicate=lambda position, turn, action: not hand(position, turn.seat))
+EMPTY = sc.Rule(MUST_LAY, predicate=lambda at, action: not hand(at, at.me))
 CHOICES = (
     sc.Choice(Discard, do=lay_off, refusal=ONE_CARD, beside=(DISCARD_PILE,)),
     sc.Choice(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Annotated, Any
+from typing import Annotated
 
 import scriptorium as sc
 
@@ -51,13 +51,13 @@ def lay_of(deed: Deed) -> Callable[[sc.Change, sc.Turn, Begin | Place | Close], 
     return lay
 
 
-def laid(kind: type[Begin | Place | Close], deed: Deed) -> Callable[[Any, Any], list[sc.Action]]:
+def laid(kind: type[Begin | Place | Close], deed: Deed) -> Callable[[sc.Moment], list[sc.Action]]:
     """What lists one of the ways: the shelves are asked once for all cards of the hand."""
 
-    def fast(position: sc.Position, turn: sc.Turn) -> list[sc.Action]:
-        fits, books, rules = fitting(position, turn.seat, deed), canon().by_id, position.rules
+    def fast(at: sc.Moment) -> list[sc.Action]:
+        fits, books, rules = fitting(at, at.me, deed), canon().by_id, at.rules
         found: list[sc.Action] = []
-        for card in kinds(hand(position, turn.seat)) if fits else ():
+        for card in kinds(hand(at, at.me)) if fits else ():
             real = books.get(card)
             if real is None:
                 found += [kind(one) for one in readings(rules, card) if fits >> one.book & 1]
@@ -70,7 +70,9 @@ def laid(kind: type[Begin | Place | Close], deed: Deed) -> Callable[[Any, Any], 
 
 def way(kind: type[Begin | Place | Close], deed: Deed, rules: tuple[sc.Rule, ...]) -> sc.Choice:
     """One of the ways to lay a book."""
-    return sc.Choice(kind, do=lay_of(deed), rules=rules, fast=laid(kind, deed), refusal=ONE_CARD)
+    return sc.Choice(
+        kind, do=lay_of(deed), rules=rules, quick=sc.Quick(lists=laid(kind, deed)), refusal=ONE_CARD
+    )
 
 
 CHOICES = way(Begin, "begin", BEGIN), way(Place, "place", PLACE), way(Close, "close", CLOSE)

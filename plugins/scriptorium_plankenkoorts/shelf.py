@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any
 
 import scriptorium as sc
 from scriptorium import CardId
@@ -77,31 +76,31 @@ def _shelf_books(shelf: ShelfName) -> Books:
     return set_of(frozenset(range(canon().first[shelf], canon().last[shelf] + 1)))
 
 
-def firsts(position: sc.Position, top: Any) -> Books:
+def firsts(at: sc.Moment) -> Books:
     """The books that begin a shelf."""
     return set_of(canon().firsts)
 
 
-def lasts(position: sc.Position, top: Any) -> Books:
+def lasts(at: sc.Moment) -> Books:
     """The books that close a shelf."""
     return set_of(canon().lasts)
 
 
-def of_shelves(holds: Callable[[Row], bool]) -> Callable[[Any, Any], Books]:
+def of_shelves(holds: Callable[[Row], bool]) -> Callable[[sc.Moment], Books]:
     """The books of those own shelves of which something holds."""
 
-    def mask(position: sc.Position, top: Any) -> Books:
-        rows = ((shelf, row(position, top.seat, shelf)) for shelf in SHELVES)
+    def mask(at: sc.Moment) -> Books:
+        rows = ((shelf, row(at, at.me, shelf)) for shelf in SHELVES)
         return sum(_shelf_books(shelf) for shelf, books in rows if holds(books))
 
     return mask
 
 
-def later(position: sc.Position, top: Any) -> Books:
+def later(at: sc.Moment) -> Books:
     """The books that come after the last one on their own shelf."""
     found = 0
     for shelf in SHELVES:
-        books = row(position, top.seat, shelf)
+        books = row(at, at.me, shelf)
         after = books[-1].book + 1 if books else 0
         found |= _shelf_books(shelf) >> after << after
     return found
@@ -130,11 +129,11 @@ def refusal(
     return reason(also=() if standing.card in canon().by_id else cloud, **details)
 
 
-def _rule(reason: sc.Reason, mask: Callable[[Any, Any], Books]) -> sc.Rule:
+def _rule(reason: sc.Reason, mask: Callable[[sc.Moment], Books]) -> sc.Rule:
     return sc.Rule(
         reason,
         mask=mask,
-        explain=lambda position, top, action: refusal(reason, position, top.seat, action.book),
+        explain=lambda at, action: refusal(reason, at, at.me, action.book),
     )
 
 
@@ -147,7 +146,7 @@ BEGIN = (
 PLACE = (
     OPEN,
     _rule(NOT_BEGUN, of_shelves(bool)),
-    _rule(LAST_BOOK_CLOSES, lambda position, top: ~lasts(position, top)),
+    _rule(LAST_BOOK_CLOSES, lambda at: ~lasts(at)),
     _rule(NOT_LATER, later),
 )
 CLOSE = (
@@ -173,24 +172,24 @@ def fitting(position: sc.Position, seat: sc.Seat, deed: str) -> Books:
     return found
 
 
-def at_end(position: sc.Position, top: Any) -> Books:
+def at_end(at: sc.Moment) -> Books:
     """The books that fit at the end of either own shelf, in whichever way (PK6.9)."""
     found = 0
     for rules in (BEGIN, PLACE, CLOSE):
         fitting = -1
         for one in rules:
             assert one.mask is not None
-            fitting &= one.mask(position, top)
+            fitting &= one.mask(at)
         found |= fitting
     return found
 
 
-def why_not_at_end(position: sc.Position, top: Any, standing: Standing) -> sc.Refused | None:
+def why_not_at_end(at: sc.Moment, standing: Standing) -> sc.Refused | None:
     """Why a book does not fit at the end of an own shelf, in whichever way it would go there."""
-    books = row(position, top.seat, canon().book(standing.book).shelf)
+    books = row(at, at.me, canon().book(standing.book).shelf)
     begins = not books or is_closed(books)
     rules = BEGIN if begins else CLOSE if standing.book in canon().lasts else PLACE
     for one in rules:
-        if one.mask is not None and not one.mask(position, top) >> standing.book & 1:
-            return refusal(one.reason, position, top.seat, standing)
+        if one.mask is not None and not one.mask(at) >> standing.book & 1:
+            return refusal(one.reason, at, at.me, standing)
     return None

@@ -36,11 +36,11 @@ class Held(sc.Target[CardId]):
     noun = "a card of your hand"
     words = REST
 
-    def every(self, position: Any, top: Any) -> Iterable[CardId]:
-        return kinds(hand(position, top.seat))
+    def every(self, at: sc.Moment) -> Iterable[CardId]:
+        return kinds(hand(at, at.me))
 
-    def missing(self, position: Any, top: Any, value: CardId) -> sc.Reason | None:
-        return None if value in hand(position, top.seat) else NOT_HELD
+    def missing(self, at: sc.Moment, value: CardId) -> sc.Reason | None:
+        return None if value in hand(at, at.me) else NOT_HELD
 
     def details(self, position: Any, name: str, value: CardId) -> dict[str, str | int]:
         return {name: canon().title(value)}
@@ -51,10 +51,10 @@ class Held(sc.Target[CardId]):
     def read(self, position: Any, text: str) -> CardId:
         return read_card(position, text, "a card, as in Exodus or stofwolk")
 
-    def pieces(self, position: Any, top: Any, value: CardId) -> Pieces:
+    def pieces(self, at: sc.Moment, value: CardId) -> Pieces:
         return (hand_piece(value),)
 
-    def meant(self, position: Any, top: Any, touched: Pieces) -> tuple[CardId, int] | None:
+    def meant(self, at: sc.Moment, touched: Pieces) -> tuple[CardId, int] | None:
         card = touched_card(touched[0]) if touched else None
         return None if card is None else (card, 1)
 
@@ -72,13 +72,13 @@ class Dust(Held):
         kind = position.rules.cards.get(card)
         return kind is not None and kind.effect == self.effect
 
-    def every(self, position: Any, top: Any) -> Iterable[CardId]:
-        known, held = position.rules.cards, kinds(hand(position, top.seat))
+    def every(self, at: sc.Moment) -> Iterable[CardId]:
+        known, held = at.rules.cards, kinds(hand(at, at.me))
         return [card for card in held if card in known and known[card].effect == self.effect]
 
-    def missing(self, position: Any, top: Any, value: CardId) -> sc.Reason | None:
-        unheld = super().missing(position, top, value)
-        return unheld or (None if self._fits(position, value) else OTHER_EFFECT)
+    def missing(self, at: sc.Moment, value: CardId) -> sc.Reason | None:
+        unheld = super().missing(at, value)
+        return unheld or (None if self._fits(at, value) else OTHER_EFFECT)
 
     def write(self, position: Any, value: CardId) -> str:
         return value
@@ -91,9 +91,9 @@ class Dust(Held):
                 return card
         raise sc.Unreadable(f"{text!r} is no such card")
 
-    def meant(self, position: Any, top: Any, touched: Pieces) -> tuple[CardId, int] | None:
-        found = super().meant(position, top, touched)
-        return found if found is not None and self._fits(position, found[0]) else None
+    def meant(self, at: sc.Moment, touched: Pieces) -> tuple[CardId, int] | None:
+        found = super().meant(at, touched)
+        return found if found is not None and self._fits(at, found[0]) else None
 
 
 class Laid(sc.Target[Standing]):
@@ -105,17 +105,17 @@ class Laid(sc.Target[Standing]):
     def __init__(self, deed: Deed) -> None:
         self.deed = deed
 
-    def every(self, position: Any, top: Any) -> Iterable[Standing]:
-        for card in kinds(hand(position, top.seat)):
-            yield from readings(position.rules, card)
+    def every(self, at: sc.Moment) -> Iterable[Standing]:
+        for card in kinds(hand(at, at.me)):
+            yield from readings(at.rules, card)
 
-    def place(self, position: Any, top: Any, value: Standing) -> int:
+    def place(self, at: sc.Moment, value: Standing) -> int:
         return value.book
 
-    def missing(self, position: Any, top: Any, value: Standing) -> sc.Reason | None:
-        if value.card not in hand(position, top.seat):
+    def missing(self, at: sc.Moment, value: Standing) -> sc.Reason | None:
+        if value.card not in hand(at, at.me):
             return NOT_HELD
-        return why_misread(position.rules, value)
+        return why_misread(at.rules, value)
 
     def details(self, position: Any, name: str, value: Standing) -> dict[str, str | int]:
         return {"card": canon().title(value.card)}
@@ -127,22 +127,22 @@ class Laid(sc.Target[Standing]):
         example = f"{self.deed} Genesis, or {self.deed} stofwolk as Genesis"
         return Standing(*read_card_as(position, text, example))
 
-    def pieces(self, position: Any, top: Any, value: Standing) -> Pieces:
-        path = (hand_piece(value.card), shelf_piece(top.seat, canon().book(value.book).shelf))
+    def pieces(self, at: sc.Moment, value: Standing) -> Pieces:
+        path = (hand_piece(value.card), shelf_piece(at.me, canon().book(value.book).shelf))
         return path if value.card in canon().by_id else (*path, crib_piece(value.book))
 
-    def meant(self, position: Any, top: Any, touched: Pieces) -> tuple[Standing, int] | None:
+    def meant(self, at: sc.Moment, touched: Pieces) -> tuple[Standing, int] | None:
         """A card on one of the own shelves; a cloud not named is its last book: that fits most."""
         card = touched_card(touched[0]) if touched else None
         place = touched_shelf(touched[1]) if len(touched) > 1 else None
-        if card is None or place is None or place[0] != top.seat:
+        if card is None or place is None or place[0] != at.me:
             return None
         shelf, real = place[1], canon().by_id.get(card)
         if real is not None:
             book = real.nr if real.shelf == shelf else NO_BOOK
         else:
             book = touched_line(touched[-1]) or canon().last[shelf]
-        laid = "place" if row(position, top.seat, shelf) else "begin"
+        laid = "place" if row(at, at.me, shelf) else "begin"
         if book == NO_BOOK or self.deed != ("close" if book in canon().lasts else laid):
             return None
         return Standing(card, book), len(touched)
@@ -156,13 +156,13 @@ class Players(sc.Target[sc.Seat]):
     def __init__(self, yourself: sc.Reason) -> None:
         self.yourself, self.outside = yourself, NO_SUCH_PLAYER
 
-    def every(self, position: Any, top: Any) -> Iterable[sc.Seat]:
-        return [seat for seat in position.rules.setup.seats if seat != top.seat]
+    def every(self, at: sc.Moment) -> Iterable[sc.Seat]:
+        return [seat for seat in at.rules.setup.seats if seat != at.me]
 
-    def missing(self, position: Any, top: Any, value: sc.Seat) -> sc.Reason | None:
-        if value == top.seat:
+    def missing(self, at: sc.Moment, value: sc.Seat) -> sc.Reason | None:
+        if value == at.me:
             return self.yourself
-        return None if value in position.rules.setup.seats else NO_SUCH_PLAYER
+        return None if value in at.rules.setup.seats else NO_SUCH_PLAYER
 
     def details(self, position: Any, name: str, value: sc.Seat) -> dict[str, str | int]:
         return {name: value, "seat": value}
@@ -170,9 +170,9 @@ class Players(sc.Target[sc.Seat]):
     def read(self, position: Any, text: str) -> sc.Seat:
         return read_seat(text, "a player, as in P3")
 
-    def pieces(self, position: Any, top: Any, value: sc.Seat) -> Pieces:
+    def pieces(self, at: sc.Moment, value: sc.Seat) -> Pieces:
         return (seat_piece(value),)
 
-    def meant(self, position: Any, top: Any, touched: Pieces) -> tuple[sc.Seat, int] | None:
+    def meant(self, at: sc.Moment, touched: Pieces) -> tuple[sc.Seat, int] | None:
         seat = touched_seat(touched[0]) if touched else None
         return None if seat is None else (seat, 1)

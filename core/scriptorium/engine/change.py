@@ -29,7 +29,7 @@ from .schedule import (
     pass_on,
 )
 from .scripted_chance import Scripted
-from .table import After, Position, Table
+from .table import After, Notes, Position, Table
 from .values import Decision, Event, Name, Outcome, Part, Seat, Turn
 
 T = TypeVar("T")
@@ -60,6 +60,11 @@ class Change(Position):
         self.guest = ""  # the last third-party plugin that wrote here
         self._streams: dict[str, Stream] | None = None
         self.unsettled: list[Event] = []  # those to which rules have yet to react
+
+    @property
+    def notes(self) -> Notes:
+        """What has been found out about the table that it began with."""
+        return self.table.notes
 
     # parts
 

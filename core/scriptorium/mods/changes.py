@@ -15,11 +15,12 @@ import msgspec
 
 from scriptorium.cards import card_rules
 from scriptorium.cards.programs import Program
-from scriptorium.engine.book import Book, Registered
 from scriptorium.engine.card_specs import Card
 from scriptorium.engine.errors import Reason, Refused
 from scriptorium.engine.library import Library
 from scriptorium.engine.questions import PluginAnswer
+from scriptorium.engine.registered import Registered
+from scriptorium.engine.rule_book import RuleBook
 from scriptorium.engine.values import MatchSetup, Text, text
 
 MOST_DOC = 300
@@ -87,7 +88,7 @@ def changes(library: Library, before: MatchSetup, after: MatchSetup, by: Speaker
     yield from _rules(new, names, by)
 
 
-def _rules(book: Book, names: set[str], by: Speaker) -> Iterator[str]:
+def _rules(book: RuleBook, names: set[str], by: Speaker) -> Iterator[str]:
     """What plugins of these names add to the rules."""
     yield from _choices(book, names, by)
     yield from _answers(book, names, by)
@@ -95,7 +96,7 @@ def _rules(book: Book, names: set[str], by: Speaker) -> Iterator[str]:
     yield from _consequences(book, names, by)
 
 
-def _choices(book: Book, names: set[str], by: Speaker) -> Iterator[str]:
+def _choices(book: RuleBook, names: set[str], by: Speaker) -> Iterator[str]:
     for spec in book.actions.values():
         if spec.plugin in names:
             what = called(spec.word, by)
@@ -105,7 +106,7 @@ def _choices(book: Book, names: set[str], by: Speaker) -> Iterator[str]:
             yield by.say(text("mod-effect", "A new effect for cards: {what}.", what=effect.name))
 
 
-def _answers(book: Book, names: set[str], by: Speaker) -> Iterator[str]:
+def _answers(book: RuleBook, names: set[str], by: Speaker) -> Iterator[str]:
     for asked in book.questions.values():
         for answer in asked.answers:
             if answer.plugin in names and answer.reason is not None:
@@ -116,7 +117,7 @@ def _answers(book: Book, names: set[str], by: Speaker) -> Iterator[str]:
                 yield by.say(text("mod-adjusts", "It adjusts a number: {what}", what=what))
 
 
-def _refusals(book: Book, names: set[str], by: Speaker) -> Iterator[str]:
+def _refusals(book: RuleBook, names: set[str], by: Speaker) -> Iterator[str]:
     for action, rules in book.added.items():
         for added in rules:
             if added.plugin in names:
@@ -129,7 +130,7 @@ def _refusals(book: Book, names: set[str], by: Speaker) -> Iterator[str]:
             yield by.say(text("mod-refuses", "A new reason to refuse: {why}", why=why))
 
 
-def _consequences(book: Book, names: set[str], by: Speaker) -> Iterator[str]:
+def _consequences(book: RuleBook, names: set[str], by: Speaker) -> Iterator[str]:
     for name, adjusters in book.adjusters.items():
         for one in adjusters:
             if one.plugin in names:

@@ -23,7 +23,7 @@ from . import hookspecs
 from .about import ANY_GAME, About, Plugin
 from .compatibility import check_compatibility
 from .errors import PluginError, SetupError
-from .guard import MOST_LINES_LOADING, counted, trusted_names, write_down
+from .guard import MOST_LINES_LOADING, counted, write_down
 from .hookspecs import HOOKS, check_hooks
 from .installed import GROUP, LEFT_OUT, is_third_party, of_third_party, origin_of
 from .match_setup import MatchSetup, Seat, Setting
@@ -98,7 +98,6 @@ class PluginRegistry(ABC):
                 PluginError(f"there is a plugin {plugin.name} already, from {other.origin}"),
             )
         self.plugins[plugin.name] = plugin
-        (trusted_names.add if plugin.trusted else trusted_names.discard)(plugin.name)
         try:
             further = self._call(
                 plugin.module, "scriptorium_plugins", trusted=plugin.trusted, name=plugin.name

@@ -7,7 +7,7 @@ from itertools import chain
 from typing import Any
 
 from scriptorium import RuleBook
-from scriptorium.engine.book import Registered
+from scriptorium.engine.registered import Registered
 from scriptorium.engine.values import Action, Seat, Text
 
 from .drawing import Pictures

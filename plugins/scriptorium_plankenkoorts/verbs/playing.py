@@ -48,6 +48,6 @@ def next_seat(position: sc.Position) -> sc.Seat:
     return neighbour(position.rules.setup.seats, clock.seat, clock.direction)
 
 
-def next_player(position: sc.Position, top: Any) -> tuple[str, ...]:
+def next_player(at: sc.Moment) -> tuple[str, ...]:
     """The next player's panel, which is touched with a card that is about that player."""
-    return (seat_piece(next_seat(position)),)
+    return (seat_piece(next_seat(at)),)

@@ -82,22 +82,22 @@ def stop(now: sc.Change, asked: NextPartner, action: Stop) -> None:
     finish_turn(now)
 
 
-def is_another(position: sc.Position, owed: GiveBack, action: Give) -> bool:
+def is_another(at: sc.Moment, action: Give) -> bool:
     """Whether it is not the card just taken; another card that is like it will do."""
-    return action.card != owed.taken or hand(position, owed.seat).count(action.card) > 1
+    return action.card != at.decision.taken or hand(at, at.me).count(action.card) > 1
 
 
 TWICE = sc.Rule(
     reason("partner_twice", "PK6.15 R13", "pk-partner-twice"),
-    predicate=lambda position, asked, action: action.partner not in asked.partners,
+    predicate=lambda at, action: action.partner not in at.decision.partners,
 )
 CAN_LEND = sc.Rule(
     reason("partner_empty", "PK6.18 PK6.3", "pk-partner-empty"),
-    predicate=lambda position, top, action: bool(hand(position, action.partner)),
+    predicate=lambda at, action: bool(hand(at, action.partner)),
 )
 CAN_GIVE_BACK = sc.Rule(
     reason("nothing_to_give", "PK6.18 PK6.3", "pk-nothing-to-give"),
-    predicate=lambda position, turn, action: len(hand(position, turn.seat)) > 1,
+    predicate=lambda at, action: len(hand(at, at.me)) > 1,
 )
 ANOTHER = sc.Rule(reason("just_taken", "PK6.16 R14", "pk-just-taken"), predicate=is_another)
 CITES = {"no_such_player": "PK6.15"}

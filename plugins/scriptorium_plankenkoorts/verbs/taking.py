@@ -19,11 +19,11 @@ REAL_BOOK = reason("taken_as_itself", "PK6.7 PK13", "pk-taken-as-itself")
 REASONS = (YOUR_OWN, NOTHING_THERE, NO_PLACE, NO_SUCH_READING)
 
 
-def why_no_place(position: sc.Position, top: Any, action: Any) -> sc.Refused | None:
+def why_no_place(at: sc.Moment, action: Any) -> sc.Refused | None:
     """The words for a book that fits nowhere, with the rules of the shelf (PK6.7, PK6.9)."""
-    taken = as_read(position, action.book)
+    taken = as_read(at, action.book)
     told, real = canon().book(taken.book), taken.card in canon().by_id
-    refused = why_not_at_end(position, top, taken)
+    refused = why_not_at_end(at, taken)
     why = NO_PLACE if real else NO_SUCH_READING
     also = refused.rules if refused is not None else ()
     begins = ("R10",) if real and taken.book in canon().firsts else ()
@@ -31,9 +31,9 @@ def why_no_place(position: sc.Position, top: Any, action: Any) -> sc.Refused | N
     return why(book=told.name, shelf=told.shelf, also=rules)
 
 
-def why_not_itself(position: sc.Position, top: Any, action: Any) -> sc.Refused | None:
+def why_not_itself(at: sc.Moment, action: Any) -> sc.Refused | None:
     """A real book is not called another one."""
-    book = as_read(position, action.book)
+    book = as_read(at, action.book)
     return (
         None
         if action.book.book in (NO_BOOK, book.book)
@@ -44,12 +44,12 @@ def why_not_itself(position: sc.Position, top: Any, action: Any) -> sc.Refused |
 RULES = (
     sc.Rule(
         reason("closed_to_tokens", "PK6.6 PK6.8 PK5.6", "pk-closed-to-tokens"),
-        predicate=lambda position, top, action: not is_closed(there(position, action.book)),
+        predicate=lambda at, action: not is_closed(there(at, action.book)),
     ),
     sc.Rule(REAL_BOOK, explain=why_not_itself),
     sc.Rule(
         reason("name_it_anew", "PK6.9 R12", "pk-name-it-anew"),
-        predicate=lambda position, top, action: as_read(position, action.book).book != NO_BOOK,
+        predicate=lambda at, action: as_read(at, action.book).book != NO_BOOK,
     ),
     sc.Rule(NO_PLACE, mask=at_end, explain=why_no_place, field="book"),
 )

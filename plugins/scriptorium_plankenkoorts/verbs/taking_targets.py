@@ -38,24 +38,24 @@ class LastBooks(sc.Target[LastBook]):
     words = REST
     outside = YOUR_OWN
 
-    def every(self, position: Any, top: Any) -> Iterator[LastBook]:
-        for owner in position.rules.setup.seats:
-            for shelf in SHELVES if owner != top.seat else ():
-                books = row(position, owner, shelf)
+    def every(self, at: sc.Moment) -> Iterator[LastBook]:
+        for owner in at.rules.setup.seats:
+            for shelf in SHELVES if owner != at.me else ():
+                books = row(at, owner, shelf)
                 if books and books[-1].card in canon().by_id:
                     yield LastBook(owner, shelf)
                 elif books:
                     yield from (LastBook(owner, shelf, book.nr) for book in canon().books)
 
-    def place(self, position: Any, top: Any, value: LastBook) -> int:
-        return as_read(position, value).book
+    def place(self, at: sc.Moment, value: LastBook) -> int:
+        return as_read(at, value).book
 
-    def missing(self, position: Any, top: Any, value: LastBook) -> sc.Reason | None:
-        if value.owner not in position.rules.setup.seats:
+    def missing(self, at: sc.Moment, value: LastBook) -> sc.Reason | None:
+        if value.owner not in at.rules.setup.seats:
             return NO_SUCH_PLAYER
-        if value.owner == top.seat:
+        if value.owner == at.me:
             return YOUR_OWN
-        return None if row(position, value.owner, value.shelf) else NOTHING_THERE
+        return None if row(at, value.owner, value.shelf) else NOTHING_THERE
 
     def details(self, position: Any, name: str, value: LastBook) -> dict[str, str | int]:
         told: dict[str, str | int] = {"owner": value.owner, "seat": value.owner}
@@ -73,14 +73,12 @@ class LastBooks(sc.Target[LastBook]):
         owner, shelf = read_seat(words[0], EXAMPLE), read_shelf(words[1], EXAMPLE)
         return LastBook(owner, shelf, read_book(told) if told else NO_BOOK)
 
-    def pieces(self, position: Any, top: Any, value: LastBook) -> tuple[str, ...]:
-        last = len(row(position, value.owner, value.shelf)) - 1
+    def pieces(self, at: sc.Moment, value: LastBook) -> tuple[str, ...]:
+        last = len(row(at, value.owner, value.shelf)) - 1
         path = (book_piece(value.owner, value.shelf, last),)
         return path if value.book == NO_BOOK else (*path, crib_piece(value.book))
 
-    def meant(
-        self, position: Any, top: Any, touched: tuple[str, ...]
-    ) -> tuple[LastBook, int] | None:
+    def meant(self, at: sc.Moment, touched: tuple[str, ...]) -> tuple[LastBook, int] | None:
         """A shelf, or any book on it, is about its last book."""
         place = touched_shelf(touched[0]) if touched else None
         return (LastBook(*place, touched_line(touched[-1])), len(touched)) if place else None
