@@ -13,11 +13,11 @@ pytestmark = pytest.mark.usefixtures("unseen")
 
 
 @pytest.fixture
-def opened(desk, table):
+def opened(app, table):
     """A match at one of the positions, for a player who is never asked twice."""
-    desk.library = library()
-    desk.settings.change("confirm", "never")
-    desk.settings.change("pass_single", False)
+    app.library = library()
+    app.settings.change("confirm", "never")
+    app.settings.change("pass_single", False)
     return lambda played: table(Match(played.begun().table)).session
 
 

@@ -187,14 +187,14 @@ def test_the_list_of_a_window_goes_through_its_pipe(put, tmp_path, form):
     shutil.copy(tmp_path / "matches" / "c\udcff.match", exchange / "g\udcff.scriptorium")
     window = open_window(tmp_path, library(), mouse=True)
     code, sketch = Code(form), ListEncoder()
-    routes.matches(window.desk)
+    routes.matches(window.app)
     window.frame(0.1)
-    assert {r"open c\xff", r"more d\xff"} <= {one.key for one in window.desk.screen.touchables}
+    assert {r"open c\xff", r"more d\xff"} <= {one.key for one in window.app.page.touchables}
     code.write(Response(1, (sketch.changes(window.lists[-1]),)))
-    routes.match(window.desk, r"d\xff")
+    routes.match(window.app, r"d\xff")
     window.frame(0.1)
     code.write(Response(2, (sketch.changes(window.lists[-1]),)))
-    routes.title(window.desk)
+    routes.title(window.app)
 
 
 def test_mods_of_odd_names_are_listed_and_switched(tmp_path):

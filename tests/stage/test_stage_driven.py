@@ -22,7 +22,7 @@ import scriptorium.scene as sp
 from night import crossed, often
 from scriptorium.plugins import LANGUAGES
 from scriptorium_play.session.touching import NotTouchable, Touching, choices
-from scriptorium_play.telling.why_not import explain
+from scriptorium_play.session.why_not import explain
 
 SEEDS = often((1,), (1, 2))
 # By day this many actions of a match are looked at with every way to touch them.

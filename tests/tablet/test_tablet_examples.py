@@ -16,16 +16,16 @@ pytestmark = pytest.mark.usefixtures("unseen")
 @pytest.fixture
 def opened(drive):
     """A match at one of the positions."""
-    drive.desk.library = library()
-    drive.desk.settings.change("reduced_motion", True)
-    drive.desk.settings.change("pass_single", False)
+    drive.app.library = library()
+    drive.app.settings.change("reduced_motion", True)
+    drive.app.settings.change("pass_single", False)
 
     def sit(played):
         match = Match(played.begun().table)
         drive.play(match, person(match))
-        if drive.desk.screen.session.handover is not None:
+        if drive.app.page.session.handover is not None:
             drive.press("lift")
-        return drive.desk.screen
+        return drive.app.page
 
     return sit
 

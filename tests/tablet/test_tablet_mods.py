@@ -15,9 +15,9 @@ DONE = often(len(SHOWN), len(BROUGHT))  # by day those that show the most
 
 
 def test_what_each_mod_brings_is_done_by_fingers(drive):
-    drive.desk.library = library()
+    drive.app.library = library()
     for setting in ("reduced_motion", "pass_single"):
-        drive.desk.settings.change(setting, setting == "reduced_motion")
+        drive.app.settings.change(setting, setting == "reduced_motion")
     for brought in sorted(BROUGHT, key=lambda one: one.mod not in SHOWN)[:DONE]:
         match = Match(brought.begun())
         screen = drive.play(match, person(match))

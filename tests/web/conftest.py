@@ -43,7 +43,7 @@ def hand(chromium: Chromium) -> Iterator[WebHand]:
     """
     with chromium.page(1024, 600) as hand:
         hand.press("settings")
-        while not hand.screen.desk.settings.values.reduced_motion:
+        while not hand.screen.app.settings.values.reduced_motion:
             hand.press("reduced_motion")
         hand.press("back")
         yield hand

@@ -347,7 +347,7 @@ def test_it_is_drawn_as_elsewhere_on_every_glass(chromium: Chromium) -> None:
         for width, height, density, language in SHOWN:
             hand.becomes(width, height, density)
             hand.press("settings")
-            while hand.screen.desk.settings.values.language != language:
+            while hand.screen.app.settings.values.language != language:
                 hand.press("language+1")
             hand.press("back")
             assert hand.differences() == []

@@ -15,11 +15,12 @@ from scriptorium_ui.table.layout.piece_places import PIECE
 # What other windows play as well.
 SATOR = [one[:2] for one in MATCHES]
 # The same for the other games, of which Monasterium has no short ones: by day a reader begins one.
-OTHERS = [
+# In one page the form remembers what was agreed, so matches without options come first.
+SHORT = [
     Agreed("rennes", 2, 2, (("codes_to_crack", 1),)),
     Agreed("plankenkoorts", 2, 11, (("standards_to_win", 1),)),
-    *(one[0] for one in KNOWN[1:2] + KNOWN[3:]),
-][: often(1, 5)]
+]
+OTHERS = often(SHORT[:1], [*(one[0] for one in KNOWN[1:2] + KNOWN[3:]), *SHORT])
 
 
 def ended(hand: WebHand, by_hand: ByHand, match: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -10,7 +10,7 @@ from scriptorium.engine.errors import ScriptoriumError
 from scriptorium.engine.library import Library
 from scriptorium.engine.values import MatchSetup
 from scriptorium.plugins.about import ANY_GAME, Plugin
-from scriptorium.plugins.version_specs import wanted
+from scriptorium.plugins.version_specs import requirement
 
 KINDS = ("parts", "actions", "decisions", "events", "effects", "cards", "prohibitions")
 MORE_KINDS = (
@@ -34,7 +34,7 @@ class Inventory:
         self._counted: dict[MatchSetup, Mapping[str, Counter[str]]] = {}
 
     def of(self, plugin: Plugin) -> tuple[dict[str, int], str]:
-        """What a plugin registers in the games it is for; or nothing, and why it cannot be told."""
+        """What a plugin registers in the games it is for, or why that is not known."""
         counts: Counter[str] = Counter()
         for game in games_of(self._library, plugin):
             try:
@@ -70,12 +70,12 @@ def games_of(library: Library, plugin: Plugin) -> list[str]:
 def needed(library: Library, plugin: Plugin) -> list[str]:
     """The plugins that have to be on with it, theirs included."""
     found: list[str] = []
-    rest = [wanted(text).name for text in plugin.about.requires]
+    rest = [requirement(text).name for text in plugin.about.requires]
     while rest:
         name = rest.pop()
         if name not in found and name != plugin.name and name in library.plugins:
             found.append(name)
-            rest.extend(wanted(text).name for text in library.plugins[name].about.requires)
+            rest.extend(requirement(text).name for text in library.plugins[name].about.requires)
     return found
 
 

@@ -1,6 +1,6 @@
 """What one plugin may lend another: values, never functions, and nothing that others could fill.
 
-A function that was lent, or put into a list that was lent, would be called outside the wall.
+A function that was lent, or put into a list that was lent, would be called without the guard.
 """
 
 from __future__ import annotations
