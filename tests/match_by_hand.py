@@ -53,7 +53,7 @@ KNOWN = [
     (Agreed("monasterium", 4, 1), ("blue",)),
 ][: often(1, 5)]
 # By day a whole match of SATOR is played in the desktop window alone, elsewhere it is begun.
-FIRST_GESTURES = often(120, MOST_GESTURES)
+FIRST_GESTURES = often(60, MOST_GESTURES)
 # Here a touch is all that there is to do with a thing of the board.
 ONLY_TOUCHED = ("monasterium",)
 

@@ -6,7 +6,7 @@ import pytest
 
 import scriptorium as sc
 import scriptorium.scene as sp
-from example_tables import FORBIDDEN, NAMES, PLAYED, library
+from example_tables import BY_CLICKS, FORBIDDEN, library, name_of
 from scriptorium.matches import Match
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -21,7 +21,7 @@ def opened(app, table):
     return lambda played: table(Match(played.begun().table)).session
 
 
-@pytest.mark.parametrize("played", PLAYED, ids=NAMES)
+@pytest.mark.parametrize("played", BY_CLICKS, ids=name_of)
 def test_what_a_house_rule_brings_is_played_by_clicks(drive, opened, played):
     session = opened(played)
     for choice in played.choices:

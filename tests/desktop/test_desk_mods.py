@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from further_tables import BROUGHT, SHOWN, library, play_by_touch
 from night import often
 from scriptorium.matches import Match
+
+pytestmark = pytest.mark.usefixtures("unseen")
 
 DONE = often(len(SHOWN), len(BROUGHT))  # by day those that show the most
 

@@ -11,6 +11,8 @@ from placing_spots import in_tray, on_glass
 from scriptorium.matches import Match
 from scriptorium_play.session.placing import placement
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 @pytest.fixture
 def laying(app, drive, table, library_of_examples):

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import arcade
+import pytest
 
 from scriptorium import new_table
 from scriptorium.matches import Match
 from scriptorium_ui.pages import routes
 from scriptorium_ui.table.replay_page import ReplayPage
+
+pytestmark = pytest.mark.usefixtures("unseen")
 
 SQUARES = ("A1", "B1", "A2", "B2", "C3", "C1")
 

@@ -15,6 +15,8 @@ from scriptorium.matches import Match
 from scriptorium_play.picture.scenes import picture
 from scriptorium_play.session.ghosts import ends
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 K = arcade.key
 
 

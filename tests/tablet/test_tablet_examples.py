@@ -7,7 +7,7 @@ from sator_tables import person
 
 import scriptorium as sc
 import scriptorium.scene as sp
-from example_tables import FORBIDDEN, NAMES, PLAYED, library
+from example_tables import BY_TAPS, FORBIDDEN, library, name_of
 from scriptorium.matches import Match
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -30,7 +30,7 @@ def opened(drive):
     return sit
 
 
-@pytest.mark.parametrize("played", PLAYED, ids=NAMES)
+@pytest.mark.parametrize("played", BY_TAPS, ids=name_of)
 def test_what_a_house_rule_brings_is_played_by_taps(drive, opened, played):
     screen = opened(played)
     session = screen.session

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
 from sator_tables import person
 
 from further_tables import BROUGHT, SHOWN, library, play_by_touch
 from night import often
 from scriptorium.matches import Match
+
+pytestmark = pytest.mark.usefixtures("unseen")
 
 DONE = often(len(SHOWN), len(BROUGHT))  # by day those that show the most
 

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 def test_a_match_is_looked_at_again_and_played_on(drive):
     from scriptorium import legal, new_table

@@ -9,7 +9,7 @@ import pytest
 
 import scriptorium as sc
 import scriptorium.scene as sp
-from example_tables import NAMES, PLAYED, library, lots
+from example_tables import PLAYED, library, lots, name_of
 from scriptorium.matches import Match
 from scriptorium_play.session.session import Session
 from scriptorium_text.console import ConsoleClosed
@@ -40,7 +40,7 @@ def numbers(session: Session, choices: tuple[str, ...]):
     return answer
 
 
-@pytest.mark.parametrize("played", PLAYED, ids=NAMES)
+@pytest.mark.parametrize("played", PLAYED, ids=name_of)
 def test_what_a_house_rule_brings_is_played_by_numbers(played):
     match = Match(played.begun().table)
     session = Session(match, library(), None, settings=settings())

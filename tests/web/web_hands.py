@@ -356,11 +356,32 @@ def rounded(told: Any) -> Any:
     return {key: rounded(one) for key, one in told.items()} if isinstance(told, dict) else told
 
 
-def choose(page: Page, key: str) -> None:
-    """Choose what a screen reader finds under a name, by its real button and a real key."""
-    page.locator(f'[data-key="{key}"]').focus()
-    page.keyboard.press("Enter")
+# The first of these buttons that is there gets the focus. In one step: a button that was looked up
+# before may be gone by now, as others are made whenever a computer has played.
+FOCUS = """(keys) => {
+  const found = keys.find((key) => {
+    const button = document.querySelector(`#pieces [data-key="${CSS.escape(key)}"]:enabled`);
+    button?.focus();
+    return button && document.activeElement === button;
+  });
+  return found ?? "";
+}"""
+
+
+def choose_one(page: Page, *keys: str) -> bool:
+    """Choose the first of these that a screen reader finds now, by a real button and a real key."""
+    found = bool(page.evaluate(FOCUS, keys))
+    if found:
+        page.keyboard.press("Enter")
     page.wait_for_timeout(5)
+    return found
+
+
+def choose(page: Page, key: str) -> None:
+    """Choose what has that key, once it is there."""
+    ends = time.monotonic() + PATIENCE / 1000
+    while not choose_one(page, key):
+        assert time.monotonic() < ends, f"{key} does not come"
 
 
 def wait_for_text(page: Page, wanted: str) -> None:

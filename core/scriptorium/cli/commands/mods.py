@@ -9,7 +9,7 @@ from typing import Any
 from scriptorium.engine.errors import SetupError
 from scriptorium.engine.library import Library
 from scriptorium.mods.home import Home, ModChoices, failed_often, origin
-from scriptorium.mods.inventory import contributions
+from scriptorium.mods.inventory import Inventory
 from scriptorium.mods.loose import add_loose
 from scriptorium.mods.start_options import home_of, library_of
 from scriptorium.mods.summaries import ModStory, stories, strangers
@@ -139,9 +139,9 @@ def _counted(kind: str, count: int) -> str:
 
 def listed(library: Library, home: Home | None) -> list[dict[str, Any]]:
     """Every plugin as data: those of the library, and those that are off."""
-    rows = []
+    rows, inventory = [], Inventory(library)
     for plugin in library.plugins.values():
-        brings, why = ({}, plugin.broken) if plugin.broken else contributions(library, plugin)
+        brings, why = ({}, plugin.broken) if plugin.broken else inventory.of(plugin)
         state = "broken" if plugin.broken or why else "on"
         rows.append(_row(plugin.name, plugin.about.version, state, why, plugin.origin, brings))
         if plugin.broken and plugin.module is None:
