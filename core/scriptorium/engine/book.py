@@ -81,7 +81,7 @@ class Book:
 
     schedule: Schedule | None = None
     declared_by: str = ""  # whose schedule it is
-    parts: dict[type[Part], PartSpec] = field(default_factory=dict)
+    parts: dict[Any, PartSpec] = field(default_factory=dict)
     pendings: dict[type[Decision], str] = field(default_factory=dict)
     tasks: dict[type[Task], Registered] = field(default_factory=dict)
     events: dict[type[Event], str] = field(default_factory=dict)
@@ -94,6 +94,7 @@ class Book:
     adjusters: dict[str, list[Registered]] = field(default_factory=dict)
     reactions: dict[type[Event], list[Registered]] = field(default_factory=dict)
     sayings: dict[type[Event], Registered] = field(default_factory=dict)
+    showings: dict[type[Event], Registered] = field(default_factory=dict)
     setups: list[Registered] = field(default_factory=list)
     readers: list[Registered] = field(default_factory=list)
     invariants: list[Registered] = field(default_factory=list)

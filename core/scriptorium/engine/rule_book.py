@@ -170,8 +170,10 @@ class RuleBook:
             raise PluginError(f"{self.plugin}: call the card {self.space}:{card.id}")
         self.enter(self._book.cards, card.id, card, f"the card {card.id}")
 
-    def part(self, start: Part, *, reset: str = "never") -> None:
+    def part(self, start: Part, *, reset: str = "never", each: bool = False) -> None:
         """Lay a part of your own on the table; `reset` puts it back at each turn, round or phase.
+
+        With `each` every seat has one of its own: `position[Played, seat]`.
 
         Example: `book.part(Played(cards=0), reset="turn")`
         """
@@ -181,8 +183,9 @@ class RuleBook:
         if not is_well_formed(start):
             told = "numbers have 64 bits; for squares use scriptorium.grid.SquareSet"
             raise PluginError(f"{shown(start)} is not what its type declares; {told}")
-        spec = PartSpec(start, reset, self.plugin)
-        self.enter(self._book.parts, type(start), spec, f"the part {type(start).__name__}")
+        kind, spec = type(start), PartSpec(start, reset, self.plugin)
+        for key in [(kind, seat) for seat in self.seats] if each else [kind]:
+            self.enter(self._book.parts, key, spec, f"the part {kind.__name__}")
 
     def decision(self, kind: type[Decision]) -> None:
         """Declare a decision that can be awaited besides the turn itself.
@@ -335,6 +338,14 @@ class RuleBook:
         """
         wrapped = Registered(self.guard(told, result=(Text, type(None))), self.plugin)
         self.enter(self._book.sayings, kind, wrapped, f"the words for {kind.__name__}")
+
+    def show(self, kind: type[Event], pieces: Callable[[Any], Iterable[str]]) -> None:
+        """Say which pieces of the picture an event happens to, where the event does not.
+
+        Example: `book.show(sc.CardsMoved, lambda event: event.cards)`
+        """
+        wrapped = Registered(self.guard(pieces, many=str), self.plugin)
+        self.enter(self._book.showings, kind, wrapped, f"the pieces of {kind.__name__}")
 
     def number(self, name: str, value: int, *, least: int = 0, most: int = MOST_SET) -> int:
         """Name a number of your game so that house rules can set it, from `least` to `most`.

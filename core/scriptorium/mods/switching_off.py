@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from scriptorium.engine.errors import SetupError
@@ -27,7 +29,7 @@ def switch_off(table: Table, name: str, *, library: Library | None = None) -> Ta
     owned = {option for option, plugin in table.rules.option_plugins.items() if plugin == name}
     options = tuple(pair for pair in setup.options if pair[0] not in owned)
     rules = library.rules(replace(setup, plugins=plugins, options=options))
-    old: dict[type[Part], Part] = {type(part): part for part in table.parts}
+    old: dict[Any, Part] = dict(zip(table.rules.part_index, table.parts, strict=True))
     if Zones in old:
         piles = dict(zip(table.rules.zone_index, table[Zones].piles, strict=True))
         gone = table.rules.cards.keys() - rules.cards.keys()
@@ -37,6 +39,7 @@ def switch_off(table: Table, name: str, *, library: Library | None = None) -> Ta
                 for key in rules.zone_index
             )
         )
-    parts = tuple(old.get(type(start), start) for start in rules.parts)
+    known = zip(rules.part_index, rules.parts, strict=True)
+    parts = tuple(old.get(key, start) for key, start in known)
     pending = tuple(awaited for awaited in table.pending if type(awaited) in rules.pending_kinds)
     return caught_up(replace(table, rules=rules, parts=parts, pending=pending))
