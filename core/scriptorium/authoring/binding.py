@@ -6,7 +6,7 @@ This is the only module that knows how the kernel calls rules and choices.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from inspect import signature
 from typing import Any
 
@@ -18,7 +18,7 @@ from scriptorium.engine.rule_book import RuleBook
 from scriptorium.engine.targets import Target, targets_of
 from scriptorium.engine.values import Action
 
-from .moments import Moment, moment_at
+from .moments import Moment, latest, moment_at
 
 Mask = Callable[[Moment], int]
 # With the action, and the decision as a third parameter where one is written.
@@ -50,7 +50,13 @@ def bind_rule(
 
 def _masking(call: Mask) -> Callable[[Any, Any], int]:
     def mask(position: Any, decision: Any) -> int:
-        return call(moment_at(position, decision))
+        at = latest[0]
+        if at.position is not position or at.decision is not decision:
+            at = moment_at(position, decision)
+        found = at.masks.get(call)
+        if found is None:
+            found = at.masks[call] = call(at)
+        return found
 
     mask.__name__, mask.__doc__ = _named(call)
     return mask
@@ -60,11 +66,17 @@ def _judging(call: Callable[..., Any]) -> Callable[[Any, Any, Any], Any]:
     if takes(call) == 3:
 
         def judge(position: Any, decision: Any, do: Any) -> Any:
-            return call(moment_at(position, decision), do, decision)
+            at = latest[0]
+            if at.position is not position or at.decision is not decision:
+                at = moment_at(position, decision)
+            return call(at, do, decision)
     else:
 
         def judge(position: Any, decision: Any, do: Any) -> Any:
-            return call(moment_at(position, decision), do)
+            at = latest[0]
+            if at.position is not position or at.decision is not decision:
+                at = moment_at(position, decision)
+            return call(at, do)
 
     judge.__name__, judge.__doc__ = _named(call)
     return judge
@@ -134,10 +146,21 @@ def carrying_out(call: Callable[..., None]) -> Callable[[Any, Any, Any], None]:
 class GroupedChoice(CompiledChoice):
     """A choice among Structs whose places are known: the masks of its rules are asked once."""
 
+    @cached_property
+    def _is_plain(self) -> bool:
+        """Whether the places that its masks let through are all there is to say."""
+        return self.target is not None and not (self._tests or self.chained or self._merges)
+
+    def offer(self, position: Any, top: Any) -> list[Any]:
+        """What is legal."""
+        if self.added or not self._is_plain:
+            return super().offer(position, top)
+        return [self.kind(value) for value in self._let_through(self.first, position, top)]
+
     def _let_through(self, name: str, position: Any, top: Any) -> list[Any]:
         target: Any = self.targets[name]
         masks = self._sets[name]
-        if not masks or not getattr(target, "stable", False):
+        if not masks or not _is_grouped(target):
             return super()._let_through(name, position, top)
         bits = -1
         for mask in masks:
@@ -149,7 +172,13 @@ class GroupedChoice(CompiledChoice):
 
 def learn(book: RuleBook, choice: Choice) -> None:
     """Teach a match a choice."""
-    book.learn(choice, made_as=GroupedChoice)
+    grouped = any(map(_is_grouped, choice.targets.values()))
+    book.learn(choice, made_as=GroupedChoice if grouped else CompiledChoice)
+
+
+def _is_grouped(target: Any) -> bool:
+    """Whether a target tells its values apart as bits, the same ones all through a match."""
+    return bool(getattr(target, "stable", False))
 
 
 def react_late(book: RuleBook, call: Callable[..., None]) -> Registered:

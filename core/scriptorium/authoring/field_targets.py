@@ -142,8 +142,9 @@ class Fields(Target[V], Generic[V]):
     def within(self, position: Position, top: Any, bits: int) -> list[V]:
         """The values at the places that a set lets through."""
         found: list[V] = []
+        kept = self._kept if self._rules is position.rules else {}
         for first in self.parts[self._first].every(position, top):
-            places, values = self._group(position, top, first)
+            places, values = kept.get(first) or self._group(position, top, first)
             left = places & bits
             while left:
                 low = left & -left

@@ -28,7 +28,7 @@ from .declarations import (
     ScheduleDeclared,
     ZoneDeclared,
 )
-from .drawing import AsHand, AsPile, Panel, draw_panels, draw_zones
+from .drawing import AsHand, AsPile, Panel, draw_game
 from .facts import FactForm, SeatTable, begin_neutral, full_deck, read_cards, vocabulary
 from .names import Names
 from .plugins import Plugin
@@ -97,9 +97,7 @@ class Game(Plugin):
         clock = self._neutral
         if clock is not None:
             scenario_start(book, neutral=lambda now: begin_neutral(self, now, clock))
-        add_scene(book, lambda view: draw_zones(self, view))
-        if self.drawn_panel is not None:
-            add_scene(book, lambda view: draw_panels(self, view))
+        add_scene(book, lambda view: draw_game(self, view))
 
     # Zones and cards (N7).
 

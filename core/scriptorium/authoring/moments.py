@@ -21,7 +21,7 @@ from scriptorium.engine.values import Decision, Outcome, Seat, Turn
 class Moment(Position):
     """A position at a decision: `at.me` decides, about `at.decision`."""
 
-    __slots__ = ("clock", "decision", "me", "outcome", "parts", "position", "rules")
+    __slots__ = ("clock", "decision", "masks", "me", "outcome", "parts", "position", "rules")
 
     def __init__(self, position: Position, decision: Decision) -> None:
         self.position: Any = position
@@ -31,6 +31,14 @@ class Moment(Position):
         self.parts: Sequence[Any] = position.parts
         self.clock: Clock = position.clock
         self.outcome: Outcome | None = position.outcome
+        self.masks: dict[Any, int] = {}  # what masks have answered here, which several rules share
+
+    @classmethod
+    def nowhere(cls) -> Moment:
+        """The moment before any that is asked about."""
+        made = cls.__new__(cls)
+        made.position = made.decision = None
+        return made
 
     @classmethod
     def of(cls, position: Position, seat: Seat) -> Moment:
@@ -51,24 +59,22 @@ class Moment(Position):
         return Change(position.done().table if isinstance(position, Change) else position)
 
 
-class _Latest:
-    """The last moment that was asked about: rules are asked one after another about the same."""
-
-    moment: Moment | None = None
+# The last moment that was asked about: rules are asked one after another about the same.
+latest: list[Moment] = [Moment.nowhere()]
 
 
 def moment_at(position: Any, decision: Any) -> Moment:
     """The moment that the kernel asks about with a position and a decision."""
+    found = latest[0]
+    if found.position is position and found.decision is decision:
+        return found
     if type(position) is Moment:
         if position.decision is decision:
             return position
         position = position.position
-    latest = _Latest.moment
-    if latest is not None and latest.position is position and latest.decision is decision:
-        return latest
     made = Moment(position, decision)
     if type(position) is not Change:  # which changes while it is asked about
-        _Latest.moment = made
+        latest[0] = made
     return made
 
 

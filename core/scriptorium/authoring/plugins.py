@@ -139,9 +139,14 @@ class Number:
     def __call__(self, at: Position, seat: Seat) -> int: ...
     def __call__(self, at: Any, seat: Seat = "") -> int:
         """What it is now, for a seat or for the one that decides."""
-        if not seat and not isinstance(at, Asked):
-            raise PluginError(f"say for whom {self.name}: {type(at).__name__} does not know")
-        return int(at.rules.number(self.name, at, seat or at.me))
+        if not seat:
+            try:
+                seat = at.me
+            except AttributeError:
+                told = f"{type(at).__name__} does not know who decides"
+                raise PluginError(f"say for whom {self.name}: {told}") from None
+        number: int = at.rules.number(self.name, at, seat)
+        return number
 
     def fixed(self, at: Position) -> int:
         """The number where nothing adjusts it in play, else 0."""

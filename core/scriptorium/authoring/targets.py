@@ -165,7 +165,8 @@ class ZoneCards(Target[CardId]):
     def every(self, position: Position, top: Any) -> Iterable[CardId]:
         held = self.lying(position, top.seat)
         if self.effect:
-            having = self._having(position.rules)
+            rules = position.rules
+            having = self._cards if self._rules is rules else self._having(rules)
             held = tuple([card for card in held if card in having])
         return dict.fromkeys(held) if len(held) > 1 else held
 
