@@ -47,6 +47,7 @@ game = sc.Game(
     seats=SEATS,
     fewest=DATA.game.players_min,
     minutes=(20, 45),
+    version="2.0",  # from here on, what lies on the table belongs to seats
 )
 say = game.say
 game.phrase("next round")  # the next round is dealt as soon as one is scored (PK8.1)

@@ -6,6 +6,7 @@ listed: `[str(one) for one in plugin.declarations]`.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from inspect import signature
@@ -56,7 +57,7 @@ def tag_of(kind: Any) -> str:
 
 
 @dataclass(frozen=True)
-class Declaration:
+class Declaration(ABC):
     """Something that a plugin declares, and where."""
 
     what: ClassVar[str] = "declaration"
@@ -67,9 +68,9 @@ class Declaration:
         """What it is called."""
         return ""
 
+    @abstractmethod
     def write(self, book: RuleBook) -> None:
         """Write it into the book of a match."""
-        raise NotImplementedError
 
     def __str__(self) -> str:
         return f"{self.where}: {self.what} {self.name}".rstrip()

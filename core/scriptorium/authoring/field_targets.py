@@ -48,7 +48,7 @@ class Fields(Target[V], Generic[V]):
 
     def values_of(self, at: Moment, first: Any) -> Iterable[V]:
         """The values that begin with one value of the first field."""
-        raise NotImplementedError
+        raise PluginError(f"{type(self).__name__} does not list its values; write values_of")
 
     def usual(self, at: Position, known: dict[str, Any]) -> dict[str, Any]:
         """What fields in brackets are where they are not written."""
