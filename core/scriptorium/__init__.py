@@ -117,6 +117,12 @@ from .plugins.hookspecs import hookimpl as hookimpl
 # isort: split
 from .authoring.binding import let_through as let_through
 from .authoring.binding import refusing as refusing
+from .authoring.data_relations import Back as Back
+from .authoring.data_relations import Distinct as Distinct
+from .authoring.data_relations import Ref as Ref
+from .authoring.data_relations import Unique as Unique
+from .authoring.data_relations import Whole as Whole
+from .authoring.data_relations import load_data as load_data
 from .authoring.drawing import AsHand as AsHand
 from .authoring.drawing import AsPile as AsPile
 from .authoring.drawing import Panel as Panel
