@@ -13,6 +13,7 @@ from inspect import signature
 from typing import TYPE_CHECKING, Any, ClassVar, get_type_hints
 
 from msgspec import inspect
+from msgspec.structs import fields
 
 from scriptorium.cards import VerbWords, condition, effect, verb
 from scriptorium.engine.book import Book, Registered, RulesExtension
@@ -223,6 +224,10 @@ class PartDeclared(Declaration):
 
     def write(self, book: RuleBook) -> None:
         """Lay it on the table."""
+        bare = [one.name for one in fields(self.kind) if one.required]
+        if bare:
+            told = f"{self.kind.__name__}.{bare[0]} has no default, with which a match begins"
+            raise PluginError(told)
         book.part(self.kind(), reset=self.reset, each=issubclass(self.kind, SeatPart))
 
 

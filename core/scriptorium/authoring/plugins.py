@@ -212,7 +212,14 @@ class Plugin:
                 one.write(book)
             except (SetupError, PackError):
                 raise
-            except (PluginError, NameError, TypeError, ValueError) as error:
+            except (
+                PluginError,
+                AttributeError,
+                LookupError,
+                NameError,
+                TypeError,
+                ValueError,
+            ) as error:
                 raise PluginError(f"{one.where}: {error}") from error
 
     # Declaring.
