@@ -127,6 +127,8 @@ def test_a_part_of_a_seat_changes_alone():
     assert larks.Flock.all(now, "laid") == {"ann": 0, "bob": 2, "cee": 0}
     larks.Flock.reset(now)
     assert larks.Flock.all(now, "laid") == {"ann": 0, "bob": 0, "cee": 0}
+    with pytest.raises(sc.PluginError, match="Songs is laid in the place of Flock"):
+        now[larks.Flock, "bob"] = Songs(1)
     with pytest.raises(sc.PluginError, match="Flock of dan is not a part of this match"):
         now[larks.Flock, "dan"] = larks.Flock(1)
     with pytest.raises(KeyError, match=r"larks\.flock dan is not a part of this match"):

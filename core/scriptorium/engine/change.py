@@ -80,6 +80,11 @@ class Change(Position):
         if index is None:
             one, whose = (kind[0], f" of {kind[1]}") if isinstance(kind, tuple) else (kind, "")
             raise PluginError(f"{one.__name__}{whose} is not a part of this match")
+        if type(part) is not type(self.parts[index]):
+            told = (
+                f"{type(part).__name__} is laid in the place of {type(self.parts[index]).__name__}"
+            )
+            raise PluginError(told)
         self.parts[index] = part
 
     def put(self, part: Part) -> None:
