@@ -208,7 +208,7 @@ class Laid(sc.Fields[Standing]):
     def values_of(self, at: sc.Moment, first: sc.CardId) -> Iterable[Standing]:
         return readings(at, first)
 
-    def place(self, position: Any, top: Any, value: Standing) -> int:
+    def place(self, at: sc.Moment, value: Standing) -> int:
         return value.book
 
     def usual(self, at: sc.Position, known: dict[str, Any]) -> dict[str, Any]:

@@ -165,7 +165,7 @@ def test_a_part_of_a_plugin_that_is_off_reads_as_a_match_begins():
     off = lark_tables.table()
     assert off[Songs, "ann"] == Songs()
     assert off[Loud] == Loud()
-    assert sc.Moment.of(off, "ann")[Songs, "ann"].sung == 0
+    assert sc.Moment.of(off, sc.Turn("ann"))[Songs, "ann"].sung == 0
     with pytest.raises(sc.PluginError, match="Songs of ann is not a part of this match"):
         sc.Change(off)[Songs, "ann"] = Songs(1)
     with pytest.raises(KeyError):

@@ -21,29 +21,17 @@ def test_a_view_does_not_know_who_decides():
     with pytest.raises(sc.PluginError, match=r"say for whom larks\.hand: View does not know"):
         larks.HAND_SIZE(seen)
     assert larks.HAND(seen, "bob") == larks.HAND(table, "bob")
-    assert larks.HAND(sc.Moment.of(seen, "bob")) == larks.HAND(table, "bob")
-    assert larks.HAND_SIZE(sc.Moment.of(seen, "bob")) == 3
+    assert larks.HAND(sc.Moment.of(seen, sc.Turn("bob"))) == larks.HAND(table, "bob")
+    assert larks.HAND_SIZE(sc.Moment.of(seen, sc.Turn("bob"))) == 3
 
 
 def test_a_moment_reads_as_the_position_it_is_of():
-    """With the decision that is judged on top, imagined or not."""
+    """With the decision that is judged, imagined or not."""
     table = lark_tables.table(3)
-    at = sc.Moment.of(table, "cee")
-    assert (at.me, at.decision, at.pending) == ("cee", sc.Turn("cee"), (sc.Turn("cee"),))
+    at = sc.Moment.of(table, sc.Turn("cee"))
+    assert (at.me, at.decision, at.table) == ("cee", sc.Turn("cee"), table)
     assert (at.seats, at.clock, at.outcome) == (table.seats, table.clock, None)
     assert at[larks.Flock, "ann"] is table[larks.Flock, "ann"]
-    assert at.chooser == "cee"
-    assert table.chooser == "ann"
-
-
-def test_trying_out_leads_nowhere():
-    """A rule may do something to see what comes of it; the table stays as it is."""
-    table = lark_tables.table()
-    before = sc.dump(table)
-    now = sc.Moment.of(table, "ann").try_out()
-    sc.move(now, larks.HAND(now, "ann"), larks.HAND, larks.PILE)
-    assert larks.HAND(now) == ()
-    assert sc.dump(table) == before
 
 
 def test_while_a_choice_is_carried_out_the_one_that_chose_is_meant():

@@ -14,7 +14,7 @@ from scriptorium import Unreadable
 OUTSIDE = sc.Reason("outside", "H1", "{to} does not play.")
 YOURSELF = sc.Reason("yourself", "H2", "Somebody else.")
 TABLE = lark_tables.table(2)
-TURN = sc.Turn("ann")
+AT = sc.Moment.of(TABLE)
 
 
 class Gift(sc.Value, frozen=True):
@@ -67,15 +67,15 @@ def test_hooks_are_asked_about_seats_that_play_alone():
     """One that does not play is refused, told and touched without them."""
     GIFTS.asked.clear()
     absent = Gift("cee", held())
-    assert GIFTS.missing(TABLE, TURN, absent) is OUTSIDE
+    assert GIFTS.missing(AT, absent) is OUTSIDE
     assert GIFTS.details(TABLE, "gift", absent) == {"to": "cee", "card": held()}
-    assert GIFTS.pieces(TABLE, TURN, absent) == ()
-    assert [*GIFTS.every(TABLE, TURN)] == [Gift("bob", card) for card in larks.HAND(TABLE, "ann")]
+    assert GIFTS.pieces(AT, absent) == ()
+    assert [*GIFTS.every(AT)] == [Gift("bob", card) for card in larks.HAND(TABLE, "ann")]
     assert GIFTS.asked == ["bob"]
     there = Gift("bob", held())
-    assert GIFTS.missing(TABLE, TURN, there) is None
+    assert GIFTS.missing(AT, there) is None
     assert GIFTS.details(TABLE, "gift", there)["size"] == 3
-    assert GIFTS.pieces(TABLE, TURN, there) == (f"hand-{held()}", "seat-bob")
+    assert GIFTS.pieces(AT, there) == (f"hand-{held()}", "seat-bob")
     assert set(GIFTS.asked) == {"bob"}
 
 
@@ -94,24 +94,24 @@ def test_a_struct_is_written_by_its_form_and_read_back():
 
 def test_what_is_touched_is_what_it_means():
     gift = Gift("bob", held())
-    touched = GIFTS.pieces(TABLE, TURN, gift)
-    assert GIFTS.meant(TABLE, TURN, touched) == (gift, 2)
-    assert GIFTS.meant(TABLE, TURN, ("deck",)) is None
+    touched = GIFTS.pieces(AT, gift)
+    assert GIFTS.meant(AT, touched) == (gift, 2)
+    assert GIFTS.meant(AT, ("deck",)) is None
     assert sc.read_pieces(("hand-x",), r"hand-(.+)", r"seat-(.+)?") == ("x", None)
 
 
 def test_the_first_that_is_missing_says_why():
-    assert GIFTS.missing(TABLE, TURN, Gift("ann", held())) is YOURSELF
-    assert GIFTS.missing(TABLE, TURN, Gift("bob", "lark_99")) is larks.HELD.outside
-    assert GIFTS.missing(TABLE, TURN, Gift("bob", held(), "lark_20")) is YOURSELF
+    assert GIFTS.missing(AT, Gift("ann", held())) is YOURSELF
+    assert GIFTS.missing(AT, Gift("bob", "lark_99")) is larks.HELD.outside
+    assert GIFTS.missing(AT, Gift("bob", held(), "lark_20")) is YOURSELF
 
 
 def test_all_seats_of_the_game_are_read():
     """A seat that does not play is refused, never unreadable: scenarios say who is missing."""
     player = larks.game.player(outside=OUTSIDE)
     assert player.read(TABLE, " Cee ") == "cee"
-    assert player.missing(TABLE, TURN, "cee") is OUTSIDE
-    assert [*player.every(TABLE, TURN)] == ["ann", "bob"]
+    assert player.missing(AT, "cee") is OUTSIDE
+    assert [*player.every(AT)] == ["ann", "bob"]
     assert player.details(TABLE, "to", "bob") == {"to": "bob"}
     with pytest.raises(Unreadable, match="'dan' is no player; write one, as in cee"):
         player.read(TABLE, "dan")
@@ -123,17 +123,17 @@ def test_named_things_are_found_by_id_and_by_name():
     for text in ("Snow Goose", "snow_goose", "SNOW GOOSE"):
         assert target.read(TABLE, text) == 1
     assert target.read(TABLE, "erne") == 2
-    assert (target.write(TABLE, 2), target.pieces(TABLE, TURN, 2)) == ("Érne", ("bird-erne",))
-    assert target.meant(TABLE, TURN, ("bird-snow_goose",)) == (1, 1)
+    assert (target.write(TABLE, 2), target.pieces(AT, 2)) == ("Érne", ("bird-erne",))
+    assert target.meant(AT, ("bird-snow_goose",)) == (1, 1)
     with pytest.raises(Unreadable, match="no bird 'wren'; write one of the 2, as in Snow Goose"):
         target.read(TABLE, "wren")
 
 
 def test_a_card_of_a_zone_is_one_choice_with_those_that_are_alike():
-    assert [*larks.HELD.every(TABLE, TURN)] == [*larks.HAND(TABLE, "ann")]
-    assert larks.HELD.missing(TABLE, TURN, "lark_99") is larks.HELD.outside
+    assert [*larks.HELD.every(AT)] == [*larks.HAND(TABLE, "ann")]
+    assert larks.HELD.missing(AT, "lark_99") is larks.HELD.outside
     assert larks.HELD.read(TABLE, "lark 4") == "lark_4"
-    assert larks.HELD.meant(TABLE, TURN, ("hand-lark_4",)) == ("lark_4", 1)
-    assert larks.HELD.meant(TABLE, TURN, ("pile",)) is None
+    assert larks.HELD.meant(AT, ("hand-lark_4",)) == ("lark_4", 1)
+    assert larks.HELD.meant(AT, ("pile",)) is None
     with pytest.raises(Unreadable, match="there is no card 'cuckoo'"):
         larks.HELD.read(TABLE, "cuckoo")

@@ -18,7 +18,9 @@ class Odd(sc.Action, tag="house.odd", frozen=True):
 
 def offering(call):
     def rules(book):
-        book.choice(sc.Choice(Odd, fast=lambda t, top: call(), do=lambda n, top, a: None))
+        book.choice(
+            sc.Choice(Odd, quick=sc.Quick(lists=lambda at: call()), do=lambda n, top, a: None)
+        )
 
     return rules
 

@@ -14,7 +14,7 @@ from scriptorium_plankenkoorts.canon import NR
 
 def fits(table: sc.Table, seat: sc.Seat, card: sc.CardId) -> bool:
     """Whether a book can be laid in some way, judged on a table where it is that seat's turn."""
-    at = sc.Moment.of(table, seat)
+    at = sc.Moment.of(table, sc.Turn(seat))
     masks = (sc.let_through(rules, at) for rules in (BEGIN, PLACE, CLOSE))
     return any(mask >> NR[card] & 1 for mask in masks)
 

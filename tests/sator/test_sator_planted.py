@@ -34,32 +34,32 @@ def asking(chosen_bridge: Callable[[Any, Any], ChosenBridge]) -> Iterator[None]:
         listed_pushes.chosen_bridge = kept
 
 
-def for_nothing(position: Any, top: Any) -> ChosenBridge:
-    bridge, part, here, _, may = chosen_bridge(position, top)
-    return bridge, part, here, position.clock.left[AP], may
+def for_nothing(at: sc.Moment) -> ChosenBridge:
+    bridge, part, here, _, may = chosen_bridge(at)
+    return bridge, part, here, at.clock.left[AP], may
 
 
-def anywhere(position: Any, top: Any) -> ChosenBridge:
-    bridge, part, here, left, _ = chosen_bridge(position, top)
+def anywhere(at: sc.Moment) -> ChosenBridge:
+    bridge, part, here, left, _ = chosen_bridge(at)
     return bridge, part, here, left, None
 
 
-def forgets_the_price_of_carrying(position: Any, top: Any) -> list[Any]:
+def forgets_the_price_of_carrying(at: sc.Moment) -> list[Any]:
     with asking(for_nothing):
-        return QUICK(position, top)
+        return QUICK(at)
 
 
-def forgets_what_is_closed(position: Any, top: Any) -> list[Any]:
+def forgets_what_is_closed(at: sc.Moment) -> list[Any]:
     with asking(anywhere):
-        return QUICK(position, top)
+        return QUICK(at)
 
 
-def lists_an_outcome_twice(position: Any, top: Any) -> list[Any]:
-    found = QUICK(position, top)
+def lists_an_outcome_twice(at: sc.Moment) -> list[Any]:
+    found = QUICK(at)
     for action in found:
         if len(set(action.path)) == 2 and len(action.path) == 2:
             other = push.Push(action.ap, action.path[::-1])
-            table = replace(position, pending=(*position.pending[:-1], top))
+            table = replace(at, pending=(*at.pending[:-1], at.decision))
             if why_not(table, other) is None:
                 return [*found, other]
     return found

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from scriptorium.engine.table import View
+from scriptorium.engine.table import Moment, View
 from scriptorium.engine.values import Action, Seat, Text
 from scriptorium.engine.zones import is_hidden
 from scriptorium.scene import BUTTONS, HAND, PILES, PLAYER, Piece
@@ -139,10 +139,9 @@ def draw_button(kind: type[Action], says: Text, view: View) -> Iterator[Piece]:
     """The button of a choice without fields, while the viewer can choose it."""
     if view.outcome is not None or not view.pending or view.pending[-1].seat != view.seat:
         return
-    decision = view.pending[-1]
-    rule = view.rules.actions[kind]
-    if view.rules.key_of(view, decision) in rule.keys and rule.choice.some(view, decision):
-        yield Piece(rule.word, "button", 0.0, 0.0, label=rule.word, says=says, group=BUTTONS)
+    at, choice = Moment.of(view), view.rules.actions[kind]
+    if choice.belongs(at) and choice.some(at):
+        yield Piece(choice.word, "button", 0.0, 0.0, label=choice.word, says=says, group=BUTTONS)
 
 
 def others_first(view: View) -> tuple[Seat, ...]:

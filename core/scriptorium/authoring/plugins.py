@@ -23,7 +23,7 @@ from scriptorium.engine.change import Change
 from scriptorium.engine.choices import Rule
 from scriptorium.engine.errors import PackError, PluginError, Reason, SetupError
 from scriptorium.engine.rule_book import RuleBook
-from scriptorium.engine.table import Position, View
+from scriptorium.engine.table import Moment, Position, View
 from scriptorium.engine.values import (
     Action,
     Decision,
@@ -40,7 +40,6 @@ from scriptorium.plugins.about import About
 from scriptorium.plugins.hookspecs import hookimpl
 from scriptorium.scene import Aim, Piece
 
-from .binding import Explain, Predicate, bind_rule
 from .declarations import (
     AdjustmentDeclared,
     ChoiceDeclared,
@@ -63,8 +62,8 @@ from .declarations import (
     choice_of,
 )
 from .facts import FactForm
-from .moments import Moment
 from .names import Names
+from .rules import Explain, Predicate, make_rule
 from .say import Say, Spoken
 from .zones import Asked
 
@@ -162,7 +161,7 @@ class Option:
     def __call__(self, at: Position | RuleBook) -> Setting:
         """What was agreed."""
         if isinstance(at, RuleBook):
-            return at._book.options[self.name][0]
+            return at.options[self.name][0]
         return at.rules.options[self.name]
 
 
@@ -308,7 +307,7 @@ class Plugin:
     ) -> None:
         """Forbid a choice of another plugin, unless `unless(at, do)` holds."""
         never: Predicate = lambda at, do: False  # noqa: E731
-        self.rule(kind, bind_rule(Reason(id, numbers, text), None, unless or never, explain))
+        self.rule(kind, make_rule(Reason(id, numbers, text), None, unless or never, explain))
 
     def rule(self, kind: type[Action], rule: Rule) -> None:
         """Add a rule to a choice of another plugin; it is judged after the choice's own."""

@@ -20,8 +20,8 @@ from scriptorium.engine.values import Sentence, Text, text
 from scriptorium.scene import Piece
 from scriptorium.scene.pieces import card_piece
 
-from .binding import Also, Explain, Mask, Predicate, bind_rule
 from .fluent import Message, parse_messages
+from .rules import Also, Explain, Mask, Predicate, make_rule
 
 Detail = str | int
 Titles = Mapping[str, str]
@@ -198,7 +198,7 @@ class Say:
         field: str = "",
     ) -> Rule:
         """A rule with a reason that other rules have as well."""
-        return bind_rule(reason, mask, predicate, explain, also, field)
+        return make_rule(reason, mask, predicate, explain, also, field)
 
     def group(self, name: str, **told: Detail) -> PieceGroup:
         """A group of pieces of the picture; `told` are details of all their sentences."""

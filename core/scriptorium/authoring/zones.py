@@ -16,12 +16,11 @@ from typing import Any, overload
 from scriptorium.engine.change import Change
 from scriptorium.engine.errors import PluginError, Reason
 from scriptorium.engine.ruleset import Ruleset
-from scriptorium.engine.table import Position
+from scriptorium.engine.table import Moment, Position
 from scriptorium.engine.values import CardId, Seat
 from scriptorium.engine.zones import Zones, key
 
 from .drawing import AsHand, AsPile
-from .moments import Moment
 from .names import Names
 from .targets import ZoneCards
 

@@ -172,9 +172,9 @@ class Program(Struct, frozen=True, dict=True):
         return found
 
     @property
-    def closes(self) -> tuple[str, Callable[[Any, Any], Refused | None]] | None:
+    def closes(self) -> tuple[str, Callable[[Any], Refused | None]] | None:
         """Who says why it may not be closed yet, and how; None where nobody does."""
-        found: tuple[str, Callable[[Any, Any], Refused | None]] | None
+        found: tuple[str, Callable[[Any], Refused | None]] | None
         found = self.__dict__.get("closes")
         return found
 

@@ -13,9 +13,8 @@ from scriptorium.plugins.overrides import presets_of
 from scriptorium.plugins.registry import PluginRegistry, from_entry_points
 from scriptorium.plugins.tracebacks import placed
 
-from .book import Book
 from .errors import PackError, PluginError, SetupError
-from .rule_book import DEFAULT, RuleBook
+from .rule_book import RuleBook
 from .ruleset import Ruleset
 from .values import MatchSetup
 
@@ -49,15 +48,14 @@ class Library(PluginRegistry):
             rules = self._rulesets[setup] = self._compile(setup)
         return rules
 
-    def book(self, setup: MatchSetup) -> Book:
+    def book(self, setup: MatchSetup) -> RuleBook:
         """Everything the plugins of a match register, each thing with its plugin's name."""
         abouts = [self.plugins[ref.name].about for ref in setup.plugins]
-        book = Book(presets=presets_of(abouts, dict(setup.options)))
-        core = RuleBook(book, setup, DEFAULT, Guard(DEFAULT, trusted=True))
-        core.option(UNDO, UNTIL_OTHERS, among=(STRICT, UNTIL_OTHERS, FREE))
+        book = RuleBook(setup, presets_of(abouts, dict(setup.options)))
+        book.option(UNDO, UNTIL_OTHERS, among=(STRICT, UNTIL_OTHERS, FREE))
         for ref in setup.plugins:
             one = self.plugins[ref.name]
-            pen = RuleBook(book, setup, ref.name, Guard(ref.name, trusted=one.trusted))
+            pen = book.written_by(ref.name, Guard(ref.name, trusted=one.trusted))
             try:
                 self._call(one.module, "scriptorium_rules", pen, trusted=one.trusted, name=ref.name)
             except (KeyboardInterrupt, SetupError, PackError):

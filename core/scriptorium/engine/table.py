@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from scriptorium.plugins.guard import asked, report
 
@@ -45,6 +45,48 @@ class Position:
     def seats(self) -> tuple[Seat, ...]:
         """The seats in turn order."""
         return self.rules.setup.seats
+
+
+class Moment(Position, Struct, eq=False):
+    """A position and the decision in it that is judged: what rules, targets and listers get.
+
+    `me` is the seat that decides. A decision that is only imagined is a moment as well: see
+    `imagine`. `table` is the table or view that it is about; of a change, the one it began with.
+    """
+
+    table: Any
+    decision: Any
+    me: Seat
+    rules: Ruleset
+    clock: Clock
+    pending: tuple[Decision, ...]
+    parts: Sequence[Any]
+    outcome: Outcome | None
+    found: dict[Any, Any] = field(default_factory=dict)  # what games have worked out about it
+
+    @staticmethod
+    def of(position: Position, decision: Decision | None = None) -> Moment:
+        """The decision that is awaited in a position, or another one as if it were awaited there.
+
+        Example: `sc.Moment.of(table).decision`
+        """
+        about: Any = position
+        if type(position) is not Table and type(position) is not View:
+            about = about.table
+        pending = position.pending
+        one = pending[-1] if decision is None else decision
+        rules, clock, parts = position.rules, position.clock, tuple(position.parts)
+        return Moment(about, one, one.seat, rules, clock, pending, parts, position.outcome)
+
+    def imagine(self, decision: Decision) -> Moment:
+        """The same position at another decision.
+
+        Example: `has_way(at.imagine(Owed(at.me)))`
+        """
+        rules, clock, pending = self.rules, self.clock, self.pending
+        return Moment(
+            *(self.table, decision, decision.seat, rules, clock, pending, self.parts, self.outcome)
+        )
 
 
 class Table(Position, Struct, frozen=True, dict=True):

@@ -39,12 +39,16 @@ def has_something(position: sc.Position, seat: sc.Seat, words: Any, count: int) 
     return any(have[TOKENS.index(token)] for token in trades(position))
 
 
-def why_not(position: sc.Position, top: Any, action: Exchange) -> sc.Refused | None:
+def why_not(at: sc.Moment, action: Exchange) -> sc.Refused | None:
     """Only where an exchange is offered, and only what one has."""
-    traded = action.token in trades(position)
-    if not isinstance(top, OFFERING) or not traded:
-        return not_offered(top)() if not isinstance(top, Exchanging) else NOTHING_TO_GIVE()
-    have = tokens(position, top.seat)[TOKENS.index(action.token)]
+    traded = action.token in trades(at)
+    if not isinstance(at.decision, OFFERING) or not traded:
+        return (
+            not_offered(at.decision)()
+            if not isinstance(at.decision, Exchanging)
+            else NOTHING_TO_GIVE()
+        )
+    have = tokens(at, at.me)[TOKENS.index(action.token)]
     return None if have else NOTHING_TO_GIVE()
 
 

@@ -72,11 +72,11 @@ def walk(now: sc.Change, task: Walk) -> None:
 # Tokens where there is a choice.
 
 
-def offered(position: sc.Position, top: Any) -> int:
+def offered(at: sc.Moment) -> int:
     """The tokens that a decision offers, bit by bit."""
-    if isinstance(top, TakingSame):
-        return top.tokens
-    kinds = BY_SEVERAL if isinstance(top, RoadToken) else ("soup",)
+    if isinstance(at.decision, TakingSame):
+        return at.decision.tokens
+    kinds = BY_SEVERAL if isinstance(at.decision, RoadToken) else ("soup",)
     return sum(1 << TOKENS.index(token) for token in kinds)
 
 
@@ -85,11 +85,11 @@ def not_offered(top: Any) -> sc.Reason:
     return NOT_OFFERED if isinstance(top, TakingSame) else NOT_ON_ROAD
 
 
-def why_not_offered(position: sc.Position, top: Any, action: Gain) -> sc.Refused | None:
+def why_not_offered(at: sc.Moment, action: Gain) -> sc.Refused | None:
     """Only what the decision offers."""
-    if offered(position, top) >> TOKENS.index(action.token) & 1:
+    if offered(at) >> TOKENS.index(action.token) & 1:
         return None
-    return not_offered(top)()
+    return not_offered(at.decision)()
 
 
 def gain(now: sc.Change, top: Any, action: Gain) -> None:

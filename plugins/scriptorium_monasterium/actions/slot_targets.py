@@ -19,7 +19,7 @@ class SlotTarget(sc.Target[int]):
 
     noun = "a slot"
 
-    def bits(self, position: Any, top: Any) -> int:
+    def bits(self, at: sc.Moment) -> int:
         return ALL_SLOTS
 
     def write(self, position: Any, value: int) -> str:
@@ -30,11 +30,11 @@ class SlotTarget(sc.Target[int]):
             raise sc.Unreadable(f"there is no slot {text!r}; write {SLOTS[0]} to {SLOTS[-1]}")
         return SLOTS.index(text)
 
-    def pieces(self, position: Any, top: Any, value: int) -> tuple[str, ...]:
-        return (pieces.slot(top.seat, SLOTS[value]),)
+    def pieces(self, at: sc.Moment, value: int) -> tuple[str, ...]:
+        return (pieces.slot(at.me, SLOTS[value]),)
 
-    def meant(self, position: Any, top: Any, touched: tuple[str, ...]) -> tuple[int, int] | None:
-        prefix = pieces.slot(top.seat, "")
+    def meant(self, at: sc.Moment, touched: tuple[str, ...]) -> tuple[int, int] | None:
+        prefix = pieces.slot(at.me, "")
         name = touched[0].removeprefix(prefix) if touched else ""
         return (SLOTS.index(name), 1) if name in SLOTS and touched[0] == prefix + name else None
 

@@ -40,41 +40,41 @@ class NextDie(sc.Task, tag="monasterium.next_die", frozen=True):
     """The next die on the column is to be used, or the turn is over (MO7.1)."""
 
 
-def in_column(position: sc.Position, top: Any) -> int:
+def in_column(at: sc.Moment) -> int:
     """The slots of the column on which the dice lie; all where the road pays (MO9.4)."""
-    column = position[Work].column
-    if isinstance(top, RoadAction):
+    column = at[Work].column
+    if isinstance(at.decision, RoadAction):
         return ALL_SLOTS
     return COLUMN_SLOTS[column] if column >= 0 else 0
 
 
-def actions(position: sc.Position, top: Any) -> int:
+def actions(at: sc.Moment) -> int:
     """All but row IV (MO14.2)."""
     return ALL_SLOTS & ~LAST_ROW
 
 
-def active(position: sc.Position, top: Any) -> int:
+def active(at: sc.Moment) -> int:
     """Standard actions, and slots whose novices have been sent (MO14.1)."""
-    return STANDARD_SLOTS | vacated(position, top.seat) << WIDTH
+    return STANDARD_SLOTS | vacated(at, at.me) << WIDTH
 
 
-def unused(position: sc.Position, top: Any) -> int:
+def unused(at: sc.Moment) -> int:
     """Slots that may still be used in this turn (MO8.4, R18)."""
-    once: int = position.rules.services["monasterium.once"]
-    return ALL_SLOTS & ~((position[Work].used & once) << WIDTH)
+    once: int = at.rules.services["monasterium.once"]
+    return ALL_SLOTS & ~((at[Work].used & once) << WIDTH)
 
 
-def possible(position: sc.Position, top: Any) -> int:
+def possible(at: sc.Moment) -> int:
     """The actions that are there and can be carried out now (MO8.2, MO21.6)."""
-    bits = in_column(position, top) & actions(position, top)
-    bits &= active(position, top) & unused(position, top)
-    found, tried, calls = 0, dict[Call, bool](), deeds(position).slots
+    bits = in_column(at) & actions(at)
+    bits &= active(at) & unused(at)
+    found, tried, calls = 0, dict[Call, bool](), deeds(at).slots
     while bits:
         low = bits & -bits
         bits ^= low
         call = calls[low.bit_length() - 1]
         if call not in tried:
-            tried[call] = is_possible(position, top.seat, call)
+            tried[call] = is_possible(at, at.me, call)
         found |= low if tried[call] else 0
     return found
 
@@ -97,7 +97,7 @@ def next_die(now: sc.Change, task: NextDie) -> None:
     seat = task.seat
     turn = sc.Turn(seat)
     while now[Work].left:
-        if possible(now, turn):
+        if possible(sc.Moment.of(now, turn)):
             return
         now.put(replace(now[Work], left=now[Work].left - 1))
         now.tell(DieLost(seat, now[Work].name))

@@ -20,12 +20,12 @@ FACES = 6
 Die = Annotated[int, Meta(ge=0, le=17 * FACES - 1)]  # owner * 6 + what it shows - 1
 
 
-def just_rolled(position: sc.Position, top: Any) -> tuple[int, ...]:
+def just_rolled(at: sc.Moment) -> tuple[int, ...]:
     """The dice that have just been rolled, neutral ones first, small numbers first."""
-    own = 1 + seat_number(position, top.seat)
-    if isinstance(top, GainedDie):
-        return (own * FACES + top.face - 1,)
-    rolled = position[Rolled]
+    own = 1 + seat_number(at, at.me)
+    if isinstance(at.decision, GainedDie):
+        return (own * FACES + at.decision.face - 1,)
+    rolled = at[Rolled]
     return (
         *(face - 1 for face in rolled.neutral),
         *(own * FACES + face - 1 for face in rolled.own),
@@ -39,13 +39,13 @@ class DiceTarget(sc.Target[tuple[int, ...]]):
     words = 0
     may_be_empty = True
 
-    def every(self, position: Any, top: Any) -> Iterable[tuple[int, ...]]:
-        counts = sorted(Counter(just_rolled(position, top)).items())
+    def every(self, at: sc.Moment) -> Iterable[tuple[int, ...]]:
+        counts = sorted(Counter(just_rolled(at)).items())
         for some in product(*(range(count + 1) for _, count in counts)):
             dice = zip(counts, some, strict=True)
             yield tuple(die for (die, _), count in dice for _ in range(count))
 
-    def missing(self, position: Any, top: Any, value: tuple[int, ...]) -> sc.Reason | None:
+    def missing(self, at: sc.Moment, value: tuple[int, ...]) -> sc.Reason | None:
         return None
 
     def write(self, position: Any, value: tuple[int, ...]) -> str:
@@ -66,13 +66,13 @@ class DiceTarget(sc.Target[tuple[int, ...]]):
             found.append(at * FACES + int(shown) - 1)
         return tuple(sorted(found))
 
-    def pieces(self, position: Any, top: Any, value: tuple[int, ...]) -> tuple[sc.AllOf, ...]:
+    def pieces(self, at: sc.Moment, value: tuple[int, ...]) -> tuple[sc.AllOf, ...]:
         """Dice in any order; of those that are alike one is as good as another."""
-        there, wanted = Counter(just_rolled(position, top)), Counter(value)
+        there, wanted = Counter(just_rolled(at)), Counter(value)
         alike = {
             die: sc.one_of(
                 *(
-                    pieces.rolled(self.write(position, (die,)), nr + 1)
+                    pieces.rolled(self.write(at, (die,)), nr + 1)
                     for nr in range(max(there[die], wanted[die]))
                 )
             )
@@ -80,13 +80,11 @@ class DiceTarget(sc.Target[tuple[int, ...]]):
         }
         return (sc.all_of(*(alike[die] for die in value)),) if value else ()
 
-    def meant(
-        self, position: Any, top: Any, touched: tuple[str, ...]
-    ) -> tuple[tuple[int, ...], int] | None:
+    def meant(self, at: sc.Moment, touched: tuple[str, ...]) -> tuple[tuple[int, ...], int] | None:
         found: list[int] = []
-        left = list(just_rolled(position, top))
+        left = list(just_rolled(at))
         for piece in touched:
-            named = [die for die in left if self._is(position, die, piece)]
+            named = [die for die in left if self._is(at, die, piece)]
             if not named:
                 break
             left.remove(named[0])

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import scriptorium as sc
 
 from ..decisions import ACTING, ALL
@@ -17,11 +15,11 @@ class Pass(sc.Action, tag="monasterium.pass", frozen=True):
     """Pass, which is never allowed."""
 
 
-def why(position: sc.Position, top: Any, action: Pass) -> sc.Refused | None:
+def why(at: sc.Moment, action: Pass) -> sc.Refused | None:
     """What has to be chosen here."""
-    if isinstance(top, sc.Turn):
-        return OF_STEP.get(position.clock.step, MUST_ACT)()
-    return MUST_ACT() if isinstance(top, ACTING) else MUST_CHOOSE()
+    if isinstance(at.decision, sc.Turn):
+        return OF_STEP.get(at.clock.step, MUST_ACT)()
+    return MUST_ACT() if isinstance(at.decision, ACTING) else MUST_CHOOSE()
 
 
 PASSING = sc.Choice(
@@ -29,6 +27,6 @@ PASSING = sc.Choice(
     do=lambda now, top, action: None,
     at=(sc.Turn, *ALL),
     rules=(sc.Rule(MUST_CHOOSE, explain=why),),
-    fast=lambda position, top: (),
+    quick=sc.Quick(lists=lambda at: ()),
     refusal=NOT_NOW,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from msgspec import Meta
 
@@ -43,9 +43,9 @@ def roll(now: sc.Change, top: sc.Turn, action: Roll) -> None:
     now.tell(HandRolled(top.seat, faces_text(top.seat, rolled.neutral, rolled.own)))
 
 
-def numbers_rolled(position: sc.Position, top: Any) -> int:
+def numbers_rolled(at: sc.Moment) -> int:
     """The numbers that a die in hand shows, bit by bit."""
-    rolled, found = position[Rolled], 0
+    rolled, found = at[Rolled], 0
     for face in (*rolled.neutral, *rolled.own):
         found |= 1 << face
     return found

@@ -42,26 +42,26 @@ def is_active(position: sc.Position, seat: sc.Seat) -> bool:
     return position[Rerolls].active[seat_number(position, seat)]
 
 
-def active(position: sc.Position, top: Any, action: Reroll) -> bool:
+def active(at: sc.Moment, action: Reroll) -> bool:
     """Once a round."""
-    return is_active(position, top.seat)
+    return is_active(at, at.me)
 
 
-def some(position: sc.Position, top: Any, action: Reroll) -> bool:
+def some(at: sc.Moment, action: Reroll) -> bool:
     """One die at least (R13)."""
     return bool(action.dice)
 
 
-def lies_there(position: sc.Position, top: Any, action: Reroll) -> bool:
+def lies_there(at: sc.Moment, action: Reroll) -> bool:
     """Only what has just been rolled, with what it shows."""
-    return not Counter(action.dice) - Counter(just_rolled(position, top))
+    return not Counter(action.dice) - Counter(just_rolled(at))
 
 
-def rerolls(position: sc.Position, top: Any) -> list[Reroll]:
+def rerolls(at: sc.Moment) -> list[Reroll]:
     """Every different choice of dice, if the tile is active."""
-    if not is_active(position, top.seat):
+    if not is_active(at, at.me):
         return []
-    return [Reroll(dice) for dice in DiceTarget().every(position, top) if dice]
+    return [Reroll(dice) for dice in DiceTarget().every(at) if dice]
 
 
 def reroll(now: sc.Change, top: Any, action: Reroll) -> None:
@@ -99,7 +99,7 @@ CHOICE = sc.Choice(
         sc.Rule(REROLL_NO_DIE, predicate=some),
         sc.Rule(DIE_NOT_ROLLED, predicate=lies_there),
     ),
-    fast=rerolls,
+    quick=sc.Quick(lists=rerolls),
     refusal=NOT_NOW,
     beside=(pieces.REROLL,),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from msgspec import Meta
 from msgspec.structs import replace
@@ -61,38 +61,38 @@ def must_be_own(position: sc.Position, own: int, most: int) -> int:
     return max(1, min(own, most))
 
 
-def why_not_taken(position: sc.Position, top: Any, action: Take) -> sc.Refused | None:
+def why_not_taken(at: sc.Moment, action: Take) -> sc.Refused | None:
     """What MO22.7 says of taking, in its order."""
     if action.space == JOKER:
         return BY_JOKER()
-    most = number(position, "dice_a_turn", top.seat)
+    most = number(at, "dice_a_turn", at.me)
     if action.count > most:
         return TOO_MANY()
-    neutral, own = takeable(position, top.seat, action.space)
+    neutral, own = takeable(at, at.me, action.space)
     if action.count > neutral + own:
-        there = sum(position[DiceSpaces].dice[action.space - 1])
+        there = sum(at[DiceSpaces].dice[action.space - 1])
         return OTHERS_DICE() if action.count <= there else NOT_SO_MANY()
-    if action.count < must_be_own(position, own, most):
+    if action.count < must_be_own(at, own, most):
         return OWN_DICE_FIRST()
     return None
 
 
-def what_can_be_taken(position: sc.Position, top: Any) -> list[Take]:
+def what_can_be_taken(at: sc.Moment) -> list[Take]:
     """From each space but the joker's as many as lie there for one (MO7.3)."""
-    most, found = number(position, "dice_a_turn", top.seat), []
+    most, found = number(at, "dice_a_turn", at.me), []
     for space in SPACES[:-1]:
-        neutral, own = takeable(position, top.seat, space)
+        neutral, own = takeable(at, at.me, space)
         if neutral + own:
-            least = must_be_own(position, own, most)
+            least = must_be_own(at, own, most)
             found += [Take(space, n) for n in range(least, min(most, neutral + own) + 1)]
     return found
 
 
-def why_no_joker(position: sc.Position, top: Any, action: Joker) -> sc.Refused | None:
+def why_no_joker(at: sc.Moment, action: Joker) -> sc.Refused | None:
     """One die for oneself has to lie on space 6 (MO7.5)."""
-    if any(takeable(position, top.seat, JOKER)):
+    if any(takeable(at, at.me, JOKER)):
         return None
-    return OTHERS_JOKER() if any(position[DiceSpaces].dice[JOKER - 1]) else NO_JOKER()
+    return OTHERS_JOKER() if any(at[DiceSpaces].dice[JOKER - 1]) else NO_JOKER()
 
 
 def put_on(now: sc.Change, seat: sc.Seat, space: int, count: int, column: int) -> None:
@@ -124,7 +124,7 @@ TAKING = sc.Choice(
     do=take,
     during=(TAKE,),
     rules=(sc.Rule(NOT_SO_MANY, explain=why_not_taken),),
-    fast=what_can_be_taken,
+    quick=sc.Quick(lists=what_can_be_taken),
     refusal=NOT_NOW,
 )
 JOKERS = sc.Choice(

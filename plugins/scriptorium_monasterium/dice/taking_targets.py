@@ -15,13 +15,13 @@ from ..board.valley import COLUMNS
 class Counts(sc.Numbers):
     """How many dice: any number can be said, few can be taken."""
 
-    def every(self, position: Any, top: Any) -> Iterable[int]:
-        return range(1, number(position, "dice_a_turn", top.seat) + 1)
+    def every(self, at: sc.Moment) -> Iterable[int]:
+        return range(1, number(at, "dice_a_turn", at.me) + 1)
 
-    def bits(self, position: Any, top: Any) -> int | None:
+    def bits(self, at: sc.Moment) -> int | None:
         return None
 
-    def missing(self, position: Any, top: Any, value: int) -> sc.Reason | None:
+    def missing(self, at: sc.Moment, value: int) -> sc.Reason | None:
         return None
 
 
@@ -30,7 +30,7 @@ class ColumnTarget(sc.Target[int]):
 
     noun = "a column"
 
-    def bits(self, position: Any, top: Any) -> int:
+    def bits(self, at: sc.Moment) -> int:
         return (1 << len(COLUMNS)) - 1
 
     def write(self, position: Any, value: int) -> str:
@@ -41,11 +41,11 @@ class ColumnTarget(sc.Target[int]):
             raise sc.Unreadable(f"there is no column {text!r}; write A to E")
         return COLUMNS.index(text)
 
-    def pieces(self, position: Any, top: Any, value: int) -> tuple[str, ...]:
-        return (pieces.tile(top.seat, COLUMNS[value]),)
+    def pieces(self, at: sc.Moment, value: int) -> tuple[str, ...]:
+        return (pieces.tile(at.me, COLUMNS[value]),)
 
-    def meant(self, position: Any, top: Any, touched: tuple[str, ...]) -> tuple[int, int] | None:
-        for at, name in enumerate(COLUMNS if touched else ()):
-            if touched[0] == pieces.tile(top.seat, name):
-                return at, 1
+    def meant(self, at: sc.Moment, touched: tuple[str, ...]) -> tuple[int, int] | None:
+        for index, name in enumerate(COLUMNS if touched else ()):
+            if touched[0] == pieces.tile(at.me, name):
+                return index, 1
         return None

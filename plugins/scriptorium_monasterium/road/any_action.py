@@ -13,7 +13,7 @@ from ..decisions import RoadAction
 
 def has_action(position: sc.Position, seat: sc.Seat, words: Any, count: int) -> bool:
     """Whether an action of any column is available; a taking one always is."""
-    return bool(possible(position, RoadAction(seat)))
+    return bool(possible(sc.Moment.of(position, RoadAction(seat))))
 
 
 def give(now: sc.Change, seat: sc.Seat, words: Any, count: int) -> None:

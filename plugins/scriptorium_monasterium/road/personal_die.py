@@ -30,9 +30,9 @@ class Keep(sc.Action, tag="monasterium.keep", frozen=True):
     """Keep the gained die as it lies."""
 
 
-def may_own_more(position: sc.Position, top: Any, action: Any) -> bool:
+def may_own_more(at: sc.Moment, action: Any) -> bool:
     """Three at most."""
-    return owned_dice(position, top.seat) < number(position, "personal_dice_most", top.seat)
+    return owned_dice(at, at.me) < number(at, "personal_dice_most", at.me)
 
 
 def take_die(now: sc.Change, top: DieOrPoints, action: TakeDie) -> None:

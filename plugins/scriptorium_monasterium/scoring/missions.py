@@ -7,7 +7,7 @@ from typing import Any
 import scriptorium as sc
 import scriptorium.cards as sv
 from scriptorium import Card
-from scriptorium.engine import Book, RulesExtension
+from scriptorium.engine import RulesExtension
 
 from ..board import keeping
 from ..board.novices import own, places
@@ -29,7 +29,7 @@ class MissionChecks(RulesExtension):
 
     there: Valley | None = None
 
-    def complete(self, book: Book) -> None:
+    def complete(self, book: sc.RuleBook) -> None:
         """Needs name monasteries that there are; points are for each year."""
         there = self.there
         for card in book.cards.values() if there is not None else ():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from msgspec import Meta
 
@@ -65,9 +65,9 @@ def send_extra(now: sc.Change, top: ExtraOffered, action: SendExtra) -> None:
     settle(now, top.seat, action.space)
 
 
-def targets(position: sc.Position, top: Any) -> int:
+def targets(at: sc.Moment) -> int:
     """Where it may go."""
-    return free_targets(position, top.seat)
+    return free_targets(at, at.me)
 
 
 EXTRA = sc.Choice(

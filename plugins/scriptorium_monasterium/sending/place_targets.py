@@ -19,10 +19,10 @@ class PlaceTarget(sc.Target[int]):
 
     noun = "a space of a monastery"
 
-    def bits(self, position: Any, top: Any) -> int:
-        return valley(position).there
+    def bits(self, at: sc.Moment) -> int:
+        return valley(at).there
 
-    def missing(self, position: Any, top: Any, value: int) -> sc.Reason | None:
+    def missing(self, at: sc.Moment, value: int) -> sc.Reason | None:
         return None
 
     def write(self, position: Any, value: int) -> str:
@@ -35,11 +35,11 @@ class PlaceTarget(sc.Target[int]):
             raise sc.Unreadable(f"there is no space {text!r}; write one as in MA-b1 or MA-chapel")
         return number
 
-    def pieces(self, position: Any, top: Any, value: int) -> tuple[str, ...]:
-        return (self.write(position, value),)
+    def pieces(self, at: sc.Moment, value: int) -> tuple[str, ...]:
+        return (self.write(at, value),)
 
-    def meant(self, position: Any, top: Any, touched: tuple[str, ...]) -> tuple[int, int] | None:
-        number = valley(position).number.get(touched[0]) if touched else None
+    def meant(self, at: sc.Moment, touched: tuple[str, ...]) -> tuple[int, int] | None:
+        number = valley(at).number.get(touched[0]) if touched else None
         return None if number is None else (number, 1)
 
 

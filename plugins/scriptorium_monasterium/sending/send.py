@@ -52,51 +52,51 @@ def row_of(slot: int) -> int:
     return slot // WIDTH - 1
 
 
-def at_home(position: sc.Position, top: Any) -> int:
+def at_home(at: sc.Moment) -> int:
     """The slots on which novices stand (MO10.1)."""
-    return (ALL_HOMES & ~vacated(position, top.seat)) << WIDTH
+    return (ALL_HOMES & ~vacated(at, at.me)) << WIDTH
 
 
-def on_this_side(position: sc.Position, top: Any) -> int:
+def on_this_side(at: sc.Moment) -> int:
     """The places that this side of the board has (MO4.1)."""
-    return valley(position).there
+    return valley(at).there
 
 
-def fits_row(position: sc.Position, top: Any, action: Send) -> bool:
+def fits_row(at: sc.Moment, action: Send) -> bool:
     """Each row has its area (MO10.2)."""
-    area = areas(position).of_row.get(row_of(action.slot))
-    return area is not None and bool(area.places(position, top.seat) >> action.space & 1)
+    area = areas(at).of_row.get(row_of(action.slot))
+    return area is not None and bool(area.places(at, at.me) >> action.space & 1)
 
 
-def with_access(position: sc.Position, top: Any) -> int:
+def with_access(at: sc.Moment) -> int:
     """The monasteries to which one has access (MO10.3, R43)."""
-    return reached(position, top.seat)
+    return reached(at, at.me)
 
 
-def why_not_open(position: sc.Position, top: Any, action: Any) -> sc.Refused | None:
+def why_not_open(at: sc.Moment, action: Any) -> sc.Refused | None:
     """Blocked, full, taken, or without an own building beside it (MO10.4, MO13.1)."""
-    area = area_of(position, top.seat, action.space)
-    reason = why_shut(position, top.seat, area, action.space) if area is not None else None
+    area = area_of(at, at.me, action.space)
+    reason = why_shut(at, at.me, area, action.space) if area is not None else None
     if reason is None:
         return None
-    name = valley(position).names[action.space]
+    name = valley(at).names[action.space]
     return reason(space=name) if "{space}" in reason.text else reason()
 
 
-def can_pay(position: sc.Position, top: Sending, action: Send) -> bool:
+def can_pay(at: sc.Moment, action: Send) -> bool:
     """The full price, from one's own tokens (MO10.5)."""
     row = row_of(action.slot)
-    costs = price(position, top.seat, row, action.space, top.discount)
-    return is_payable(tokens(position, top.seat), costs)
+    costs = price(at, at.me, row, action.space, at.decision.discount)
+    return is_payable(tokens(at, at.me), costs)
 
 
-def sends(position: sc.Position, top: Any) -> list[Send]:
+def sends(at: sc.Moment) -> list[Send]:
     """Every novice at home with every place where it may go now."""
     found: list[Send] = []
-    home = ALL_HOMES & ~vacated(position, top.seat)
+    home = ALL_HOMES & ~vacated(at, at.me)
     for row in range(HOMES // WIDTH):
         columns = home >> row * WIDTH & ROW
-        places = bit_places(targets(position, top.seat, row, top.discount)) if columns else ()
+        places = bit_places(targets(at, at.me, row, at.decision.discount)) if columns else ()
         if places:
             for column in bit_places(columns):
                 slot = WIDTH + row * WIDTH + column
@@ -165,7 +165,7 @@ SENDING = sc.Choice(
         sc.Rule(SPACE_TAKEN, explain=why_not_open),
         sc.Rule(TOO_DEAR, predicate=can_pay),
     ),
-    fast=sends,
+    quick=sc.Quick(lists=sends),
     refusal=NOT_NOW,
 )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Annotated, Any
+from typing import Annotated
 
 from msgspec import Meta
 
@@ -38,34 +38,34 @@ class TakeBonus(sc.Action, tag="monasterium.bonus", frozen=True):
     ]
 
 
-def of_source(position: sc.Position, top: Any) -> int:
+def of_source(at: sc.Moment) -> int:
     """Where the tile may come from (MO15.1)."""
-    return int(top.sources)
+    return int(at.decision.sources)
 
 
-def in_stock(position: sc.Position, top: Any) -> int:
+def in_stock(at: sc.Moment) -> int:
     """The monasteries with a tile left (MO15.2)."""
-    return sum(1 << one for one in sources(position, valley(position).all_monasteries))
+    return sum(1 << one for one in sources(at, valley(at).all_monasteries))
 
 
-def has_room(position: sc.Position, top: Any, action: Build) -> bool:
+def has_room(at: sc.Moment, action: Build) -> bool:
     """A full row cannot be picked (MO15.3)."""
-    return free_column(window(position, top.seat), action.row - 1) != EMPTY
+    return free_column(window(at, at.me), action.row - 1) != EMPTY
 
 
-def is_new(position: sc.Position, top: Any, action: Build) -> bool:
+def is_new(at: sc.Moment, action: Build) -> bool:
     """No second tile of a monastery in a row or a column (MO15.3)."""
-    cells, row = window(position, top.seat), action.row - 1
+    cells, row = window(at, at.me), action.row - 1
     return not has_motif(cells, row, free_column(cells, row), action.monastery)
 
 
-def tiles(position: sc.Position, top: Any) -> Iterable[Build]:
+def tiles(at: sc.Moment) -> Iterable[Build]:
     """Every legal pair (MO15.4)."""
-    cells = window(position, top.seat)
+    cells = window(at, at.me)
     columns = [free_column(cells, row) for row in range(SIZE)]
     return [
         Build(one, row + 1)
-        for one in sources(position, top.sources)
+        for one in sources(at, at.decision.sources)
         for row in range(SIZE)
         if columns[row] != EMPTY and not has_motif(cells, row, columns[row], one)
     ]
@@ -108,7 +108,7 @@ BUILDING = sc.Choice(
         sc.Rule(ROW_FULL, predicate=has_room),
         sc.Rule(SAME_MOTIF, predicate=is_new),
     ),
-    fast=tiles,
+    quick=sc.Quick(lists=tiles),
     refusal=NOT_NOW,
 )
 BONUS = sc.Choice(TakeBonus, do=take_bonus, at=WindowBonus, refusal=NOT_NOW)

@@ -16,10 +16,10 @@ class MonasteryTarget(sc.Target[int]):
 
     noun = "a monastery"
 
-    def bits(self, position: Any, top: Any) -> int:
-        return valley(position).all_monasteries
+    def bits(self, at: sc.Moment) -> int:
+        return valley(at).all_monasteries
 
-    def missing(self, position: Any, top: Any, value: int) -> sc.Reason | None:
+    def missing(self, at: sc.Moment, value: int) -> sc.Reason | None:
         return None
 
     def write(self, position: Any, value: int) -> str:
@@ -32,11 +32,11 @@ class MonasteryTarget(sc.Target[int]):
             raise sc.Unreadable(f"there is no monastery {text!r}; there are {', '.join(names)}")
         return names.index(text)
 
-    def pieces(self, position: Any, top: Any, value: int) -> tuple[str, ...]:
-        return (pieces.STOCK + self.write(position, value),)
+    def pieces(self, at: sc.Moment, value: int) -> tuple[str, ...]:
+        return (pieces.STOCK + self.write(at, value),)
 
-    def meant(self, position: Any, top: Any, touched: tuple[str, ...]) -> tuple[int, int] | None:
-        names = valley(position).monasteries
+    def meant(self, at: sc.Moment, touched: tuple[str, ...]) -> tuple[int, int] | None:
+        names = valley(at).monasteries
         name = touched[0].removeprefix(pieces.STOCK) if touched else ""
         if name in names and touched[0] == pieces.STOCK + name:
             return names.index(name), 1
@@ -46,11 +46,11 @@ class MonasteryTarget(sc.Target[int]):
 class WindowRows(sc.Numbers):
     """The rows of one's own window."""
 
-    def pieces(self, position: Any, top: Any, value: int) -> tuple[str, ...]:
-        return (pieces.window_row(top.seat, value),)
+    def pieces(self, at: sc.Moment, value: int) -> tuple[str, ...]:
+        return (pieces.window_row(at.me, value),)
 
-    def meant(self, position: Any, top: Any, touched: tuple[str, ...]) -> tuple[int, int] | None:
+    def meant(self, at: sc.Moment, touched: tuple[str, ...]) -> tuple[int, int] | None:
         for row in range(1, SIZE + 1):
-            if touched and touched[0] == pieces.window_row(top.seat, row):
+            if touched and touched[0] == pieces.window_row(at.me, row):
                 return row, 1
         return None
