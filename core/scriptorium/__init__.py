@@ -77,6 +77,7 @@ from .engine.touch_orders import OneOf as OneOf
 from .engine.touch_orders import all_of as all_of
 from .engine.touch_orders import one_of as one_of
 from .engine.values import Action as Action
+from .engine.values import Beside as Beside
 from .engine.values import CardId as CardId
 from .engine.values import Count as Count
 from .engine.values import Decision as Decision

@@ -205,8 +205,9 @@ PLANTS: dict[str, Callable[[sc.RuleBook, Planted], None]] = {
 WITHOUT = {
     *("game", "option", "part", "decision", "event", "number", "reason", "zone", "backs", "card"),
     *("offer_service", "service", "question", "answer", "default"),
-    *("plugins", "cards", "things"),
-    *("extension", "enter", "learn"),  # for packages beside the core, as those of `strokes` below
+    *("plugins", "cards", "things", "schedule"),
+    # For packages beside the core, as those of `strokes` below, and for whoever makes a book.
+    *("extension", "enter", "learn", "written_by"),
 }
 
 

@@ -56,7 +56,7 @@ def test_code_that_is_made_anew_each_time_does_not_fill_the_memory(caplog):
             try:
                 exec(compile(f"x{number} = 1 / 0", f"{number}", "exec"), {})
             except ZeroDivisionError as error:
-                report("house.maker", error)
+                report("house.maker", error, guest=True)
     assert failure_counts() == {"house.maker": 1500}
     assert len(caplog.records) < 510
 

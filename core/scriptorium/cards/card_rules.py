@@ -80,7 +80,7 @@ class CardRules(RulesExtension):
         self.kept: defaultdict[Hashable, dict[str, Any]] = defaultdict(dict)
         self.restless: frozenset[tuple[str, int]] = frozenset()
         self._keys: dict[tuple[str, int, int, bool], Hashable] = {}
-        self._offers: dict[tuple[str, int, int, bool], tuple[BoundChoice, ...] | None] = {}
+        self._sources: dict[tuple[str, int, int, bool], tuple[BoundChoice, ...]] = {}
 
     def written(self) -> Iterable[tuple[str, str]]:
         """The effects."""
@@ -185,25 +185,22 @@ class CardRules(RulesExtension):
             return step.verb, run.stage, Done
         return CardRun
 
-    def offers(self, at: Moment) -> tuple[BoundChoice, ...] | None:
-        """What lists the choices of a half-played card, less those that its part does not give."""
-        begun = at.decision.card, at.decision.at, at.decision.stage, at.decision.done > 0
+    def sources(self, at: Moment) -> tuple[BoundChoice, ...]:
+        """The choices of a half-played card, less those that its part does not give."""
+        run = at.decision
+        begun = run.card, run.at, run.stage, run.done > 0
         try:
-            return self._offers[begun]
+            return self._sources[begun]
         except KeyError:
-            found = self._offers[begun] = self._offers_of(at)
+            found = self._sources[begun] = self._given(at)
             return found
 
-    def _offers_of(self, at: Moment) -> tuple[BoundChoice, ...] | None:
-        rules = at.rules
-        found, steps = (
-            rules.direct_offers.get(self.key_of(at)),
-            self.programs[at.decision.card].steps,
-        )
+    def _given(self, at: Moment) -> tuple[BoundChoice, ...]:
+        found, steps = at.rules.sources[self.key_of(at)], self.programs[at.decision.card].steps
         step = steps[at.decision.at] if at.decision.at < len(steps) else None
-        if found is None or not isinstance(step, Act):
+        if not isinstance(step, Act):
             return found
-        return tuple(one for one in found if _is_given(one, step.words, rules))
+        return tuple(one for one in found if _is_given(one, step.words, at.rules))
 
     def problem(self, table: Any) -> str:
         """A half-played card is one of this match, and stands at one of its parts."""

@@ -48,7 +48,7 @@ def program_of(position: Position, card: CardId) -> Program:
 
 def step_of(at: Moment) -> Any:
     """The step that a half-played card has come to."""
-    steps = at.rules.extensions[CardRules].programs[at.decision.card].__dict__["steps"]
+    steps = at.rules.extensions[CardRules].programs[at.decision.card].steps
     return steps[at.decision.at] if at.decision.at < len(steps) else None
 
 
@@ -60,7 +60,7 @@ def words_of(at: Moment, verb: str) -> Any:
 
 def words(at: Moment) -> Any:
     """What the part says that is awaited at a decision of a card of verbs."""
-    steps = at.rules.extensions[CardRules].programs[at.decision.card].__dict__["steps"]
+    steps = at.rules.extensions[CardRules].programs[at.decision.card].steps
     step = steps[at.decision.at] if at.decision.at < len(steps) else None
     return step.words if isinstance(step, Act) else None
 
@@ -73,7 +73,7 @@ def able(at: Moment, begin: int = 0, end: int = MOST_STEPS) -> bool:
     program: Program = at.rules.extensions[CardRules].programs[at.decision.card]
     if at.rules.strangers and is_out(at, program):
         return False
-    steps, index = program.__dict__["steps"], begin
+    steps, index = program.steps, begin
     try:
         while index < end and index < len(steps):
             step = steps[index]
@@ -171,7 +171,7 @@ def carried_out(
 
     Where `beneath` tells what was pending before it, what the step has opened comes first.
     """
-    if run.at + 1 >= len(now.rules.extensions[CardRules].programs[run.card].__dict__["steps"]):
+    if run.at + 1 >= len(now.rules.extensions[CardRules].programs[run.card].steps):
         return  # it was the last
     further = replace(
         run,
@@ -215,7 +215,7 @@ def go_on(now: Change, run: CardRun, *, first: bool = False) -> None:
     The first part of a card or a way is never passed over: it can be done, or else the card could
     not have been played, and whoever judges a whole line wants to hear what its own choice lacks.
     """
-    steps = now.rules.extensions[CardRules].programs[run.card].__dict__["steps"]
+    steps = now.rules.extensions[CardRules].programs[run.card].steps
     beneath = now.pending
     while now.outcome is None and run.at < len(steps):
         now.pending = (*beneath, run)  # the rules see that the card is being played
@@ -308,12 +308,7 @@ def _is_closed_by_hand(at: Moment, step: Act) -> bool:
 
 def _why_not_closed(at: Moment, plugin: str, why: Callable[..., Refused | None]) -> Refused | None:
     """What forbids to close a card; where its plugin fails to say so, nothing does."""
-    try:
-        answer = NOT_GIVEN if at.rules.strangers else why(at)
-    except Exception:
-        answer = NOT_GIVEN
-    if answer is NOT_GIVEN:
-        answer = given(at, plugin, why, why, at, name=at.decision.card)
+    answer = given(at, plugin, why, why, at, name=at.decision.card)
     if answer is None or answer is NOT_GIVEN:
         return None
     refused: Refused = answer

@@ -154,12 +154,12 @@ class BoundChoice:
         except (KeyboardInterrupt, Fault):
             raise
         except BaseException as error:
-            raise report(self.plugin, error) from error
+            raise report(self.plugin, error, not self._trusted) from error
         if answer is None:
             return None
         if type(answer) is not Refused:
             told = f"answered {shown(answer)} instead of a refusal or None"
-            raise report(self.plugin, TypeError(told))
+            raise report(self.plugin, TypeError(told), not self._trusted)
         if not answer.plugin:
             answer.plugin = self.plugin
         return answer

@@ -29,7 +29,7 @@ from .schedule import (
     pass_on,
 )
 from .scripted_chance import Scripted
-from .table import After, Position, Table
+from .table import After, Notes, Position, Table
 from .values import Decision, Event, Name, Outcome, Part, Seat, Turn
 
 T = TypeVar("T")
@@ -71,6 +71,11 @@ class Change(Position):
     def me(self) -> Seat:
         """The seat whose choice is being carried out."""
         return self.table.pending[-1].seat
+
+    @property
+    def notes(self) -> Notes:
+        """What has been found out about the table that it began with."""
+        return self.table.notes
 
     # parts
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import atexit
+import gc
 import logging
 from collections.abc import Collection
 from functools import cache
@@ -30,6 +32,7 @@ class Library(PluginRegistry):
 
     def __init__(self) -> None:
         super().__init__()
+        _leave_classes_alone_at_the_end()
         self._rulesets: dict[MatchSetup, Ruleset] = {}
         self.agreements: dict[bytes, Ruleset] = {}  # by the bytes of a save, see `saves`
 
@@ -93,6 +96,16 @@ class Library(PluginRegistry):
     def options_of(self, setup: MatchSetup) -> Collection[str]:
         """The options that the plugins of a match declare in their rules."""
         return self.book(setup).options
+
+
+@cache
+def _leave_classes_alone_at_the_end() -> None:
+    """Keep the program from crashing after all is done.
+
+    While Python ends it collects classes too, and msgspec may free those of its Structs twice. What
+    is there at the end is left alone instead.
+    """
+    atexit.register(gc.freeze)
 
 
 @cache

@@ -156,7 +156,8 @@ def _read_clause(table: Table, text: str) -> tuple[Action, ...]:
         actions = reader(table, text)
         if actions is not None:  # none at all: words that ask for nothing to be done
             if not all(isinstance(action, Action) for action in actions):
-                raise report(plugin, TypeError(f"{text!r} was read as {shown(actions)}"))
+                wrong = TypeError(f"{text!r} was read as {shown(actions)}")
+                raise report(plugin, wrong, plugin in rules.strangers)
             return tuple(actions)
     word, _, rest = text.partition(" ")
     rule = _meant(table, word, text) or _tagged(rules, word)

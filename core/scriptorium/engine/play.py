@@ -6,13 +6,20 @@
 from __future__ import annotations
 
 import secrets
-import sys
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from msgspec.structs import replace
 
-from scriptorium.plugins.guard import Fault, asked, in_words, refused_for, report, shown
+from scriptorium.plugins.guard import (
+    Fault,
+    asked,
+    in_words,
+    left_out,
+    refused_for,
+    report,
+    shown,
+)
 from scriptorium.plugins.registry import with_modules
 
 from .bound_choice import BoundChoice
@@ -28,7 +35,6 @@ from .tasks import run_tasks
 from .values import Action, Event, Seat, Setting, Several, Turn, is_well_formed
 
 Refusal = Refused | None
-setattr(sys.modules[Table.__module__], "Ruleset", Ruleset)  # noqa: B010  (for `help(sc.Table)`)
 
 
 def new_table(
@@ -98,46 +104,28 @@ def start(rules: Ruleset, seed: int | None = None) -> Table:
 
 def legal(table: Table) -> tuple[Action, ...]:
     """Every action that may be chosen now, in a stable order; none when the match is over."""
-    kept: dict[str, Any] = table.__dict__
-    known: tuple[Action, ...] | None = kept.get("legal")
-    if known is not None:
-        return known
+    notes = table.notes
+    if notes.legal is not None:
+        return notes.legal
     choices: tuple[Action, ...] = ()
     if table.outcome is None:
         rules, pending = table.rules, table.pending
         top = pending[-1]
         at = Moment(table, top, top.seat, rules, table.clock, pending, table.parts, None)
-        kind = type(top)
-        if kind is Turn:
-            offers = rules.direct_offers.get(table.clock.step)
-        else:
-            find = rules.extension_offers.get(kind)
-            offers = rules.direct_offers.get(kind) if find is None else find(at)
-        try:
-            if offers is None:
-                choices = _legal_one_by_one(at, rules.sources[rules.key_of(at)])
-            else:
-                for rule in offers:
-                    lists = rule.lists
-                    some: Any = rule.always if lists is None else lists(at)
-                    if some:
-                        if type(some) is int:
-                            some = rule.of_bits(some)
-                        choices += tuple(some)  # as it is, where it is a tuple and the only one
-        except KeyboardInterrupt:
-            raise
-        except BaseException:
-            choices = _legal_one_by_one(at, rules.sources[rules.key_of(at)])
-    kept["legal"] = choices
+        for rule in rules.sources_at(at):
+            try:
+                lists = rule.lists
+                some: Any = rule.always if lists is None else lists(at)
+                if some:
+                    if type(some) is int:
+                        some = rule.of_bits(some)
+                    if not rule.plain:  # an offer needs a second look
+                        some = [action for action in some if _allowed(rule, at, action)]
+                    choices += tuple(some)  # as it is, where it is a tuple and the only one
+            except BaseException as error:  # what a plugin that fails would offer is left out
+                left_out(rule.plugin, error)
+    notes.legal = choices
     return choices
-
-
-def _legal_one_by_one(at: Moment, sources: tuple[BoundChoice, ...]) -> tuple[Action, ...]:
-    """What may be chosen where offers need a second look, or where one of them has failed."""
-    found: list[Action] = []
-    for rule in sources:  # what a plugin that fails would offer is left out
-        found += asked(rule.plugin, listed_by, rule, at, instead=())
-    return tuple(found)
 
 
 def listed_by(rule: BoundChoice, at: Moment) -> list[Action]:
@@ -150,14 +138,18 @@ def listed_by(rule: BoundChoice, at: Moment) -> list[Action]:
 
 def can_choose(table: Table) -> bool:
     """Whether anything at all may be chosen now; stops at the first choice it finds."""
-    known = table.__dict__.get("legal")
+    known = table.notes.legal
     if known is not None:
         return bool(known)
     rules, pending = table.rules, table.pending
     top = pending[-1]
     at = Moment(table, top, top.seat, rules, table.clock, pending, table.parts, table.outcome)
     sources = rules.sources[rules.key_of(at)]
-    return any(asked(rule.plugin, _has_choice, rule, at) for rule in sources)
+    for rule in sources:
+        can = asked(rule.plugin, _has_choice, rule, at)
+        if can:
+            return True
+    return False
 
 
 def _has_choice(rule: BoundChoice, at: Moment) -> bool:
@@ -186,7 +178,7 @@ def why_not(table: Table, action: Action) -> Refusal:
 
 def _is_listed(table: Table, action: Action) -> bool:
     """Whether the choices have been worked out and this is one of them, types and all."""
-    known: tuple[Action, ...] = table.__dict__.get("legal", ())
+    known: tuple[Action, ...] = table.notes.legal or ()
     try:
         listed = known[known.index(action)]
     except ValueError:
@@ -305,7 +297,7 @@ def apply(table: Table, action: Action) -> After:
     """Do an action: the next table and what happened. Raises `Refused` when it is not allowed."""
     if type(action) is Several:
         return _apply_several(table, action)
-    for listed in table.__dict__.get("legal", ()):
+    for listed in table.notes.legal or ():
         if listed is action:
             break
     else:
@@ -366,7 +358,7 @@ def carry_out(rule: BoundChoice, table: Table, action: Action) -> After:
     except Fault as fault:
         raise refused_for(fault) from None
     except BaseException as error:
-        raise refused_for(report(now.guest or rule.plugin, error)) from None
+        raise refused_for(report(now.guest or rule.plugin, error, bool(now.guest))) from None
     return after
 
 
@@ -391,4 +383,4 @@ def check_sound(after: Table, before: Table, guest: str, events: Iterable[Event]
     except KeyboardInterrupt:
         raise
     except Exception as error:
-        raise report(guest, error) from None
+        raise report(guest, error, True) from None

@@ -56,9 +56,9 @@ class RulesExtension:
         """Where the choices of one of its decisions are found."""
         raise TypeError(f"{type(self).__name__} finds no choices")
 
-    def offers(self, at: Moment) -> tuple[BoundChoice, ...] | None:
-        """What lists the choices of one of its decisions; None where that needs a second look."""
-        return at.rules.direct_offers.get(self.key_of(at))
+    def sources(self, at: Moment) -> tuple[BoundChoice, ...]:
+        """The choices that one of its decisions may have."""
+        return at.rules.sources[self.key_of(at)]
 
     def problem(self, table: Any) -> str:
         """What of its own cannot be so on a table from outside, or nothing."""

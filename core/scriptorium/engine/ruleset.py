@@ -121,12 +121,7 @@ class Ruleset:
         self.sources = self._sources()
         for rule in self.actions.values():
             rule.bind(self)
-        self.direct_offers = {
-            key: sources
-            for key, sources in self.sources.items()
-            if all(one.plain for one in sources)  # else an offer needs a second look
-        }
-        self.extension_offers = {kind: one.offers for kind, one in self.extension_of.items()}
+        self._sources_of = {kind: one.sources for kind, one in self.extension_of.items()}
         check_tags(self.actions, "actions")
         check_tags(self.pending_kinds, "decisions")
         check_tags(self.event_kinds, "events")
@@ -191,6 +186,14 @@ class Ruleset:
         key_of = self._keys_of.get(kind)
         return kind if key_of is None else key_of(at)
 
+    def sources_at(self, at: Moment) -> tuple[BoundChoice, ...]:
+        """The choices that a decision may have."""
+        kind = type(at.decision)
+        if kind is Turn:
+            return self.sources[at.clock.step]
+        find = self._sources_of.get(kind)
+        return self.sources[kind] if find is None else find(at)
+
     # reading
 
     def zone(self, key: str) -> ZoneSpec:
@@ -214,7 +217,8 @@ class Ruleset:
         for plugin, adjust in adjusters:
             value = adjust(value, position, seat)
             if not -MOST <= value <= MOST:
-                raise report(plugin, ValueError(f"{name} became larger than {MOST}"))
+                wrong = ValueError(f"{name} became larger than {MOST}")
+                raise report(plugin, wrong, plugin in self.strangers)
         return value
 
     def fixed_number(self, name: str) -> int | None:

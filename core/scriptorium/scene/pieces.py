@@ -108,7 +108,7 @@ def scene(view: View) -> Scene:
         except Fault:
             continue
         except Exception as error:
-            report(one.plugin, error)
+            report(one.plugin, error, one.plugin in view.rules.strangers)
             continue
         pieces += [one if is_placed(one.group) else replace(one, group=PILES) for one in drawn]
         ids |= fresh

@@ -38,7 +38,7 @@ def touches(position: Position, action: Action) -> Touches:
         return named
     except Exception as error:
         if not isinstance(error, Fault):
-            report(rule.plugin, error)
+            report(rule.plugin, error, rule.plugin in position.rules.strangers)
         return ()
 
 
@@ -85,9 +85,9 @@ def meant(table: Table, touched: tuple[str, ...]) -> tuple[Action, ...]:
 
 def _ways(table: Table) -> tuple[Touches, ...]:
     """How what is allowed is touched; kept beside the table: each of its pieces is asked about."""
-    known: tuple[Touches, ...] | None = table.__dict__.get("ways")
+    known: tuple[Touches, ...] | None = table.notes.touches
     if known is None:
-        known = table.__dict__["ways"] = tuple(touches(table, one) for one in legal(table))
+        known = table.notes.touches = tuple(touches(table, one) for one in legal(table))
     return known
 
 
@@ -103,7 +103,7 @@ def _meant_by(rule: BoundChoice, at: Moment, touched: tuple[str, ...]) -> Action
         return found
     except Exception as error:
         if not isinstance(error, Fault):
-            report(rule.plugin, error)
+            report(rule.plugin, error, rule.plugin in at.rules.strangers)
         return None
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, NamedTuple
 
-from msgspec import Meta
+from msgspec import Meta, Struct
 
 import scriptorium as sc
 from scriptorium.engine import bit_places
@@ -15,14 +15,6 @@ from .valley import PLACES, valley
 PlaceNumber = Annotated[int, Meta(ge=0, le=9 * PLACES - 1)]
 
 
-class Novices(sc.Part, tag="monasterium.novices", frozen=True, dict=True):
-    """The places of each seat's novices, in order, a chapel once for each (R35)."""
-
-    at: Annotated[
-        tuple[Annotated[tuple[PlaceNumber, ...], Meta(max_length=99)], ...], Meta(max_length=16)
-    ]
-
-
 class Standing(NamedTuple):
     """The same as bits: the places of each seat, what is taken, how many each chapel holds."""
 
@@ -31,10 +23,26 @@ class Standing(NamedTuple):
     in_chapels: tuple[int, ...]
 
 
+class Known(Struct, eq=False):
+    """What has been worked out beside the novices."""
+
+    standing: Standing | None = None
+
+
+class Novices(sc.Part, tag="monasterium.novices", frozen=True, dict=True):
+    """The places of each seat's novices, in order, a chapel once for each (R35)."""
+
+    at: Annotated[
+        tuple[Annotated[tuple[PlaceNumber, ...], Meta(max_length=99)], ...], Meta(max_length=16)
+    ]
+
+    known = sc.Beside(Known)
+
+
 def standing(position: sc.Position) -> Standing:
     """Who stands where, worked out once for each state of the novices."""
     novices = position[Novices]
-    known: Standing | None = novices.__dict__.get("standing")
+    known = novices.known.standing
     if known is None:
         there = valley(position)
         found, chapels = [], [0] * len(there.monasteries)
@@ -49,7 +57,7 @@ def standing(position: sc.Position) -> Standing:
         for bits in found:
             taken |= bits
         known = Standing(tuple(found), taken & ~there.chapels, tuple(chapels))
-        novices.__dict__["standing"] = known
+        novices.known.standing = known
     return known
 
 

@@ -34,11 +34,8 @@ def geometry(position: sc.Position) -> Geometry:
 def masks(position: sc.Position) -> BoardMasks:
     """The board as sets of squares and of bridges."""
     board: Board = position.parts[position.rules.part_index[Board]]
-    try:
-        known: BoardMasks = board.__dict__["masks"]
-    except KeyError:
-        return board_masks(board, geometry(position))
-    return known
+    known = board.known.masks
+    return board_masks(board, geometry(position)) if known is None else known
 
 
 class OnBoard(sq.OnGrid):

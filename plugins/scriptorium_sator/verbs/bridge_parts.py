@@ -7,7 +7,6 @@ action has them.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from msgspec import Struct
 
@@ -65,12 +64,13 @@ class BridgePart(Struct, frozen=True):
 
 def part_of(at: sc.Moment) -> BridgePart:
     """The part that a card has come to; kept beside the card's program."""
-    beside: dict[Any, Any] = at.rules.extensions[sv.CardRules].programs[at.decision.card].__dict__
+    run = at.decision
+    known: dict[int, BridgePart] = at.rules.extensions[sv.CardRules].programs[run.card].known
     try:
-        found: BridgePart = beside[at.decision.at]
+        return known[run.at]
     except KeyError:
-        found = beside[at.decision.at] = _read(at)
-    return found
+        found = known[run.at] = _read(at)
+        return found
 
 
 def _read(at: sc.Moment) -> BridgePart:
