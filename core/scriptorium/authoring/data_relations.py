@@ -236,29 +236,20 @@ def _fields(kind: type[Struct]) -> dict[str, Any]:
     return {name: hints[name] for name in kind.__struct_fields__}
 
 
+@lru_cache(4096)
 def _has_marks(hint: Any) -> bool:
     """Whether a mark stands anywhere in a type, also in the Structs it is made of."""
-    try:
-        return _is_marked(hint, frozenset())
-    except TypeError:  # a type that cannot be hashed, such as a Literal with a list
-        return True
+    return _is_marked(hint, frozenset())
 
 
 def _is_marked(hint: Any, above: frozenset[Any]) -> bool:
     if isinstance(hint, type) and issubclass(hint, Struct):
-        known = _MARKED.get(hint)
-        if known is None and hint not in above:
-            inside = _fields(hint).values()
-            known = any(_is_marked(one, above | {hint}) for one in inside)
-            _MARKED[hint] = known
-        return bool(known)
+        inside = () if hint in above else _fields(hint).values()
+        return any(_is_marked(one, above | {hint}) for one in inside)
     if any(isinstance(one, MARKS) for one in getattr(hint, "__metadata__", ())):
         return True
     inner = (hint.__origin__,) if get_origin(hint) is Annotated else get_args(hint)
     return any(_is_marked(one, above) for one in inner)
-
-
-_MARKED: dict[type[Struct], bool] = {}
 
 
 def _may_be(value: Any, hint: Any) -> bool:
