@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import ast
+from itertools import product
 from pathlib import Path
 
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk
+from fluent.syntax.visitor import Visitor
 
+from scriptorium.authoring.fluent import parse_messages
 from scriptorium.plugins import LANGUAGES
 from scriptorium.scene.english import english_in
 from scriptorium.testing.locale_checks import messages, problems, used
@@ -40,13 +43,65 @@ def said(package: str) -> set[str]:
 
 
 SAID_ONCE = [package for package in PACKAGES if (package / "wording.py").is_file()]
+DECLARED = [
+    package
+    for package in PACKAGES
+    if any("sc.Game(" in path.read_text("utf-8") for path in package.glob("*.py"))
+    and package.parent.name == "plugins"
+]
 WITH_ENGLISH = {"sc.Reason", "sc.Sentence", "sc.text", "sc.rule", "sp.thing"}
 
 
 def test_games_read_their_english() -> None:
     """The games of which the tests below speak."""
     games = {"sator", "plankenkoorts", "rennes", "monasterium"}
-    assert {f"scriptorium_{game}" for game in games} <= {one.name for one in SAID_ONCE}
+    told = {one.name for one in (*SAID_ONCE, *DECLARED)}
+    assert {f"scriptorium_{game}" for game in games} <= told
+
+
+@pytest.mark.parametrize("package", DECLARED, ids=lambda path: path.name)
+def test_a_game_of_declarations_has_no_english_in_its_code(package: Path) -> None:
+    """Code names a sentence by its message; what it says stands in `en.ftl` alone."""
+    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in package.rglob("*.py")]
+    nodes = (node for tree in trees for node in ast.walk(tree))
+    called = {ast.unparse(node.func) for node in nodes if isinstance(node, ast.Call)}
+    assert {"say", "say.reason", "say.rule"} <= called
+    assert not called & WITH_ENGLISH
+
+
+@pytest.mark.parametrize("package", DECLARED, ids=lambda path: path.name)
+def test_the_english_of_declarations_is_what_fluent_makes_of_it(package: Path) -> None:
+    """Every variant of every message, as the engine fills it in and as Fluent does."""
+    written = (package / "locale" / "en.ftl").read_text(encoding="utf-8")
+    words, english = FluentBundle(["en"], use_isolating=False), parse_messages(written)
+    words.add_resource(FluentResource(written))
+    tried = 0
+    for id, message in english.items():
+        pattern = words.get_message(id).value
+        keys = variants(pattern)
+        for chosen in product(*keys.values()):
+            details = dict.fromkeys(message.names, "Somebody") | dict(
+                zip(keys, chosen, strict=True)
+            )
+            said, errors = words.format_pattern(pattern, details)
+            assert (message.format(**details), []) == (said, errors)
+            tried += 1
+    assert tried > len(english) > 50
+
+
+def variants(pattern: object) -> dict[str, list[str | int]]:
+    """The details by which a message chooses, each with its keys and one more."""
+    found: dict[str, list[str | int]] = {}
+
+    class Selects(Visitor):  # type: ignore[misc]
+        def visit_SelectExpression(self, node: object) -> None:  # noqa: N802
+            named = [getattr(one.key, "name", None) or int(one.key.value) for one in node.variants]
+            keys = [key for key in named if key != "other"]
+            found[node.selector.id.name] = [*keys, 7 if {*map(type, keys)} == {int} else "Somebody"]
+            self.generic_visit(node)
+
+    Selects().visit(pattern)
+    return found
 
 
 @pytest.mark.parametrize("package", SAID_ONCE, ids=lambda path: path.name)

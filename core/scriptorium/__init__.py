@@ -79,6 +79,7 @@ from .engine.touch_orders import one_of as one_of
 from .engine.values import Action as Action
 from .engine.values import Beside as Beside
 from .engine.values import CardId as CardId
+from .engine.values import Count as Count
 from .engine.values import Decision as Decision
 from .engine.values import Event as Event
 from .engine.values import MatchSetup as MatchSetup
@@ -92,15 +93,19 @@ from .engine.values import Task as Task
 from .engine.values import Text as Text
 from .engine.values import Turn as Turn
 from .engine.values import text as text
+from .engine.zones import CardsGathered as CardsGathered
 from .engine.zones import CardsMoved as CardsMoved
 from .engine.zones import Shuffled as Shuffled
 from .engine.zones import Zones as Zones
 from .engine.zones import cards_in as cards_in
+from .engine.zones import deal as deal
 from .engine.zones import draw as draw
 from .engine.zones import draw_any as draw_any
+from .engine.zones import gather as gather
 from .engine.zones import is_hidden as is_hidden
 from .engine.zones import key as key
 from .engine.zones import lay_out as lay_out
+from .engine.zones import leave as leave
 from .engine.zones import move as move
 from .engine.zones import refill_from as refill_from
 from .engine.zones import search as search
@@ -110,6 +115,43 @@ from .plugins.about import part_of_game as part_of_game
 from .plugins.answers import faults as faults
 from .plugins.discovery import plugins_in as plugins_in
 from .plugins.hookspecs import hookimpl as hookimpl
+
+# Last: how a game is written stands on all other parts.
+# isort: split
+from .authoring.data_relations import Back as Back
+from .authoring.data_relations import Distinct as Distinct
+from .authoring.data_relations import Ref as Ref
+from .authoring.data_relations import Unique as Unique
+from .authoring.data_relations import Whole as Whole
+from .authoring.data_relations import load_data as load_data
+from .authoring.drawing import AsHand as AsHand
+from .authoring.drawing import AsPile as AsPile
+from .authoring.drawing import Panel as Panel
+from .authoring.drawing import PanelRow as PanelRow
+from .authoring.drawing import others_first as others_first
+from .authoring.facts import Fact as Fact
+from .authoring.facts import SeatTable as SeatTable
+from .authoring.facts import begin_turn as begin_turn
+from .authoring.facts import full_deck as full_deck
+from .authoring.field_targets import Fields as Fields
+from .authoring.games import Game as Game
+from .authoring.names import Names as Names
+from .authoring.names import fold as fold
+from .authoring.parts import Params as Params
+from .authoring.parts import SeatPart as SeatPart
+from .authoring.parts import Value as Value
+from .authoring.plugins import Number as Number
+from .authoring.plugins import Option as Option
+from .authoring.plugins import Plugin as Plugin
+from .authoring.rules import let_through as let_through
+from .authoring.rules import refusing as refusing
+from .authoring.say import Say as Say
+from .authoring.secret_fields import KnownTo as KnownTo
+from .authoring.secret_fields import SecretDecision as SecretDecision
+from .authoring.targets import find_card as find_card
+from .authoring.targets import read_pieces as read_pieces
+from .authoring.zones import SeatZone as SeatZone
+from .authoring.zones import Zone as Zone
 
 # Names that went, and what to use instead; each is kept here for one release.
 MOVED = {

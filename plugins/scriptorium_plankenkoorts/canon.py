@@ -1,59 +1,42 @@
-"""The canon and the deck as data: which books there are, in what order, on which cards."""
+"""The books and the cards as data: their order, their shelves, their names (PK1, PK2)."""
 
 from __future__ import annotations
 
-import unicodedata
-from functools import cache, lru_cache
 from importlib.resources import files
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
-import msgspec
 from msgspec import Meta
 
-from scriptorium.cards import DataRow, InWords, parse_toml
+import scriptorium as sc
+from scriptorium.cards import DataRow, InWords
 
 ShelfName = Literal["OT", "NT"]
-BookNumber = Annotated[int, Meta(ge=0, le=66)]
-
 SHELVES: tuple[ShelfName, ShelfName] = ("OT", "NT")
-LANGUAGES = ("en", "nl", "de", "it")
-NO_BOOK: BookNumber = 0
+Nr = Annotated[int, Meta(ge=0, le=66)]
+NO_BOOK: Nr = 0
 
 
-class Book(DataRow, frozen=True):
+class Book(InWords, frozen=True):
     """A book: its place in the canon, its shelf, how many cards show it, what it is called."""
 
-    nr: BookNumber
-    id: str
+    nr: Annotated[Nr, sc.Unique()]
+    id: Annotated[str, sc.Unique("card")]
     shelf: ShelfName
     copies: int
-    nl: str
-    en: str
-    de: str
-    it: str
-
-    @property
-    def name(self) -> str:
-        """The name printed on the card."""
-        return self.nl
 
 
-class ShelfKind(DataRow, frozen=True):
+class ShelfKind(InWords, frozen=True):
     """One of the two shelves each player fills, and the books that open and close it (PK2.2)."""
 
-    id: ShelfName
-    first: str
-    last: str
-    en: str
-    nl: str
-    de: str
-    it: str
+    id: Annotated[ShelfName, sc.Unique()]
+    first: Annotated[str, sc.Ref("book")]
+    last: Annotated[str, sc.Ref("book")]
 
 
 class DustCard(DataRow, frozen=True):
     """A dust card: what it does and the numbers its effect reads (PK6)."""
 
-    id: str
+    id: Annotated[str, sc.Unique("card")]
     kind: Literal["effect", "wild"]
     copies: int
     effect: str
@@ -69,7 +52,7 @@ class DustCard(DataRow, frozen=True):
         return {name: value for name, value in given.items() if value is not None}
 
 
-class GameNumbers(DataRow, frozen=True):
+class Numbers(DataRow, frozen=True):
     """Who can play, and what a round is worth."""
 
     players_min: int
@@ -78,7 +61,7 @@ class GameNumbers(DataRow, frozen=True):
     points_standard: int
 
 
-class OptionDefaults(DataRow, frozen=True):
+class Agreed(DataRow, frozen=True):
     """What holds when nobody says anything before the match (PK10)."""
 
     hand: int
@@ -93,62 +76,33 @@ class CardData(DataRow, frozen=True):
     format: Literal[1]
     title: str
     book: tuple[Book, ...]
-    game: GameNumbers
-    options: OptionDefaults
+    game: Numbers
+    options: Agreed
     option_labels: dict[str, InWords]
     shelf: tuple[ShelfKind, ...]
     dust: tuple[DustCard, ...]
 
 
-@lru_cache(1024)  # every card of a match is folded again for each name that is read
-def fold(text: str) -> str:
-    """A name without capitals, accents and underscores, so that `ezechiel` finds Ezechiël."""
-    plain = unicodedata.normalize("NFKD", text.strip().casefold().replace("_", " "))
-    return " ".join("".join(c for c in plain if not unicodedata.combining(c)).split())
+FOLDER = files("scriptorium_cards") / "plankenkoorts"
+DATA = sc.load_data(FOLDER, "cards.toml", CardData)
+NR = {book.id: book.nr for book in DATA.book}
+NAMES = sc.Names({book.id: book.nl for book in DATA.book}, "book", "Exodus")
+TITLES = {**NAMES, **{dust.id: dust.name.nl.rstrip(".") for dust in DATA.dust}}
+
+# Sets of books, bit by bit by their numbers.
+FIRST = {shelf.id: NR[shelf.first] for shelf in DATA.shelf}
+LAST = {shelf.id: NR[shelf.last] for shelf in DATA.shelf}
+FIRSTS = sum(1 << nr for nr in FIRST.values())
+LASTS = sum(1 << nr for nr in LAST.values())
+OF_SHELF = {s: (2 << LAST[s]) - (1 << FIRST[s]) for s in SHELVES}
 
 
-class Canon:
-    """The books by number, id and name, and the first and last book of each shelf."""
-
-    def __init__(self, data: CardData) -> None:
-        self.data = data
-        self.books = data.book
-        self.dust = data.dust
-        self.by_id = {book.id: book for book in data.book}
-        self._by_word = {fold(word): book for book in data.book for word in (book.id, book.nl)}
-        self.first = {shelf.id: self.by_id[shelf.first].nr for shelf in data.shelf}
-        self.last = {shelf.id: self.by_id[shelf.last].nr for shelf in data.shelf}
-        self.firsts = frozenset(self.first.values())
-        self.lasts = frozenset(self.last.values())
-        self._names = {book.id: book.nl for book in data.book} | {
-            dust.id: dust.name.nl.rstrip(".") for dust in data.dust
-        }
-
-    def book(self, nr: BookNumber) -> Book:
-        """The book with that number."""
-        return self.books[nr - 1]
-
-    def named(self, text: str) -> Book | None:
-        """The book that a text names by its id or by its printed name (PK2.1)."""
-        return self._by_word.get(fold(text))
-
-    def called(self, card: str, words: InWords | Book, language: str) -> str:
-        """What a language calls a card, with what is printed on it where that differs."""
-        printed, name = self.title(card), str(getattr(words, language)).rstrip(".")
-        return name if fold(name) == fold(printed) else f"{name} ({printed})"
-
-    def title(self, card: str) -> str:
-        """What is printed on a card; a card of somebody's own pack is called by its id."""
-        return self._names.get(card, card)
+def book_of(nr: Nr) -> Book:
+    """The book with that number."""
+    return DATA.book[nr - 1]
 
 
-def parse(data: bytes, name: str = "cards.toml") -> CardData:
-    """The data of a card file, every key checked."""
-    return msgspec.convert(parse_toml(data, name), CardData)
-
-
-@cache
-def canon() -> Canon:
-    """The canon of the shipped cards."""
-    source: Any = files("scriptorium_cards") / "plankenkoorts" / "cards.toml"
-    return Canon(parse(source.read_bytes()))
+def called(id: str, words: InWords, language: str) -> str:
+    """What a language calls a card, with what is printed on it where that differs."""
+    name = str(getattr(words, language)).rstrip(".")
+    return name if sc.fold(name) == sc.fold(TITLES[id]) else f"{name} ({TITLES[id]})"

@@ -7,16 +7,18 @@ from functools import partial
 
 import game_tables
 import scriptorium as sc
-from scriptorium_plankenkoorts.canon import SHELVES, canon
-from scriptorium_plankenkoorts.discarding import Discard, Pass
-from scriptorium_plankenkoorts.dust.boekenbon import Boekenbon
-from scriptorium_plankenkoorts.dust.geleend_boek import Borrow
-from scriptorium_plankenkoorts.dust.losse_schroef import LosseSchroef
-from scriptorium_plankenkoorts.dust.stof_eens import StofEens
-from scriptorium_plankenkoorts.laying import Begin, Close, Place
-from scriptorium_plankenkoorts.state import Standing
-from scriptorium_plankenkoorts.verbs.swapping import Give, Partner, Stop
-from scriptorium_plankenkoorts.verbs.taking_targets import LastBook
+from scriptorium_plankenkoorts import Begin, Close, Discard, Pass, Place, Standing
+from scriptorium_plankenkoorts.canon import DATA, NR, SHELVES
+from scriptorium_plankenkoorts.dust import (
+    Boekenbon,
+    Borrow,
+    Give,
+    LastBook,
+    LosseSchroef,
+    Partner,
+    StofEens,
+    Stop,
+)
 
 GAME = "plankenkoorts"
 DUST = ("stof_eens", "boekenbon", "stofwolk", "geleend_boek", "losse_schroef")
@@ -28,10 +30,10 @@ def odd_action(table: sc.Table, chooser: random.Random) -> sc.Action:
     """An action of any kind with any card, book and player: usually not allowed."""
     held = table.rules.zones and sc.cards_in(table, sc.key("hand", table.chooser))
     card = chooser.choice((*held, *table.rules.cards)) if held else "stofwolk"
-    book = chooser.randint(0, len(canon().books))
-    real = canon().by_id.get(card)
+    book = chooser.randint(0, len(DATA.book))
+    real = NR.get(card)
     if real is not None and chooser.random() < 0.8:
-        book = real.nr
+        book = real
     seat = chooser.choice(("P1", "P2", "P3", "P4", "P5", "P6"))
     shelf = chooser.choice(SHELVES)
     return chooser.choice(

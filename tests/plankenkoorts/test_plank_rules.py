@@ -15,10 +15,9 @@ import scriptorium.scene as sp
 from scriptorium.cards import add_pack, read_pack
 from scriptorium.scenarios import lay_out
 from scriptorium.scene import meant
-from scriptorium_plankenkoorts.canon import canon
-from scriptorium_plankenkoorts.rounds import STANDARD_POINTS, full_deck
-from scriptorium_plankenkoorts.scenery import BLOCK, crib_sheet
-from scriptorium_plankenkoorts.state import Ledger, Shelves, Standing
+from scriptorium_plankenkoorts import STANDARD, Shelves, Standing
+from scriptorium_plankenkoorts.canon import DATA
+from scriptorium_plankenkoorts.picture import BLOCK, crib_sheet
 
 HANDS = {"P1": [*plank.DUST, "Genesis"], "P2": ["Jona", "Titus"]}
 
@@ -30,8 +29,8 @@ def test_the_crib_sheet_is_in_every_picture(seats):
     for seat in table.seats:
         pieces = sp.scene(sc.view(table, seat)).pieces
         lines = [piece for piece in pieces if piece.id.startswith("crib-")]
-        assert [piece.id for piece in lines] == [f"crib-{book.id}" for book in canon().books]
-        assert [piece.label for piece in lines] == [f"{b.nr}. {b.name}" for b in canon().books]
+        assert [piece.id for piece in lines] == [f"crib-{book.id}" for book in DATA.book]
+        assert [piece.label for piece in lines] == [f"{b.nr}. {b.nl}" for b in DATA.book]
         assert len({(piece.x, piece.y) for piece in lines}) == 66
     service = table.rules.services["plankenkoorts.crib_sheet"]
     assert [dict(line.details)["nr"] for line in service] == list(range(1, 67))
@@ -158,7 +157,7 @@ def test_a_dust_card_whose_plugin_is_off_can_only_be_discarded(card):
     }
     table = plank.position(without=(off,), **setup)
     usual = plank.position(**setup)
-    assert Counter(full_deck(table.rules)) == Counter(full_deck(usual.rules))
+    assert Counter(sc.full_deck(table.rules)) == Counter(sc.full_deck(usual.rules))
 
     def with_card(position: sc.Table) -> set[str]:
         return {line for line in game_tables.lines(position) if card in line.split()}
@@ -204,7 +203,7 @@ def test_house_rules_can_adjust_the_numbers_of_the_game():
         @sc.hookimpl
         def scriptorium_rules(self, book: sc.RuleBook) -> None:
             book.adjust("plankenkoorts.cards_drawn", lambda count, position, seat: count + 1)
-            book.adjust(STANDARD_POINTS, lambda points, position, seat: points * 2)
+            book.adjust(STANDARD.name, lambda points, position, seat: points * 2)
 
     table = sc.new_table(plank.GAME, 2, 3, [House()])
     assert sorted(game_tables.seen(table, "hand_sizes").values()) == [5, 7]
@@ -226,7 +225,7 @@ def test_a_forbidden_gift_makes_the_loan_impossible():
 
         @sc.hookimpl
         def scriptorium_rules(self, book: sc.RuleBook) -> None:
-            from scriptorium_plankenkoorts.verbs.swapping import Give
+            from scriptorium_plankenkoorts.dust import Give
 
             never = "Nothing is given away here."
             book.rule(Give, sc.rule("never_give", "H1", never, predicate=lambda *asked: False))
@@ -268,19 +267,18 @@ def test_a_touch_that_is_not_allowed_is_explained(touched, rule):
 @pytest.mark.parametrize(
     ("part", "told"),
     [
-        (Shelves((((Standing("exodus", 2),), ()), ((), ()))), "begins with its first book"),
-        (Shelves((((Standing("genesis", 1),) * 2, ()), ((), ()))), "comes later"),
-        (Shelves((((), (Standing("genesis", 1),)), ((), ()))), "other shelf"),
-        (Shelves((((Standing("stof_eens", 1),), ()), ((), ()))), "no book"),
-        (Shelves((((Standing("mattheus", 1),), ()), ((), ()))), "real book"),
-        (Shelves((((), ()),)), "lines for"),
-        (Ledger((0,), ((), ())), "lines for"),
+        (Shelves((Standing("exodus", 2),)), "begins with its first book"),
+        (Shelves((Standing("genesis", 1),) * 2), "comes later"),
+        (Shelves((), (Standing("genesis", 1),)), "other shelf"),
+        (Shelves((Standing("stof_eens", 1),)), "no book"),
+        (Shelves((Standing("mattheus", 1),)), "real book"),
     ],
 )
 def test_a_broken_table_is_named(part, told):
     """PK1.3, PK5.3, PK5.4: what always holds is checked, and each breach has its words."""
     table = plank.position(draw_pile=[])
-    parts = tuple(part if type(part) is type(old) else old for old in table.parts)
+    at = table.rules.part_index[Shelves, "P1"]
+    parts = (*table.parts[:at], part, *table.parts[at + 1 :])
     problem = table.rules.problem(replace(table, parts=parts))
     assert problem is not None
     assert told in problem
@@ -337,7 +335,7 @@ def test_a_card_pack_brings_dust_cards_of_its_own(tmp_path):
             add_pack(book, read_pack(tmp_path / "pack.toml"))
 
     rules = sc.new_table(plank.GAME, 3, 1, [Market()]).rules
-    assert len(full_deck(rules)) == 109 + 6
+    assert len(sc.full_deck(rules)) == 109 + 6
     hands = {
         "P1": [
             f"{MARKET}:{card}"

@@ -8,8 +8,9 @@ from plank import GAME
 import scriptorium as sc
 import scriptorium.scene as sp
 from game_tables import steps
-from scriptorium_plankenkoorts.events import BookLaid, BookTaken, RoundScored
-from scriptorium_plankenkoorts.scenery import SHELF_WIDTH
+from scriptorium_plankenkoorts import BookLaid, RoundScored
+from scriptorium_plankenkoorts.dust import BookTaken
+from scriptorium_plankenkoorts.picture import SHELF_WIDTH
 from scriptorium_play.picture.scenes import ChangeKind, difference, picture
 
 
@@ -27,7 +28,7 @@ def test_events_name_what_is_in_the_picture(seed):
         for at, event in enumerate(events):
             if not isinstance(event, BookLaid | BookTaken):
                 continue
-            source, goal = event.pieces()
+            source, goal = told[at].pieces
             assert source in there
             if any(isinstance(one, RoundScored) for one in events):
                 continue  # the shelves are empty again
@@ -51,7 +52,8 @@ def test_shelves_show_backs_of_books_and_the_bar_tells_the_round():
             break
         scene = picture(table, table.chooser)
         turn = scene.piece("turn")
-        assert turn.says.details == (("round", table.clock.round), ("seat", table.clock.seat))
+        told = dict(turn.says.details)
+        assert (told["round"], told["seat"]) == (table.clock.round, table.clock.seat)
         standing = [piece for piece in scene.pieces if piece.id.startswith("book-")]
         for piece in standing:
             assert piece.art.startswith("plankenkoorts-spine-")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
-from typing import TypeVar, cast
+from typing import Any, TypeVar, cast
 
 from msgspec import UNSET
 from msgspec.structs import replace
@@ -33,6 +33,7 @@ from .table import After, Notes, Position, Table
 from .values import Decision, Event, Name, Outcome, Part, Seat, Turn
 
 T = TypeVar("T")
+P = TypeVar("P", bound=Part)
 
 MOST_EVENTS = 10_000
 NOBODY: frozenset[Seat] = frozenset()
@@ -62,11 +63,34 @@ class Change(Position):
         self.unsettled: list[Event] = []  # those to which rules have yet to react
 
     @property
+    def decision(self) -> Any:
+        """The decision whose choice is being carried out."""
+        return self.table.pending[-1]
+
+    @property
+    def me(self) -> Seat:
+        """The seat whose choice is being carried out."""
+        return self.table.pending[-1].seat
+
+    @property
     def notes(self) -> Notes:
         """What has been found out about the table that it began with."""
         return self.table.notes
 
     # parts
+
+    def __setitem__(self, kind: type[P] | tuple[type[P], Seat], part: P) -> None:
+        """Lay a new version of a part on the table: `now[Score, seat] = Score(3)`."""
+        index = self.rules.part_index.get(kind)
+        if index is None:
+            one, whose = (kind[0], f" of {kind[1]}") if isinstance(kind, tuple) else (kind, "")
+            raise PluginError(f"{one.__name__}{whose} is not a part of this match")
+        if type(part) is not type(self.parts[index]):
+            told = (
+                f"{type(part).__name__} is laid in the place of {type(self.parts[index]).__name__}"
+            )
+            raise PluginError(told)
+        self.parts[index] = part
 
     def put(self, part: Part) -> None:
         """Lay a new version of a part on the table in place of the old one."""

@@ -69,7 +69,7 @@ class RuleBook:
         self.plugin, self.guard = DEFAULT, Guard(DEFAULT, trusted=True)
         self.space = ""  # where the names of a plugin's cards belong
         self.schedules: dict[str, Schedule] = {}  # one, by the plugin that declares the game
-        self.parts: dict[type[Part], PartSpec] = {}
+        self.parts: dict[Any, PartSpec] = {}  # by kind, or by kind and seat
         self.pendings: dict[type[Decision], str] = {}
         self.tasks: dict[type[Task], Registered] = {}
         self.events: dict[type[Event], str] = {}
@@ -82,6 +82,7 @@ class RuleBook:
         self.adjusters: dict[str, list[Registered]] = {}
         self.reactions: dict[type[Event], list[Registered]] = {}
         self.sayings: dict[type[Event], Registered] = {}
+        self.showings: dict[type[Event], Registered] = {}
         self.setups: list[Registered] = []
         self.readers: list[Registered] = []
         self.invariants: list[Registered] = []
@@ -208,8 +209,10 @@ class RuleBook:
             raise PluginError(f"{self.plugin}: call the card {self.space}:{card.id}")
         self.enter(self.cards, card.id, card, f"the card {card.id}")
 
-    def part(self, start: Part, *, reset: str = "never") -> None:
+    def part(self, start: Part, *, reset: str = "never", each: bool = False) -> None:
         """Lay a part of your own on the table; `reset` puts it back at each turn, round or phase.
+
+        With `each` every seat has one of its own: `position[Played, seat]`.
 
         Example: `book.part(Played(cards=0), reset="turn")`
         """
@@ -219,8 +222,9 @@ class RuleBook:
         if not is_well_formed(start):
             told = "numbers have 64 bits; for squares use scriptorium.grid.SquareSet"
             raise PluginError(f"{shown(start)} is not what its type declares; {told}")
-        spec = PartSpec(start, reset, self.plugin)
-        self.enter(self.parts, type(start), spec, f"the part {type(start).__name__}")
+        kind, spec = type(start), PartSpec(start, reset, self.plugin)
+        for key in [(kind, seat) for seat in self.seats] if each else [kind]:
+            self.enter(self.parts, key, spec, f"the part {kind.__name__}")
 
     def decision(self, kind: type[Decision]) -> None:
         """Declare a decision that can be awaited besides the turn itself.
@@ -366,6 +370,14 @@ class RuleBook:
         """
         wrapped = Registered(self.guard(told, result=(Text, type(None))), self.plugin)
         self.enter(self.sayings, kind, wrapped, f"the words for {kind.__name__}")
+
+    def show(self, kind: type[Event], pieces: Callable[[Any], Iterable[str]]) -> None:
+        """Say which pieces of the picture an event happens to, where the event does not.
+
+        Example: `book.show(sc.CardsMoved, lambda event: event.cards)`
+        """
+        wrapped = Registered(self.guard(pieces, many=str), self.plugin)
+        self.enter(self.showings, kind, wrapped, f"the pieces of {kind.__name__}")
 
     def number(self, name: str, value: int, *, least: int = 0, most: int = MOST_SET) -> int:
         """Name a number of your game so that house rules can set it, from `least` to `most`.

@@ -22,7 +22,7 @@ from .rule_book import RuleBook
 from .schedule import EVENTS
 from .validation import check_added, check_names
 from .values import Action, Decision, Event, MatchSetup, Part, Seat, Text, Turn
-from .zones import CardsMoved, Shuffled, Zones
+from .zones import CardsGathered, CardsMoved, Shuffled, Zones
 
 if TYPE_CHECKING:
     from .table import Moment, Position
@@ -40,6 +40,7 @@ class Ruleset:
         if book.schedule is None:
             raise SetupError(f"no plugin that is on declares the game {setup.game!r}")
         self.setup = setup
+        self.plugin_names = frozenset(ref.name for ref in setup.plugins)
         self.schedule = book.schedule
         self.strangers = strangers
         self.options = MappingProxyType({name: value for name, (value, _) in book.options.items()})
@@ -60,9 +61,13 @@ class Ruleset:
         if self.zones:
             empty = Zones(((),) * len(self.zones))
             book.parts.setdefault(Zones, PartSpec(empty, "never", "core"))
-        specs = sorted(book.parts.values(), key=lambda spec: tag_of(type(spec.start)))
+        keyed = sorted(book.parts.items(), key=lambda one: tag_of(type(one[1].start)))
+        specs = [spec for _, spec in keyed]
         self.parts = tuple(spec.start for spec in specs)
-        self.part_index = {type(spec.start): at for at, spec in enumerate(specs)}
+        # By kind, or by kind and seat for what belongs to a seat.
+        self.part_index: dict[Any, int] = {key: at for at, (key, _) in enumerate(keyed)}
+        self.part_names = tuple(map(_part_name, self.part_index))
+        self._parts_off: dict[type[Part], Part] = {}
         self.resets = {
             when: tuple((at, spec.start) for at, spec in enumerate(specs) if spec.reset == when)
             for when in ("turn", "round", "phase")
@@ -71,7 +76,10 @@ class Ruleset:
         self.tasks: dict[type[Decision], Named] = {
             kind: (run.plugin, run.call) for kind, run in book.tasks.items()
         }
-        self.event_kinds: tuple[type[Event], ...] = (*EVENTS, CardsMoved, Shuffled, *book.events)
+        self.event_kinds: tuple[type[Event], ...] = (
+            *(*EVENTS, CardsMoved, CardsGathered, Shuffled),
+            *book.events,
+        )
         self.seers = self._methods(
             Part, {type(s.start): s.plugin for s in specs}, "seen_by", result=Part
         )
@@ -80,6 +88,7 @@ class Ruleset:
         self.sayers = self._methods(Event, book.events, "said", result=(Text, type(None)))
         self.sayers |= {kind: (say.plugin, say.call) for kind, say in book.sayings.items()}
         self.pieces_of = self._methods(Event, book.events, "pieces", many=str)
+        self.pieces_of |= {kind: (show.plugin, show.call) for kind, show in book.showings.items()}
         self.ways_of = self._methods(Event, book.events, "way", result=tuple)
         self.questions = dict(book.questions)
         self.reactions = {kind: _named(found) for kind, found in book.reactions.items()}
@@ -116,7 +125,7 @@ class Ruleset:
         check_tags(self.actions, "actions")
         check_tags(self.pending_kinds, "decisions")
         check_tags(self.event_kinds, "events")
-        check_tags(self.part_index, "parts")
+        check_tags(dict.fromkeys(type(part) for part in self.parts), "parts")
 
     # compiling
 
@@ -191,6 +200,17 @@ class Ruleset:
         """What is known of a zone."""
         return self.zones[self.zone_index[key]]
 
+    def part_when_off(self, key: Any) -> Any:
+        """A part of a plugin that is off: as a match begins. Any other key is a mistake."""
+        kind = key[0] if isinstance(key, tuple) else key
+        off = kind.declared_by and kind.declared_by not in self.plugin_names
+        if not off or (isinstance(key, tuple) and key[1] not in self.setup.seats):
+            raise KeyError(f"{_part_name(key)} is not a part of this match")
+        found = self._parts_off.get(kind)
+        if found is None:
+            found = self._parts_off[kind] = kind()
+        return found
+
     def number(self, name: str, position: Position, seat: Seat) -> int:
         """A number of the game as it is for this seat now, house rules included."""
         value, adjusters = self._numbers[name]
@@ -234,6 +254,11 @@ class Ruleset:
 
     def __repr__(self) -> str:
         return f"<rules of {self.setup.game}: {len(self.setup.plugins)} plugins>"
+
+
+def _part_name(key: Any) -> str:
+    """What saves call a part: its tag, and the seat it belongs to."""
+    return f"{tag_of(key[0])} {key[1]}" if isinstance(key, tuple) else tag_of(key)
 
 
 def _named(found: Iterable[Registered]) -> tuple[Named, ...]:

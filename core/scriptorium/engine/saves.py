@@ -40,7 +40,7 @@ class Codec:
         self.setup = _encoder.encode(rules.setup)
         self.checked = crc32(self.setup)
         self.head = MARK + len(self.setup).to_bytes(4, "big") + self.setup
-        names = [str(type(part).__struct_config__.tag) for part in rules.parts]
+        names = rules.part_names
         attributes = [f"p{at}" for at in range(len(names))]
         self.parts: Any = msgspec.defstruct(
             "Parts",

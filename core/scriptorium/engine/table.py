@@ -40,8 +40,12 @@ class Position:
     parts: Sequence[Any]  # in the order that `rules.part_index` tells
     outcome: Outcome | None  # None while the match goes on
 
-    def __getitem__(self, kind: type[P]) -> P:
-        part: P = self.parts[self.rules.part_index[kind]]
+    def __getitem__(self, kind: type[P] | tuple[type[P], Seat]) -> P:
+        """A part by its kind; what belongs to a seat by its kind and the seat."""
+        try:
+            part: P = self.parts[self.rules.part_index[kind]]
+        except KeyError:
+            part = self.rules.part_when_off(kind)
         return part
 
     @property

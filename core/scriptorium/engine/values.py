@@ -57,7 +57,12 @@ class Beside(Generic[K]):
 
 
 class Part(Frozen, frozen=True):
-    """What one plugin keeps on the table."""
+    """What one plugin keeps on the table.
+
+    Where `declared_by` names a plugin that is off, reading the part gives its defaults.
+    """
+
+    declared_by: ClassVar[str] = ""
 
     def seen_by(self, seat: Seat, rules: Ruleset) -> Part:
         """The same part with everything that `seat` may not know left out."""

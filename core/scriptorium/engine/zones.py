@@ -7,7 +7,7 @@ seat may not see is shown to it by its back alone, and in no order.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Protocol
 
 from msgspec import Meta
 
@@ -72,22 +72,29 @@ def back(rules: Ruleset, card: CardId) -> CardId:
 
 
 class CardsMoved(Event, tag="core.cards_moved", frozen=True):
-    """Cards went from one zone to another."""
+    """Cards went from one zone to another, or with no `target` out of all zones, open to all.
+
+    `message` is the sentence of the game's own that tells it; an empty one leaves it to others.
+    """
 
     cards: tuple[CardId, ...]
     source: str
     target: str
+    message: str | None = None
 
     def seen_by(self, seat: Seat, rules: Ruleset) -> CardsMoved:
         """With their faces only for those who see the faces at either end."""
-        if rules.zone(self.source).shows_faces_to(seat):
+        if not self.target or rules.zone(self.source).shows_faces_to(seat):
             return self
         covered = rules.zone(self.target).covered(seat, self.cards)
         hidden = sorted(back(rules, card) for card in self.cards[:covered])
-        return CardsMoved((*hidden, *self.cards[covered:]), self.source, self.target)
+        cards = (*hidden, *self.cards[covered:])
+        return CardsMoved(cards, self.source, self.target, self.message)
 
-    def said(self) -> Text:
+    def said(self) -> Text | None:
         """Which cards went where."""
+        if self.message == "":
+            return None
         seen = [card for card in self.cards if not is_hidden(card)]
         ways = {"source": self.source, "target": self.target}
         unseen, named = len(self.cards) - len(seen), ", ".join(seen)
@@ -104,12 +111,32 @@ class CardsMoved(Event, tag="core.cards_moved", frozen=True):
         return text("cards-moved", "{cards}: from {source} to {target}.", cards=named, **ways)
 
 
+class CardsGathered(Event, tag="core.cards_gathered", frozen=True):
+    """All cards of a deck were gathered and shuffled, wherever they had been."""
+
+    zone: str
+
+
 class Shuffled(Event, tag="core.shuffled", frozen=True):
     """A zone was shuffled."""
 
     zone: str
 
     tells = Sentence("shuffled", "{zone} is shuffled.")
+
+
+class ZoneHandle(Protocol):
+    """What stands for a zone in rules, and knows which one is meant while a choice is made."""
+
+    def key_for(self, now: Change) -> str:
+        """The key of the zone."""
+
+
+Where = str | ZoneHandle
+
+
+def _key(now: Change, where: Where) -> str:
+    return where if isinstance(where, str) else where.key_for(now)
 
 
 def key(name: str, seat: Seat | None = None) -> str:
@@ -131,8 +158,20 @@ def lay_out(now: Change, zone: str, laid: Iterable[CardId]) -> None:
     now.put(Zones(tuple(piles)))
 
 
-def move(now: Change, moved: Iterable[CardId], source: str, target: str) -> None:
-    """Move cards between zones; they go onto the target's end, in the order given."""
+def move(
+    now: Change,
+    moved: Iterable[CardId],
+    source: Where,
+    target: Where,
+    *,
+    message: str | None = None,
+) -> None:
+    """Move cards between zones; they go onto the target's end, in the order given.
+
+    `message` tells it in other words than the game usually has for it; an empty one tells nothing,
+    for another event does.
+    """
+    source, target = _key(now, source), _key(now, target)
     taken = tuple(moved)
     if not taken:
         return
@@ -140,17 +179,56 @@ def move(now: Change, moved: Iterable[CardId], source: str, target: str) -> None
     at = rules.part_index[Zones]
     piles = list(parts[at].piles)  # type: ignore[attr-defined]
     from_at, to_at = rules.zone_index[source], rules.zone_index[target]
-    rest = list(piles[from_at])
+    piles[from_at] = _left(piles[from_at], taken, source)
+    piles[to_at] += taken
+    parts[at] = Zones(tuple(piles))
+    _note_secrets(now, source, target)
+    now.tell(CardsMoved(taken, source, target, message))
+
+
+def _left(pile: tuple[CardId, ...], taken: tuple[CardId, ...], source: str) -> tuple[CardId, ...]:
+    """What is left of a pile once some cards are taken from it."""
+    rest = list(pile)
     for card in taken:
         try:
             rest.remove(card)
         except ValueError:
             raise PluginError(f"there is no {card} in {source} to be moved") from None
-    piles[from_at] = tuple(rest)
-    piles[to_at] += taken
-    parts[at] = Zones(tuple(piles))
-    _note_secrets(now, source, target)
-    now.tell(CardsMoved(taken, source, target))
+    return tuple(rest)
+
+
+def leave(now: Change, moved: Iterable[CardId], source: Where) -> None:
+    """Take cards out of all zones, to a place where everybody sees them.
+
+    No sentence tells it: tell an event of your own that says where they went.
+    """
+    source, taken = _key(now, source), tuple(moved)
+    spec, piles = now.rules.zone(source), list(now[Zones].piles)
+    at = now.rules.zone_index[source]
+    piles[at] = _left(piles[at], taken, source)
+    now.put(Zones(tuple(piles)))
+    known = [seat for seat in now.seats if spec.shows_faces_to(seat)]
+    now.reveal_to((seat for seat in now.seats if seat not in known), known=known)
+    now.tell(CardsMoved(taken, source, "", ""))
+
+
+def gather(now: Change, deck: Where, cards: Iterable[CardId]) -> None:
+    """Shuffle all these cards into a deck and empty every other zone, as for a new deal."""
+    zone = _key(now, deck)
+    piles: list[Pile] = [()] * len(now.rules.zones)
+    piles[now.rules.zone_index[zone]] = now.shuffled(zone, tuple(cards))
+    now.put(Zones(tuple(piles)))
+    now.tell(CardsGathered(zone))
+
+
+def deal(now: Change, source: Where, target: Where, count: int) -> None:
+    """Deal cards from the front of a deck, without telling it."""
+    source, target = _key(now, source), _key(now, target)
+    piles, index = list(now[Zones].piles), now.rules.zone_index
+    dealt = piles[index[source]][: max(0, count)]
+    piles[index[source]] = piles[index[source]][len(dealt) :]
+    piles[index[target]] += dealt
+    now.put(Zones(tuple(piles)))
 
 
 def _note_secrets(now: Change, source: str, target: str) -> None:
@@ -173,29 +251,42 @@ def _learners(rules: Ruleset, source: str, target: str) -> tuple[frozenset[Seat]
 
 
 def draw(
-    now: Change, source: str, target: str, count: int = 1, *, refill: str | None = None
+    now: Change,
+    source: Where,
+    target: Where,
+    count: int = 1,
+    *,
+    refill: Where | None = None,
+    message: str | None = None,
+    told_once: bool = False,
 ) -> tuple[CardId, ...]:
     """Draw from the front of a deck; an empty deck is made anew from the `refill` pile.
 
-    Draws as many as there are and gives them back, which may be fewer than asked for.
+    Draws as many as there are and gives them back, which may be fewer than asked for. With
+    `told_once` one event tells of all of them, also where the deck was made anew in between.
     """
+    source, target = _key(now, source), _key(now, target)
+    refill = None if refill is None else _key(now, refill)
     rules, parts = now.rules, now.parts
     drawn: tuple[CardId, ...] = ()
     from_at, to_at = rules.zone_index[source], rules.zone_index[target]
     at = rules.part_index[Zones]
     while True:
         piles = list(parts[at].piles)  # type: ignore[attr-defined]
-        some = piles[from_at][: count - len(drawn)]
+        some = piles[from_at][: max(0, count - len(drawn))]
         if some:
             piles[from_at] = piles[from_at][len(some) :]
             piles[to_at] += some
             parts[at] = Zones(tuple(piles))
-            now.tell(CardsMoved(some, source, target))
+            if not told_once:
+                now.tell(CardsMoved(some, source, target, message))
             drawn += some
         if len(drawn) >= count or refill is None or not refill_from(now, source, refill):
             break
     if drawn:
         _note_secrets(now, source, target)
+        if told_once:
+            now.tell(CardsMoved(drawn, source, target, message))
     return drawn
 
 

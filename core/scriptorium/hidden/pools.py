@@ -15,7 +15,7 @@ from scriptorium.engine.rule_book import RuleBook
 from scriptorium.engine.ruleset import Ruleset
 from scriptorium.engine.table import Position
 from scriptorium.engine.values import CardId, Decision, Event, Part
-from scriptorium.engine.zones import BACK, CardsMoved
+from scriptorium.engine.zones import BACK, CardsGathered, CardsMoved
 
 # Where cards are that lie in no zone, and are open to all.
 ELSEWHERE = ""
@@ -143,5 +143,7 @@ def told_by(rules: Ruleset, event: Event) -> Iterable[Told]:
     """The cards that an event moved, as far as it was seen."""
     if type(event) is CardsMoved:
         return (Moved(event.cards, event.source, event.target),)
+    if type(event) is CardsGathered:
+        return (Gathered(),)
     read = hidden(rules).readings.get(type(event))
     return () if read is None else read(event)

@@ -299,8 +299,7 @@ def table_here(data: bytes, rules: Ruleset, lines: MatchLines) -> Table:
 
 def _parts(there: dict[str, Any], rules: Ruleset) -> dict[str, Any]:
     parts = {}
-    for start_part in rules.parts:
-        tag = str(type(start_part).__struct_config__.tag)
+    for tag, start_part in zip(rules.part_names, rules.parts, strict=True):
         parts[tag] = there.get(tag, msgspec.to_builtins(start_part))
     if ZONES in parts:
         piles = [[card for card in pile if card in rules.cards] for pile in parts[ZONES]["piles"]]

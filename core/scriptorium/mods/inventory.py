@@ -81,7 +81,8 @@ def needed(library: Library, plugin: Plugin) -> list[str]:
 
 def _registered(book: RuleBook) -> Iterator[tuple[str, str]]:
     """Everything in a book, as its kind and the plugin that brought it."""
-    yield from (("parts", spec.plugin) for spec in book.parts.values())
+    kinds = {type(spec.start): spec.plugin for spec in book.parts.values()}
+    yield from (("parts", plugin) for plugin in kinds.values())
     yield from (("actions", spec.plugin) for spec in book.actions.values())
     yield from (("tasks", one.plugin) for one in book.tasks.values())
     yield from (

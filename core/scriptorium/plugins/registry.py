@@ -22,6 +22,7 @@ from scriptorium.isolation.line_counter import RaisedStop, TooManyLines, is_swit
 from . import hookspecs
 from .about import ANY_GAME, About, Plugin
 from .compatibility import check_compatibility
+from .discovery import objects_in
 from .errors import PluginError, SetupError
 from .guard import MOST_LINES_LOADING, counted, write_down
 from .hookspecs import HOOKS, check_hooks
@@ -65,6 +66,11 @@ class PluginRegistry(ABC):
 
         `name` is what it is called as long as it has not said its own.
         """
+        found = [
+            self.add(one, origin=origin, trusted=trusted, hash=hash) for one in objects_in(module)
+        ]
+        if found:
+            return found[0]
         known = next((p for p in self.plugins.values() if p.module is module), None)
         if known is not None:
             return known

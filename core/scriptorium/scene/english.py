@@ -16,9 +16,9 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from scriptorium import Reason, Sentence, Text, text
+from scriptorium.engine.errors import Reason
 from scriptorium.engine.table import View
-from scriptorium.engine.values import CardId
+from scriptorium.engine.values import CardId, Sentence, Text, text
 
 from .pieces import Piece, card_piece
 from .things import Thing

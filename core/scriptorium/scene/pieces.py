@@ -99,6 +99,8 @@ def scene(view: View) -> Scene:
     for one in pictures(view.rules).scenes:
         try:
             drawn = list(one.call(view))
+            if not drawn:
+                continue
             fresh = {piece.id for piece in drawn}
             if len(fresh) != len(drawn) or ids & fresh:
                 twice = sorted({p.id for p in drawn if p.id in ids or _count(drawn, p.id) > 1})

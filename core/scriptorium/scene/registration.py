@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable
 from itertools import chain
 from typing import Any
 
-from scriptorium import RuleBook
 from scriptorium.engine.registered import Registered
+from scriptorium.engine.rule_book import RuleBook
 from scriptorium.engine.values import Action, Seat, Text
 
 from .drawing import Pictures

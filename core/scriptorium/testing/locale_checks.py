@@ -60,9 +60,16 @@ def misspelt(path: Path) -> Iterator[str]:
 def used(package: Path) -> dict[str, set[str]]:
     """The messages that a package's code uses, each with the details it gives."""
     found: dict[str, set[str]] = {}
-    for path in (one for one in plain_files(package).files if one.suffix == ".py"):
-        for name, details in used_in(path).items():
-            found.setdefault(name, set()).update(details)
+    paths = [one for one in plain_files(package).files if one.suffix == ".py"]
+    trees = [ast.parse(one.read_text(encoding="utf-8")) for one in paths]
+    declares = any(map(_declares, trees))
+    known = _english_ids(package) if declares else set()
+    for tree in trees:
+        for name in _constants(tree) & known:
+            found.setdefault(name, set()).add(_ELSEWHERE)
+        for name, details in _calls(tree):
+            if not declares or name in known:
+                found.setdefault(name, set()).update(details)
     for path in sorted(package.rglob("*.toml")):
         table = tomllib.loads(path.read_text(encoding="utf-8"))
         for name in _written_in(table):
@@ -81,6 +88,23 @@ def used_in(path: Path) -> dict[str, set[str]]:
     for name, details in _calls(ast.parse(path.read_text(encoding="utf-8"))):
         found.setdefault(name, set()).update(details)
     return found
+
+
+def _declares(tree: ast.AST) -> bool:
+    """Whether a module makes a `sc.Game` or a `sc.Plugin`: their sentences go by whole ids."""
+    calls = (node.func for node in ast.walk(tree) if isinstance(node, ast.Call))
+    return any(isinstance(one, ast.Attribute) and one.attr in ("Game", "Plugin") for one in calls)
+
+
+def _english_ids(package: Path) -> set[str]:
+    english = package / "locale" / "en.ftl"
+    return set(messages(english)) if english.is_file() else set()
+
+
+def _constants(tree: ast.AST) -> set[str]:
+    """All texts that stand in a module."""
+    nodes = (node for node in ast.walk(tree) if isinstance(node, ast.Constant))
+    return {node.value for node in nodes if isinstance(node.value, str)}
 
 
 def _written_in(table: Any) -> Iterator[str]:

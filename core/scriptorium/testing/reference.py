@@ -102,7 +102,9 @@ def of_a_game(library: Library, game: str) -> tuple[ReferenceSection, ...]:
         ReferenceSection(
             "Decisions", tuple(_kinds(k for k in book.pendings if k not in book.tasks))
         ),
-        ReferenceSection("Parts", tuple(_kinds(book.parts))),
+        ReferenceSection(
+            "Parts", tuple(_kinds(dict.fromkeys(type(one.start) for one in book.parts.values())))
+        ),
         ReferenceSection("Events", tuple(_kinds(book.events))),
         ReferenceSection("Questions", tuple(_kinds(book.questions))),
         ReferenceSection("Reasons", tuple(_reasons(book))),

@@ -22,7 +22,7 @@ from scriptorium import (
 )
 from scriptorium.house_rules import is_sealed
 from scriptorium.matches import HistoryEntry, Match
-from scriptorium.scene import Scene
+from scriptorium.scene import Scene, movements
 from scriptorium_play.picture.scenes import picture
 from scriptorium_play.texts.translator import Translator
 
@@ -94,7 +94,8 @@ def line(at: int, done: HistoryEntry, after: Table, seat: Seat, words: Translato
     chosen = said_choice(done.before, done.action) if bare else None
     if chosen is not None:
         told, bare = (words.say(chosen), *told), False
-    seen = sentences([event for event in spoken if event.pieces()], after.rules, words)
+    moved = zip(spoken, movements(after.rules, spoken), strict=True)
+    seen = sentences([event for event, way in moved if way.pieces], after.rules, words)
     turn = done.before.clock.turn
     return LogEntry(at, done.seat, told, notation, bare, words.name(done.seat), turn, seen)
 

@@ -22,7 +22,7 @@ pk-closed-to-tokens = The { $shelf } shelf of { $owner } is closed and gives not
 pk-no-place-for-it = { $book } does not fit at the end of your { $shelf } shelf.
 pk-no-such-reading = The dust cloud cannot be { $book } for you: that does not fit at the end of your { $shelf } shelf.
 pk-name-it-anew = The last book there is a dust cloud; say what it is for you.
-pk-taken-as-itself = { $card } is a real book and is taken as itself alone.
+pk-taken-as-itself = { $taken } is a real book and is taken as itself alone.
 pk-not-yourself = Choose another player to borrow from.
 pk-partner-twice = You have borrowed from { $partner } with this card already.
 pk-partner-empty = { $partner } has no card to lend.
@@ -31,57 +31,83 @@ pk-just-taken = { $card } is what you have just taken; give back another card.
 pk-no-swap-now = Borrow first, give a card back, then choose the next or stop.
 pk-ask-gift = Give back another card: touch it in your hand.
 pk-ask-partner = Borrow from one more player, or stop: touch a player or the button.
-pk-drew = { $seat } draws { $cards }.
-pk-drew-hidden = { $seat } draws a card.
-pk-drew-several = { $seat } draws { $count } cards.
+pk-drew = { $seen ->
+    [none] { $count ->
+        [1] { $seat } draws a card.
+       *[other] { $seat } draws { $count } cards.
+        }
+   *[all] { $seat } draws { $cards }.
+    }
 pk-reshuffled = The discard pile is shuffled and becomes the draw pile. Cards: { $count }.
-pk-discarded = { $seat } discards { $card }.
+pk-discarded = { $seat } discards { $cards }.
 pk-thrown-away = { $seat } puts the whole hand on the discard pile. Cards: { $count }.
 pk-passed = { $seat } has no card and passes.
-pk-laid-begin = { $seat } begins the { $shelf } shelf with { $book }.
-pk-laid-place = { $seat } places { $book } on the { $shelf } shelf.
-pk-laid-close = { $seat } closes the { $shelf } shelf with { $book }.
-pk-laid-begin-as = { $seat } begins the { $shelf } shelf with { $card }, which stands for { $book }.
-pk-laid-place-as = { $seat } places { $card } on the { $shelf } shelf; it stands for { $book }.
-pk-laid-close-as = { $seat } closes the { $shelf } shelf with { $card }, which stands for { $book }.
-pk-dust-played = { $seat } plays { $card }.
-pk-book-taken = { $seat } takes { $book } from { $owner } and puts it on the { $shelf } shelf.
-pk-book-taken-as = { $seat } takes { $card } from { $owner }; on the { $shelf } shelf it stands for { $book } now.
-pk-borrowed = { $target } takes a card blindly from { $source }: { $card }.
-pk-borrowed-hidden = { $target } takes a card blindly from { $source }.
-pk-given = { $source } gives { $target } { $card } in return.
-pk-given-hidden = { $source } gives { $target } a card in return.
-pk-round-scored = { $winner } has closed both shelves and takes a golden book stand. Points of round { $round }: { $points }.
-pk-round-stalled = Nobody holds a card any more: round { $round } ends without a stand. Points: { $points }.
-pk-borrowing = { $seat } has taken { $card } from { $partner } and gives another card back.
-pk-borrowing-hidden = { $seat } has taken a card from { $partner } and gives one back.
+pk-laid = { $kind ->
+    [cloud] { $deed ->
+        [begin] { $seat } begins the { $shelf } shelf with { $card }, which stands for { $book }.
+        [close] { $seat } closes the { $shelf } shelf with { $card }, which stands for { $book }.
+       *[place] { $seat } places { $card } on the { $shelf } shelf; it stands for { $book }.
+        }
+   *[book] { $deed ->
+        [begin] { $seat } begins the { $shelf } shelf with { $book }.
+        [close] { $seat } closes the { $shelf } shelf with { $book }.
+       *[place] { $seat } places { $book } on the { $shelf } shelf.
+        }
+    }
+pk-dust-played = { $seat } plays { $cards }.
+pk-book-taken = { $kind ->
+    [cloud] { $seat } takes { $card } from { $owner }; on the { $shelf } shelf it stands for { $book } now.
+   *[book] { $seat } takes { $book } from { $owner } and puts it on the { $shelf } shelf.
+    }
+pk-borrowed = { $seen ->
+    [none] { $target } takes a card blindly from { $source }.
+   *[all] { $target } takes a card blindly from { $source }: { $cards }.
+    }
+pk-given = { $seen ->
+    [none] { $source } gives { $target } a card in return.
+   *[all] { $source } gives { $target } { $cards } in return.
+    }
+pk-round-scored = { $end ->
+    [stalled] Nobody holds a card any more: round { $round } ends without a stand. Points: { $points }.
+   *[won] { $winner } has closed both shelves and takes a golden book stand. Points of round { $round }: { $points }.
+    }
+pk-borrowing = { $seen ->
+    [none] { $seat } has taken a card from { $partner } and gives one back.
+   *[all] { $seat } has taken { $card } from { $partner } and gives another card back.
+    }
 pk-stop = Borrow from nobody else; your turn is over.
 pk-pass = You hold no card: pass.
-pk-shelf-empty = { $shelf } shelf of { $seat }: empty. It is begun with { $book }.
-pk-shelf-open = { $shelf } shelf of { $seat }: open, the last book is { $book }. Books: { $count }.
-pk-shelf-closed-said = { $shelf } shelf of { $seat }: closed by { $book }. Books: { $count }.
+pk-shelf = { $state ->
+    [empty] { $shelf } shelf of { $seat }: empty. It is begun with { $book }.
+    [closed] { $shelf } shelf of { $seat }: closed by { $book }. Books: { $count }.
+   *[open] { $shelf } shelf of { $seat }: open, the last book is { $book }. Books: { $count }.
+    }
 pk-tag = The { $shelf } shelf of { $seat }.
-pk-standing = { $book }, on a shelf of { $seat }.
-pk-standing-as = { $card } that stands for { $book }, on a shelf of { $seat }.
+pk-standing = { $kind ->
+    [cloud] { $card } that stands for { $book }, on a shelf of { $seat }.
+   *[book] { $book }, on a shelf of { $seat }.
+    }
 pk-player = { $seat }. Cards in hand: { $held }. Golden book stands: { $standards }. Points: { $points }.
 pk-standard = A golden book stand of { $seat }.
-pk-hidden-card = A hidden card of { $seat }.
-pk-in-hand = { $card }, in your hand. Cards: { $count }.
+pk-hand-back = A hidden card of { $seat }.
+pk-hand = { $card }, in your hand. Cards: { $count }.
 pk-draw-pile = The draw pile. Cards: { $count }.
-pk-discard-pile = The discard pile, { $card } on top. Cards: { $count }.
-pk-discard-pile-empty = The discard pile is empty.
-pk-clockwise = Round { $round }, clockwise.
-pk-counter-clockwise = Round { $round }, anticlockwise.
-pk-turn = { $seat } is on turn: round { $round }, clockwise.
-pk-turn-back = { $seat } is on turn: round { $round }, anticlockwise.
+pk-discard-pile = { $count ->
+    [0] The discard pile is empty.
+   *[other] The discard pile, { $card } on top. Cards: { $count }.
+    }
+pk-direction = { $way ->
+   *[clockwise] Round { $round }, clockwise.
+    [counter-clockwise] Round { $round }, anticlockwise.
+    }
+pk-turn = { $way ->
+   *[clockwise] { $seat } is on turn: round { $round }, clockwise.
+    [counter-clockwise] { $seat } is on turn: round { $round }, anticlockwise.
+    }
 pk-crib = { $nr }. { $en }, { $shelf }
-
-# What zones are called.
 name-draw-pile = draw pile
 name-discard-pile = discard pile
 name-hand = hand
-
-# What numbers and options are called.
 name-points-books = books
 name-points-stands = golden book stands
 name-plankenkoorts-hand = cards in hand
@@ -97,6 +123,7 @@ name-P3 = Player 3
 name-P4 = Player 4
 name-P5 = Player 5
 name-P6 = Player 6
+name-OT = OT
 pk-aim = Close both your shelves: { $closed } of 2. Golden book stands: { $stands } of { $of }.
 pk-still-lay = lay one card
 pk-still-pass = pass

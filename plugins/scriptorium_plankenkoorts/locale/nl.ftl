@@ -22,7 +22,7 @@ pk-closed-to-tokens = De plank { $shelf } van { $owner } is gesloten en staat ni
 pk-no-place-for-it = { $book } past niet achteraan op je plank { $shelf }.
 pk-no-such-reading = Bij jou kan de stofwolk niet { $book } zijn: dat past niet achteraan op je plank { $shelf }.
 pk-name-it-anew = Het achterste boek daar is een stofwolk; zeg welk boek ze bij jou is.
-pk-taken-as-itself = { $card } is een echt boek en wordt alleen als zichzelf gepakt.
+pk-taken-as-itself = { $taken } is een echt boek en wordt alleen als zichzelf gepakt.
 pk-not-yourself = Kies een andere speler om van te lenen.
 pk-partner-twice = Met deze kaart heb je al van { $partner } geleend.
 pk-partner-empty = { $partner } heeft geen kaart om uit te lenen.
@@ -31,57 +31,83 @@ pk-just-taken = { $card } heb je net gepakt; geef een andere kaart terug.
 pk-no-swap-now = Leen eerst, geef een kaart terug, en kies dan de volgende of stop.
 pk-ask-gift = Geef een andere kaart terug: raak haar in je hand aan.
 pk-ask-partner = Leen van nog een speler, of stop: raak een speler of de knop aan.
-pk-drew = { $seat } pakt { $cards }.
-pk-drew-hidden = { $seat } pakt een kaart.
-pk-drew-several = { $seat } pakt { $count } kaarten.
+pk-drew = { $seen ->
+    [none] { $count ->
+        [1] { $seat } pakt een kaart.
+       *[other] { $seat } pakt { $count } kaarten.
+        }
+   *[all] { $seat } pakt { $cards }.
+    }
 pk-reshuffled = De aflegstapel wordt geschud en is nu de trekstapel. Kaarten: { $count }.
-pk-discarded = { $seat } legt { $card } af.
+pk-discarded = { $seat } legt { $cards } af.
 pk-thrown-away = { $seat } legt de hele hand op de aflegstapel. Kaarten: { $count }.
 pk-passed = { $seat } heeft geen kaart en past.
-pk-laid-begin = { $seat } begint de plank { $shelf } met { $book }.
-pk-laid-place = { $seat } zet { $book } op de plank { $shelf }.
-pk-laid-close = { $seat } sluit de plank { $shelf } met { $book }.
-pk-laid-begin-as = { $seat } begint de plank { $shelf } met { $card }, die voor { $book } staat.
-pk-laid-place-as = { $seat } zet { $card } op de plank { $shelf }; de kaart staat voor { $book }.
-pk-laid-close-as = { $seat } sluit de plank { $shelf } met { $card }, die voor { $book } staat.
-pk-dust-played = { $seat } speelt { $card }.
-pk-book-taken = { $seat } pakt { $book } van { $owner } en zet het op de plank { $shelf }.
-pk-book-taken-as = { $seat } pakt { $card } van { $owner }; op de plank { $shelf } staat de kaart nu voor { $book }.
-pk-borrowed = { $target } trekt blind een kaart bij { $source }: { $card }.
-pk-borrowed-hidden = { $target } trekt blind een kaart bij { $source }.
-pk-given = { $source } geeft { $target } daarvoor { $card } terug.
-pk-given-hidden = { $source } geeft { $target } daarvoor een kaart terug.
-pk-round-scored = { $winner } heeft beide planken gesloten en krijgt een Gouden Boekenstandaard. Punten van ronde { $round }: { $points }.
-pk-round-stalled = Niemand heeft nog een kaart: ronde { $round } eindigt zonder standaard. Punten: { $points }.
-pk-borrowing = { $seat } heeft { $card } van { $partner } gepakt en geeft een andere kaart terug.
-pk-borrowing-hidden = { $seat } heeft een kaart van { $partner } gepakt en geeft er een terug.
+pk-laid = { $kind ->
+    [cloud] { $deed ->
+        [begin] { $seat } begint de plank { $shelf } met { $card }, die voor { $book } staat.
+        [close] { $seat } sluit de plank { $shelf } met { $card }, die voor { $book } staat.
+       *[place] { $seat } zet { $card } op de plank { $shelf }; de kaart staat voor { $book }.
+        }
+   *[book] { $deed ->
+        [begin] { $seat } begint de plank { $shelf } met { $book }.
+        [close] { $seat } sluit de plank { $shelf } met { $book }.
+       *[place] { $seat } zet { $book } op de plank { $shelf }.
+        }
+    }
+pk-dust-played = { $seat } speelt { $cards }.
+pk-book-taken = { $kind ->
+    [cloud] { $seat } pakt { $card } van { $owner }; op de plank { $shelf } staat de kaart nu voor { $book }.
+   *[book] { $seat } pakt { $book } van { $owner } en zet het op de plank { $shelf }.
+    }
+pk-borrowed = { $seen ->
+    [none] { $target } trekt blind een kaart bij { $source }.
+   *[all] { $target } trekt blind een kaart bij { $source }: { $cards }.
+    }
+pk-given = { $seen ->
+    [none] { $source } geeft { $target } daarvoor een kaart terug.
+   *[all] { $source } geeft { $target } daarvoor { $cards } terug.
+    }
+pk-round-scored = { $end ->
+    [stalled] Niemand heeft nog een kaart: ronde { $round } eindigt zonder standaard. Punten: { $points }.
+   *[won] { $winner } heeft beide planken gesloten en krijgt een Gouden Boekenstandaard. Punten van ronde { $round }: { $points }.
+    }
+pk-borrowing = { $seen ->
+    [none] { $seat } heeft een kaart van { $partner } gepakt en geeft er een terug.
+   *[all] { $seat } heeft { $card } van { $partner } gepakt en geeft een andere kaart terug.
+    }
 pk-stop = Van niemand anders lenen; je beurt is voorbij.
 pk-pass = Je hebt geen kaart: pas.
-pk-shelf-empty = Plank { $shelf } van { $seat }: leeg. Ze begint met { $book }.
-pk-shelf-open = Plank { $shelf } van { $seat }: open, het achterste boek is { $book }. Boeken: { $count }.
-pk-shelf-closed-said = Plank { $shelf } van { $seat }: gesloten door { $book }. Boeken: { $count }.
+pk-shelf = { $state ->
+    [empty] Plank { $shelf } van { $seat }: leeg. Ze begint met { $book }.
+    [closed] Plank { $shelf } van { $seat }: gesloten door { $book }. Boeken: { $count }.
+   *[open] Plank { $shelf } van { $seat }: open, het achterste boek is { $book }. Boeken: { $count }.
+    }
 pk-tag = De plank { $shelf } van { $seat }.
-pk-standing = { $book }, op een plank van { $seat }.
-pk-standing-as = { $card } die voor { $book } staat, op een plank van { $seat }.
+pk-standing = { $kind ->
+    [cloud] { $card } die voor { $book } staat, op een plank van { $seat }.
+   *[book] { $book }, op een plank van { $seat }.
+    }
 pk-player = { $seat }. Kaarten in de hand: { $held }. Gouden Boekenstandaarden: { $standards }. Punten: { $points }.
 pk-standard = Een Gouden Boekenstandaard van { $seat }.
-pk-hidden-card = Een verborgen kaart van { $seat }.
-pk-in-hand = { $card }, in je hand. Kaarten: { $count }.
+pk-hand-back = Een verborgen kaart van { $seat }.
+pk-hand = { $card }, in je hand. Kaarten: { $count }.
 pk-draw-pile = De trekstapel. Kaarten: { $count }.
-pk-discard-pile = De aflegstapel, met { $card } bovenop. Kaarten: { $count }.
-pk-discard-pile-empty = De aflegstapel is leeg.
-pk-clockwise = Ronde { $round }, met de klok mee.
-pk-counter-clockwise = Ronde { $round }, tegen de klok in.
-pk-turn = { $seat } is aan de beurt: ronde { $round }, met de klok mee.
-pk-turn-back = { $seat } is aan de beurt: ronde { $round }, tegen de klok in.
+pk-discard-pile = { $count ->
+    [0] De aflegstapel is leeg.
+   *[other] De aflegstapel, met { $card } bovenop. Kaarten: { $count }.
+    }
+pk-direction = { $way ->
+   *[clockwise] Ronde { $round }, met de klok mee.
+    [counter-clockwise] Ronde { $round }, tegen de klok in.
+    }
+pk-turn = { $way ->
+   *[clockwise] { $seat } is aan de beurt: ronde { $round }, met de klok mee.
+    [counter-clockwise] { $seat } is aan de beurt: ronde { $round }, tegen de klok in.
+    }
 pk-crib = { $nr }. { $nl }, { $shelf }
-
-# What zones are called.
 name-draw-pile = trekstapel
 name-discard-pile = aflegstapel
 name-hand = hand
-
-# What numbers and options are called.
 name-points-books = boeken
 name-points-stands = Gouden Boekenstandaarden
 name-plankenkoorts-hand = kaarten in de hand
@@ -97,6 +123,7 @@ name-P3 = Speler 3
 name-P4 = Speler 4
 name-P5 = Speler 5
 name-P6 = Speler 6
+name-OT = OT
 pk-aim = Sluit je beide planken: { $closed } van 2. Gouden Boekenstandaarden: { $stands } van { $of }.
 pk-still-lay = één kaart leggen
 pk-still-pass = passen

@@ -1,0 +1,634 @@
+"""Declarations: what a plugin says of itself, one small value each, with its file and line.
+
+A plugin records them in their order and writes them into the rule book of every match. They can be
+listed: `[str(one) for one in plugin.declarations]`.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from inspect import signature
+from typing import TYPE_CHECKING, Any, ClassVar, get_type_hints
+
+from msgspec import inspect
+from msgspec.structs import fields
+
+from scriptorium.cards import VerbWords, condition, effect, verb
+from scriptorium.engine.card_specs import Card
+from scriptorium.engine.choices import Choice, Rule
+from scriptorium.engine.errors import PluginError
+from scriptorium.engine.registered import Registered, RulesExtension
+from scriptorium.engine.rule_book import RuleBook
+from scriptorium.engine.schedule import Schedule
+from scriptorium.engine.table import Moment, Table
+from scriptorium.engine.values import (
+    Action,
+    Decision,
+    Event,
+    Part,
+    Sentence,
+    Setting,
+    Task,
+    Text,
+    Turn,
+)
+from scriptorium.hidden import add_filling, add_measures
+from scriptorium.scene import add_aim, add_scene
+
+from .drawing import draw_button
+from .facts import FactForm, facts_of_part
+from .parts import SeatPart
+from .rules import carrying_out, takes
+from .say import Spoken, names_in
+from .secret_fields import filling
+from .targets import told_by
+
+if TYPE_CHECKING:
+    from .zones import AnyZone
+
+Call = Callable[..., Any]
+
+
+def tag_of(kind: Any) -> str:
+    """The tag of a kind of value."""
+    return str(kind.__struct_config__.tag)
+
+
+@dataclass(frozen=True)
+class Declaration(ABC):
+    """Something that a plugin declares, and where."""
+
+    what: ClassVar[str] = "declaration"
+    where: str = field(default="", kw_only=True, compare=False)
+
+    @property
+    def name(self) -> str:
+        """What it is called."""
+        return ""
+
+    def check(self) -> None:
+        """See that it says what it has to, whatever the match: once, before the first."""
+        return
+
+    @abstractmethod
+    def write(self, book: RuleBook) -> None:
+        """Write it into the book of a match."""
+
+    def __str__(self) -> str:
+        return f"{self.where}: {self.what} {self.name}".rstrip()
+
+
+@dataclass(frozen=True)
+class Written(Declaration):
+    """Anything else that a rule book takes."""
+
+    what = "rules"
+    call: Callable[[RuleBook], object]
+
+    @property
+    def name(self) -> str:
+        """The name of the function."""
+        return getattr(self.call, "__name__", "")
+
+    def write(self, book: RuleBook) -> None:
+        """Let the function write."""
+        self.call(book)
+
+
+@dataclass(frozen=True)
+class ChoiceDeclared(Declaration):
+    """An action, its rules and what it does."""
+
+    what = "choice"
+    choice: Choice
+    button: Text | None = None
+
+    @property
+    def name(self) -> str:
+        """The tag of the action."""
+        return tag_of(self.choice.kind)
+
+    def check(self) -> None:
+        """Look at its targets, its sentences and its deed."""
+        check_details(self.choice)
+        check_decision(self.choice)
+        inspect.type_info(self.choice.kind)  # the names in its annotations, also inside of fields
+
+    def write(self, book: RuleBook) -> None:
+        """Learn the choice, draw its button, and fill in the secrets of its decisions."""
+        choice = self.choice
+        check_steps(book, choice)
+        book.learn(choice)
+        for kind in choice.at if isinstance(choice.at, tuple) else (choice.at,):
+            fill = None if kind is Turn else filling(kind)
+            if fill is not None:
+                add_filling(book, kind, fill)
+        if self.button is not None:
+            says = self.button
+            add_scene(book, lambda view: draw_button(choice.kind, says, view))
+
+
+def check_steps(book: RuleBook, choice: Choice) -> None:
+    """See that the steps that a choice names are there, as soon as the game is known."""
+    schedule = book.schedule
+    steps = {s for phase in schedule.phases for s in phase.steps} if schedule else set[str]()
+    for step in (*(choice.during or ()), *((choice.enters,) if choice.enters else ())):
+        if steps and step not in steps:
+            told = f"{choice.kind.__name__} names a step {step!r}"
+            raise PluginError(f"{told}; there are {', '.join(sorted(steps))}")
+
+
+def check_details(choice: Choice) -> None:
+    """See that no two fields tell the same detail, and that sentences name none that nobody tells.
+
+    A sentence that names `card` would else be about whichever field came last.
+    """
+    teller: dict[str, str] = {}
+    for name, target in choice.targets.items():
+        for detail in told_by(target, name):
+            if detail in teller:
+                both = f"its fields {teller[detail]} and {name} both tell {detail!r}"
+                raise PluginError(f"{choice.kind.__name__}: {both}; call one of them otherwise")
+            teller[detail] = name
+    said = choice.said
+    if isinstance(said, Sentence) and "seat" in teller and "{seat}" in said.english:
+        told = f"{said.id} names the seat that chooses, and {teller['seat']} tells a seat as well"
+        raise PluginError(f"{choice.kind.__name__}: {told}")
+    named = {said.id: said.english} if isinstance(said, Sentence) else {}
+    for one in (*choice.rules, *choice.ends):
+        if one.explain is None:
+            named[one.reason.message] = one.reason.text
+    for message, words in named.items():
+        strange = names_in(words) - teller.keys() - {"seat"}
+        if strange:
+            told = f"{message} names {min(strange)!r}, which no field of it tells"
+            raise PluginError(f"{choice.kind.__name__}: {told}")
+
+
+@dataclass(frozen=True)
+class EventDeclared(Declaration):
+    """An event, the sentence that tells it, and the pieces it happens to."""
+
+    what = "event"
+    kind: type[Event]
+    tells: Spoken | None = None
+    shows: tuple[str, ...] = ()
+
+    @property
+    def name(self) -> str:
+        """Its tag."""
+        return tag_of(self.kind)
+
+    def check(self) -> None:
+        """See that it has what its sentence names."""
+        inspect.type_info(self.kind)
+        names = () if self.tells is None else self.tells.names
+        absent = [name for name in names if not has(self.kind, name)]
+        if self.tells is not None and absent:
+            told = f"{self.tells.id} names {absent[0]!r}, which {self.kind.__name__} has not"
+            raise PluginError(told)
+
+    def write(self, book: RuleBook) -> None:
+        """Declare it with its words and its pieces."""
+        book.event(self.kind)
+        tells, shows = self.tells, self.shows
+        if tells is not None:
+            book.say(self.kind, tells.of)
+        if shows:
+            book.show(self.kind, lambda event: pieces_of(event, shows))
+
+
+def has(kind: type[Any], name: str) -> bool:
+    """Whether values of a kind have an attribute, as a field or as a property."""
+    return name in kind.__struct_fields__ or hasattr(kind, name)
+
+
+def pieces_of(event: Event, forms: Iterable[str]) -> Iterator[str]:
+    """The pieces that some forms such as `hand-{card}` name, filled in from an event."""
+    for form in forms:
+        yield form.format_map(_Attributes(event))
+
+
+class _Attributes(dict[str, Any]):
+    def __init__(self, value: Any) -> None:
+        self._value = value
+
+    def __missing__(self, name: str) -> Any:
+        return getattr(self._value, name)
+
+
+@dataclass(frozen=True)
+class PartDeclared(Declaration):
+    """A part of the table, or of each seat; it begins as its defaults say."""
+
+    what = "part"
+    kind: type[Part]
+    reset: str = "never"
+
+    @property
+    def name(self) -> str:
+        """Its tag."""
+        return tag_of(self.kind)
+
+    def check(self) -> None:
+        """See that a match can begin with it."""
+        bare = [one.name for one in fields(self.kind) if one.required]
+        if bare:
+            told = f"{self.kind.__name__}.{bare[0]} has no default, with which a match begins"
+            raise PluginError(told)
+
+    def write(self, book: RuleBook) -> None:
+        """Lay it on the table."""
+        book.part(self.kind(), reset=self.reset, each=issubclass(self.kind, SeatPart))
+
+
+@dataclass(frozen=True)
+class FactsOfPart(Declaration):
+    """The words of scenarios that the fields of a part are."""
+
+    what = "facts of"
+    kind: type[Part]
+
+    @property
+    def name(self) -> str:
+        """The tag of the part."""
+        return tag_of(self.kind)
+
+    def write(self, book: RuleBook) -> None:
+        """Add the words."""
+        for name, form in facts_of_part(self.kind).items():
+            form.register(book, name)
+
+
+@dataclass(frozen=True)
+class FactDeclared(Declaration):
+    """A word of scenarios by hand."""
+
+    what = "fact"
+    fact: str
+    form: FactForm
+
+    @property
+    def name(self) -> str:
+        """The word."""
+        return self.fact
+
+    def write(self, book: RuleBook) -> None:
+        """Add the word."""
+        self.form.register(book, self.fact)
+
+
+@dataclass(frozen=True)
+class NumberDeclared(Declaration):
+    """A number that house rules can set, from `least` to `most`."""
+
+    what = "number"
+    number: str
+    value: int
+    least: int = 0
+    most: int = 999
+
+    @property
+    def name(self) -> str:
+        """The whole name of the number."""
+        return self.number
+
+    def write(self, book: RuleBook) -> None:
+        """Name the number."""
+        book.number(self.number, self.value, least=self.least, most=self.most)
+
+
+@dataclass(frozen=True)
+class OptionDeclared(Declaration):
+    """An option of a new match; with `number` it is a number for house rules as well."""
+
+    what = "option"
+    option: str
+    default: Setting
+    among: tuple[Setting, ...] | range | Callable[[int], range] = ()
+    number: str = ""
+
+    @property
+    def name(self) -> str:
+        """The name of the option."""
+        return self.option
+
+    def write(self, book: RuleBook) -> None:
+        """Declare the option; what was chosen is the number."""
+        among = self.among(len(book.seats)) if callable(self.among) else self.among
+        chosen = book.option(self.option, self.default, among=among)
+        if self.number:
+            book.number(self.number, int(chosen))
+
+
+@dataclass(frozen=True)
+class AdjustmentDeclared(Declaration):
+    """A number of a game is changed in play."""
+
+    what = "adjusts"
+    number: str
+    call: Call
+
+    @property
+    def name(self) -> str:
+        """The number."""
+        return self.number
+
+    def write(self, book: RuleBook) -> None:
+        """Adjust it."""
+        book.adjust(self.number, self.call)
+
+
+class Late(RulesExtension):
+    """Reactions that come after those of all other plugins (N11)."""
+
+    def __init__(self) -> None:
+        self.reactions: list[tuple[type[Event], Registered]] = []
+
+    def complete(self, book: RuleBook) -> None:
+        """Put them behind all others."""
+        for kind, call in self.reactions:
+            book.reactions.setdefault(kind, []).append(call)
+
+
+@dataclass(frozen=True)
+class ReactionDeclared(Declaration):
+    """Something follows an event; `late`: after what all other plugins let follow."""
+
+    what = "reaction to"
+    kind: type[Event]
+    call: Call
+    late: bool = False
+
+    @property
+    def name(self) -> str:
+        """The tag of the event."""
+        return tag_of(self.kind)
+
+    def write(self, book: RuleBook) -> None:
+        """React, or note that it comes late."""
+        if not self.late:
+            book.react(self.kind, self.call)
+            return
+        made = Registered(book.guard(self.call, writes=True), book.plugin)
+        book.extension(Late).reactions.append((self.kind, made))
+
+
+@dataclass(frozen=True)
+class RuleDeclared(Declaration):
+    """A rule about a choice of another plugin."""
+
+    what = "rule on"
+    kind: type[Action]
+    rule: Rule
+
+    @property
+    def name(self) -> str:
+        """The tag of the action, and the reason."""
+        return f"{tag_of(self.kind)}: {self.rule.reason.id}"
+
+    def write(self, book: RuleBook) -> None:
+        """Add the rule."""
+        book.rule(self.kind, self.rule)
+
+
+@dataclass(frozen=True)
+class EffectDeclared(Declaration):
+    """What a card can do, where a choice of its own does it."""
+
+    what = "effect"
+    effect: str
+    params: type | None = None
+
+    @property
+    def name(self) -> str:
+        """The effect."""
+        return self.effect
+
+    def write(self, book: RuleBook) -> None:
+        """Name the effect."""
+        effect(book, self.effect, lambda *_: None, params=self.params)
+
+
+@dataclass(frozen=True)
+class VerbDeclared(Declaration):
+    """A verb that cards of packs can use: words whose `do(self, now)` does it, or a choice."""
+
+    what = "verb"
+    verb: str
+    words: type[VerbWords] | str
+    said: Sentence
+    choice: Choice | None = None
+
+    @property
+    def name(self) -> str:
+        """The verb."""
+        return self.verb
+
+    def check(self) -> None:
+        """Look at its choice, where it has one."""
+        if self.choice is not None:
+            check_details(self.choice)
+
+    def write(self, book: RuleBook) -> None:
+        """Lend the verb."""
+        if self.choice is not None:
+            verb(book, self.verb, self.words, self.choice, said=self.said)
+            return
+        verb(
+            book,
+            self.verb,
+            self.words,
+            can=lambda at, words: True,
+            do=lambda now, run, words: words.do(now),
+            said=self.said,
+        )
+
+
+@dataclass(frozen=True)
+class ConditionDeclared(Declaration):
+    """A number that the `if` of a card may ask about."""
+
+    what = "condition"
+    condition: str
+    number: Callable[[Moment], int]
+
+    @property
+    def name(self) -> str:
+        """What cards call it."""
+        return self.condition
+
+    def write(self, book: RuleBook) -> None:
+        """Name the condition."""
+        condition(book, self.condition, self.number)
+
+
+@dataclass(frozen=True)
+class FunctionDeclared(Declaration):
+    """A function that a book takes as it is: a scene, an aim, a measure, a set-up, an invariant."""
+
+    what = "function"
+    role: str
+    call: Call
+
+    @property
+    def name(self) -> str:
+        """What it is for, and the name of the function."""
+        return f"{self.role} {getattr(self.call, '__name__', '')}".rstrip()
+
+    def write(self, book: RuleBook) -> None:
+        """Register the function for what it is."""
+        call = self.call
+        match self.role:
+            case "scene":
+                add_scene(book, call)
+            case "aim":
+                add_aim(book, call)
+            case "measures":
+                add_measures(book, lambda seen, seat: tuple(call(seen, seat)))
+            case "set-up":
+                book.set_up(call)
+            case "invariant":
+                book.invariant(call)
+            case _:
+                raise PluginError(f"there is no function called {self.role!r}")
+
+
+@dataclass(frozen=True)
+class ServiceDeclared(Declaration):
+    """A value that other plugins may borrow."""
+
+    what = "service"
+    service: str
+    value: Any
+
+    @property
+    def name(self) -> str:
+        """What it is borrowed by."""
+        return self.service
+
+    def write(self, book: RuleBook) -> None:
+        """Lend it."""
+        book.offer_service(self.service, self.value)
+
+
+@dataclass(frozen=True)
+class TaskDeclared(Declaration):
+    """What is done without a choice once it lies on top of what is pending."""
+
+    what = "task"
+    kind: type[Task]
+    run: Callable[[Any, Any], None]
+
+    @property
+    def name(self) -> str:
+        """Its tag."""
+        return tag_of(self.kind)
+
+    def write(self, book: RuleBook) -> None:
+        """Register the task."""
+        book.task(self.kind, self.run)
+
+
+@dataclass(frozen=True)
+class ScheduleDeclared(Declaration):
+    """The game itself: the course of its turns."""
+
+    what = "schedule"
+    schedule: Schedule
+
+    def write(self, book: RuleBook) -> None:
+        """Declare the game."""
+        book.game(self.schedule)
+
+
+@dataclass(frozen=True)
+class ZoneDeclared(Declaration):
+    """A zone for cards."""
+
+    what = "zone"
+    zone: AnyZone
+
+    @property
+    def name(self) -> str:
+        """Its name."""
+        return self.zone.name
+
+    def write(self, book: RuleBook) -> None:
+        """Make the zone."""
+        book.zone(self.zone.name, faces=self.zone.faces, each=self.zone.each)
+
+
+@dataclass(frozen=True)
+class CardsDeclared(Declaration):
+    """All kinds of cards that a function makes for a match."""
+
+    what = "cards"
+    make: Callable[[RuleBook], Iterable[Card]]
+
+    @property
+    def name(self) -> str:
+        """The name of the function."""
+        return getattr(self.make, "__name__", "")
+
+    def write(self, book: RuleBook) -> None:
+        """Add each kind of card."""
+        for card in self.make(book):
+            book.card(card)
+
+
+@dataclass(frozen=True)
+class PhraseDeclared(Declaration):
+    """A line of notation that asks for nothing to be done."""
+
+    what = "phrase"
+    line: str
+
+    @property
+    def name(self) -> str:
+        """The line."""
+        return self.line
+
+    def write(self, book: RuleBook) -> None:
+        """Read the line as no action at all."""
+        words = self.line.split()
+
+        def read(table: Table, text: str) -> tuple[Action, ...] | None:
+            return () if text.split() == words else None
+
+        book.notation(read)
+
+
+def choice_of(
+    kind: type[Action],
+    do: Call | None,
+    rules: tuple[Rule, ...],
+    at: type[Decision] | tuple[type[Decision], ...],
+    beside: tuple[str, ...] | Callable[[Moment], tuple[str, ...]],
+    fields: dict[str, Any],
+) -> Choice:
+    """The choice of an action whose `do` does it, unless a function is given."""
+    own = vars(kind).get("do")
+    if do is None and own is None:
+        raise PluginError(f"{kind.__name__} does nothing; write do(self, now)")
+    made = carrying_out(own) if own is not None and do is None else _given(do)
+    return Choice(kind, do=made, rules=rules, at=at, beside=beside, **fields)
+
+
+def _given(do: Any) -> Callable[[Any, Any, Any], None]:
+    return lambda now, decision, action: do(now, action)
+
+
+def check_decision(choice: Choice) -> None:
+    """See that the third parameter of `do` is the decision that the choice answers."""
+    own = vars(choice.kind).get("do")
+    if own is None or takes(own) < 3:
+        return
+    name = [*signature(own).parameters][2]
+    wanted = get_type_hints(own).get(name, Any)
+    for one in choice.at if isinstance(choice.at, tuple) else (choice.at,):
+        if isinstance(wanted, type) and not issubclass(one, wanted):
+            told = f"{choice.kind.__name__}.do takes a {wanted.__name__} as {name}"
+            raise PluginError(f"{told}, and the choice answers {one.__name__}; give at=")

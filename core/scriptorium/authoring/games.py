@@ -1,0 +1,318 @@
+"""A game: the root of its plugins, with zones, cards, a panel, and the words of its scenarios."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterable
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Any, Literal, overload
+
+from scriptorium.engine.card_specs import Card
+from scriptorium.engine.change import Change
+from scriptorium.engine.errors import Reason
+from scriptorium.engine.rule_book import RuleBook
+from scriptorium.engine.schedule import Schedule
+from scriptorium.engine.table import Position, View
+from scriptorium.engine.values import CardId, Part, Seat, Text
+from scriptorium.engine.zones import CardsMoved, Shuffled, Zones, gather, is_hidden
+from scriptorium.hidden import add_pool
+from scriptorium.plugins.hookspecs import hookimpl
+from scriptorium.scenarios import scenario_start, scripted
+from scriptorium.scene import add_scene
+
+from .declarations import (
+    CardsDeclared,
+    FunctionDeclared,
+    PhraseDeclared,
+    ScheduleDeclared,
+    ZoneDeclared,
+)
+from .drawing import AsHand, AsPile, Panel, draw_game
+from .facts import FactForm, SeatTable, begin_neutral, full_deck, read_cards, vocabulary
+from .names import Names
+from .plugins import Plugin
+from .say import Spoken
+from .targets import NamedThings, Players
+from .zones import AnyZone, SeatZone, Zone
+
+Draw = Callable[[View, Seat], Panel]
+MakeCards = Callable[[RuleBook], Iterable[Card]]
+OpenCards = Callable[[Position], Iterable[CardId]]
+SetUp = Callable[[Change], None]
+
+
+class Game(Plugin):
+    """A game. Texts, lessons and pictures are found in the folders beside its file.
+
+    `names` are the printed names of its things; `titles` is what sentences call them, where that
+    differs.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        file: str,
+        *,
+        schedule: Schedule,
+        seats: tuple[Seat, ...],
+        names: Names | None = None,
+        titles: Names | dict[str, str] | None = None,
+        **about: Any,
+    ) -> None:
+        self.names = names if names is not None else Names({}, example="a name")
+        called: Any = titles if titles is not None else self.names
+        super().__init__(name, name, file=file, names=called, seats=seats, **about)
+        self.file, self.seats = file, seats
+        self.zones: dict[str, AnyZone] = {}
+        self.parts: list[type[Part]] = []
+        self.facts: dict[str, FactForm] = {}
+        self.drawn_panel: tuple[str, Draw] | None = None
+        self._tellings: dict[tuple[str, str], Spoken] = {}
+        self._open_cards: OpenCards | None = None
+        self._neutral: dict[str, Any] | None = None
+        self.declare(ScheduleDeclared(schedule))
+
+    @hookimpl
+    def scriptorium_plugins(self) -> Iterable[object]:
+        """Name those made of it in any module of its package."""
+        package = sys.modules.get(self.made_in)
+        for module in iter_modules(getattr(package, "__path__", ())):
+            import_module(f"{self.made_in}.{module.name}")
+        return tuple(self.further)
+
+    @hookimpl
+    def scriptorium_rules(self, book: RuleBook) -> None:
+        """Write what was declared, and what follows from it."""
+        super().scriptorium_rules(book)
+        if self.zones:
+            book.say(CardsMoved, self._tell_moved)
+            book.say(Shuffled, self._tell_shuffled)
+            book.show(CardsMoved, self._moved_pieces)
+            book.invariant(self._no_card_too_many)
+            keys = [key for zone in self.zones.values() for key in zone.keys(book.seats)]
+            add_pool(book, keys, belongs=lambda card: True, elsewhere=self._open_cards)
+        for name, form in vocabulary(self).items():
+            form.register(book, name)
+        clock = self._neutral
+        if clock is not None:
+            scenario_start(book, neutral=lambda now: begin_neutral(self, now, clock))
+        add_scene(book, lambda view: draw_game(self, view))
+
+    # Zones and cards (N7).
+
+    @overload
+    def zone(
+        self,
+        name: str,
+        *,
+        faces: str = "all",
+        each: Literal[False] = False,
+        rest: bool = False,
+        fact: str = "",
+        shown: AsPile | None = None,
+    ) -> Zone: ...
+    @overload
+    def zone(
+        self,
+        name: str,
+        *,
+        faces: str = "all",
+        each: Literal[True],
+        fact: str = "",
+        shown: AsHand | None = None,
+    ) -> SeatZone: ...
+    def zone(
+        self,
+        name: str,
+        *,
+        faces: str = "all",
+        each: bool = False,
+        rest: bool = False,
+        fact: str = "",
+        shown: AsHand | AsPile | None = None,
+    ) -> AnyZone:
+        """Make a zone: who sees it, which word of scenarios it is, how it is drawn.
+
+        `faces` is all, owner, top or none; with `each` every seat has one. The `rest` holds all
+        cards of which a scenario says nothing.
+        """
+        kind = SeatZone if each else Zone
+        made: AnyZone = kind(name, faces, rest=rest, fact=fact, shown=shown)
+        self.zones[name] = made
+        self.declare(ZoneDeclared(made))
+        return made
+
+    def told(self, source: AnyZone, target: AnyZone, message: str) -> None:
+        """Say what the log tells when cards go from one zone to another.
+
+        From a zone to itself: when it is shuffled. What nothing is said of is not told.
+        """
+        self._tellings[source.name, target.name] = self.say(message)
+
+    def cards(self, make: MakeCards) -> MakeCards:
+        """Declare all kinds of cards; an option is asked with the book."""
+        self.declare(CardsDeclared(make))
+        return make
+
+    def elsewhere(self, cards: OpenCards) -> OpenCards:
+        """Name the cards that lie in no zone, open to all."""
+        self._open_cards = cards
+        return cards
+
+    def gather(self, now: Change, deck: Zone) -> None:
+        """Shuffle all cards of the match into a deck; every other zone is empty then."""
+        gather(now, deck, full_deck(now.rules))
+
+    def counted(self, at: Position) -> dict[CardId, int]:
+        """How many of each card lie anywhere."""
+        found: dict[CardId, int] = {}
+        lying = [card for pile in at[Zones].piles for card in pile]
+        for card in (*lying, *(self._open_cards(at) if self._open_cards else ())):
+            found[card] = found.get(card, 0) + 1
+        return found
+
+    def _no_card_too_many(self, at: Position) -> str | None:
+        """No card lies in two places, and none appears from nowhere."""
+        for card, count in self.counted(at).items():
+            kind = at.rules.cards.get(card)
+            if kind is None:
+                return f"{card} is no card of this match"
+            if count > kind.copies:
+                return f"there are {count} of {card}, not {kind.copies}"
+        return None
+
+    def _tell_moved(self, moved: CardsMoved) -> Text | None:
+        """Which cards went where, as far as they are seen; the sentence chooses by `seen`."""
+        if moved.message:
+            say = self.say(moved.message)
+        else:
+            ends = moved.source.partition(".")[0], moved.target.partition(".")[0]
+            usual = self._tellings.get(ends)
+            if moved.message == "" or usual is None:
+                return None
+            say = usual
+        giver, taker = moved.source.partition(".")[2], moved.target.partition(".")[2]
+        faces = [card for card in moved.cards if not is_hidden(card)]
+        details = {
+            "seat": giver or taker,
+            "source": giver,
+            "target": taker,
+            "cards": ", ".join(self.say.titled(card) for card in faces),
+            "count": len(moved.cards),
+            "seen": "none" if not faces else "all" if len(faces) == len(moved.cards) else "some",
+        }
+        return say.filled(details)
+
+    def _tell_shuffled(self, shuffled: Shuffled) -> Text | None:
+        name, _, seat = shuffled.zone.partition(".")
+        say = self._tellings.get((name, name))
+        return None if say is None else say.filled({"seat": seat})
+
+    def _moved_pieces(self, moved: CardsMoved) -> tuple[str, ...]:
+        """The pile, and the cards in hands, as far as they are seen."""
+        if not moved.target:
+            return ()
+        found: list[str] = []
+        ends = (key.partition(".")[0] for key in (moved.source, moved.target))
+        for name in dict.fromkeys(ends):
+            zone = self.zones[name]
+            found += [zone.piece_of(c) for c in moved.cards] if zone.each else [zone.piece]
+        return tuple(found)
+
+    # Targets (N5).
+
+    def named(
+        self,
+        names: Names,
+        *,
+        numbers: dict[str, int] | None = None,
+        piece: str = "",
+        noun: str = "",
+        outside: Reason | None = None,
+    ) -> NamedThings:
+        """Things with names, as a target; `numbers` stand for them in the field.
+
+        `piece` is what is touched: `piece="slot-{}"`.
+        """
+        return NamedThings(names, numbers=numbers, piece=piece, noun=noun, outside=outside)
+
+    def player(
+        self,
+        *,
+        outside: Reason,
+        others: bool = False,
+        yourself: Reason | None = None,
+        told_as: str = "",
+        piece: str = "seat-{}",
+    ) -> Players:
+        """A player, as a target. All seats of the game can be written.
+
+        One that does not play is refused as `outside`; with `others`, oneself as `yourself`.
+        Sentences call it by the name of the field, and by `told_as`.
+        """
+        return Players(
+            self.seats,
+            others=others,
+            outside=outside,
+            yourself=yourself,
+            told_as=told_as,
+            piece=piece,
+        )
+
+    # Pictures, scenarios, beginnings.
+
+    def panel(self, message: str) -> Callable[[Draw], Draw]:
+        """Draw the panel of each seat, with a sentence."""
+
+        def declared(draw: Draw) -> Draw:
+            self.drawn_panel = message, draw
+            return draw
+
+        return declared
+
+    def neutral(self, **clock: Any) -> None:
+        """Say how the clock stands where a scenario says nothing."""
+        self._neutral = clock
+
+    def set_up(self, prepare: SetUp) -> SetUp:
+        """Prepare a new match: shuffle, deal, begin the first turn or round."""
+        self.declare(FunctionDeclared("set-up", prepare))
+        return prepare
+
+    def phrase(self, line: str) -> None:
+        """Let a line of notation ask for nothing to be done."""
+        self.declare(PhraseDeclared(line))
+
+    def scripted(self, plugin: Plugin, name: str) -> None:
+        """Let scenarios write down which cards chance brings a plugin of this game."""
+
+        def write(book: RuleBook) -> None:
+            scripted(
+                book,
+                name,
+                read=lambda now, wanted: read_cards(self, now, name, wanted),
+                write=self.names.written,
+            )
+
+        plugin.write(write)
+
+    def fact(
+        self,
+        name: str,
+        *,
+        see: Callable[[Any], Any] | None = None,
+        put: Callable[[Any, Any], None] | None = None,
+        same: Callable[[Any, Any], bool] | None = None,
+        late: bool = False,
+        any_order: bool = False,
+    ) -> None:
+        """Add a word of scenarios by hand, or replace one that follows by itself."""
+        self.facts[name] = FactForm(see, put, same, late, any_order)
+
+    def fact_table(self, name: str, table: SeatTable) -> None:
+        """Add a word of scenarios with a list for each seat and key."""
+        self.facts[name] = table.form(self, name)
+
+    def _facts_of(self, kind: type[Part]) -> None:
+        self.parts.append(kind)

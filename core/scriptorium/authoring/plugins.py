@@ -1,0 +1,515 @@
+"""Plugins as objects: what is declared on one is written into the rule book under its name (N1).
+
+LENT = game.plugin("lent")      # it can be switched off; several may stand in one module
+
+@LENT.choice(EMPTY)
+class Mark(sc.Action, tag="noughts.mark", frozen=True):
+    square: SQUARE
+
+    def do(self, now: sc.Change) -> None: ...
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from pathlib import Path
+from types import FrameType
+from typing import Any, Protocol, TypedDict, TypeVar, Unpack, overload
+
+from scriptorium.cards import VerbWords
+from scriptorium.engine.change import Change
+from scriptorium.engine.choices import Rule
+from scriptorium.engine.errors import PackError, PluginError, Reason, SetupError
+from scriptorium.engine.rule_book import RuleBook
+from scriptorium.engine.table import Moment, Position, View
+from scriptorium.engine.values import (
+    Action,
+    Decision,
+    Event,
+    Part,
+    Seat,
+    Sentence,
+    Setting,
+    Task,
+    Turn,
+)
+from scriptorium.hidden import Measure
+from scriptorium.plugins.about import About
+from scriptorium.plugins.hookspecs import hookimpl
+from scriptorium.scene import Aim, Piece
+
+from .declarations import (
+    AdjustmentDeclared,
+    ChoiceDeclared,
+    ConditionDeclared,
+    Declaration,
+    EffectDeclared,
+    EventDeclared,
+    FactDeclared,
+    FactsOfPart,
+    FunctionDeclared,
+    NumberDeclared,
+    OptionDeclared,
+    PartDeclared,
+    ReactionDeclared,
+    RuleDeclared,
+    ServiceDeclared,
+    TaskDeclared,
+    VerbDeclared,
+    Written,
+    choice_of,
+)
+from .facts import FactForm
+from .names import Names
+from .rules import Explain, Predicate, make_rule
+from .say import Say, Spoken
+from .zones import Asked
+
+HERE = Path(__file__).parent
+D = TypeVar("D", bound=Decision)
+D_contra = TypeVar("D_contra", bound=Decision, contravariant=True)
+E = TypeVar("E", bound=Event)
+P = TypeVar("P", bound=Part)
+W = TypeVar("W", bound=VerbWords)
+T = TypeVar("T", bound=Task)
+C = TypeVar("C", bound=Change)
+
+
+class Does(Protocol):
+    """An action that says what it does."""
+
+    def do(self, now: Change) -> None:
+        """Do it."""
+
+
+class Answers(Protocol[D_contra]):
+    """An action that says what it does at a decision."""
+
+    def do(self, now: Change, decision: D_contra, /) -> None:
+        """Do it."""
+
+
+A = TypeVar("A", bound=Does)
+B = TypeVar("B", bound=Action)
+X = TypeVar("X", bound=Event)
+Words = TypeVar("Words", bound=VerbWords)
+Cites = dict[str, str] | Callable[[Moment, Any, Any], tuple[str, ...]]
+Beside = tuple[str, ...] | Callable[[Moment], tuple[str, ...]]
+Draw = Callable[[View], Iterable[Piece]]
+
+
+class ChoiceFields(TypedDict, total=False):
+    """What can be said of a choice besides its rules; all of it may be left out.
+
+    `ends` are rules about whether it can be completed; `opens` is the decision it leaves open.
+    `during` and `enters` are steps of the turn. `form`, `word` and `also` are its notation;
+    `refusal` is given at a wrong moment, `asks` says what is awaited, `cites` names further rules
+    by the id of a refusal, `stuck` refuses what could not be completed. `beside` are pieces that
+    are touched with it, `button` draws one while it can be chosen, `said` tells it in the log.
+    """
+
+    ends: tuple[Rule, ...]
+    opens: type[Decision] | tuple[type[Decision], ...]
+    during: tuple[str, ...]
+    enters: str
+    word: str
+    form: str
+    also: tuple[str, ...]
+    refusal: Reason
+    stuck: Reason
+    asks: Reason
+    cites: Cites
+    beside: Beside
+    button: Spoken
+    said: Sentence
+
+
+class Number:
+    """A number of a game that house rules can set and adjust: `HAND_SIZE(at)`."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    @overload
+    def __call__(self, at: Asked) -> int: ...
+    @overload
+    def __call__(self, at: Position, seat: Seat) -> int: ...
+    def __call__(self, at: Any, seat: Seat = "") -> int:
+        """What it is now, for a seat or for the one that decides."""
+        if not seat:
+            try:
+                seat = at.me
+            except AttributeError:
+                told = f"{type(at).__name__} does not know who decides"
+                raise PluginError(f"say for whom {self.name}: {told}") from None
+        number: int = at.rules.number(self.name, at, seat)
+        return number
+
+    def fixed(self, at: Position) -> int:
+        """The number where nothing adjusts it in play, else 0."""
+        return at.rules.fixed_number(self.name) or 0
+
+
+class Option:
+    """An option of a new match: `REVERSE(at)`, or `REVERSE(book)` while rules are written."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def __call__(self, at: Position | RuleBook) -> Setting:
+        """What was agreed."""
+        if isinstance(at, RuleBook):
+            return at.options[self.name][0]
+        return at.rules.options[self.name]
+
+
+class Plugin:
+    """A plugin: it records what is declared on it, and writes it into the book of each match."""
+
+    def __init__(
+        self,
+        name: str,
+        game: str = "*",
+        *,
+        file: str = "",
+        names: Names | None = None,
+        needs: tuple[str, ...] = (),
+        after: tuple[str, ...] = (),
+        before: tuple[str, ...] = (),
+        say: Say | None = None,
+        **about: Any,
+    ) -> None:
+        self.name = self.__name__ = name
+        self.made_in = maker()
+        self.further: list[Plugin] = []
+        self._declared: list[Declaration] = []
+        self._checked = 0  # so many of them are known to be well
+        more: dict[str, Any] = {"requires": needs, "after": (*needs, *after), "before": before}
+        self.about = About(name, game, **(more | _beside(file) | about))
+        folder = Path(file).parent / "locale" if file else Path()
+        self.say = say or Say(folder, names or {})
+
+    # What the library asks.
+
+    @hookimpl
+    def scriptorium_about(self) -> About:
+        """Say who it is."""
+        return self.about
+
+    @hookimpl
+    def scriptorium_plugins(self) -> Iterable[object]:
+        """Name those that were made of it."""
+        return tuple(self.further)
+
+    @hookimpl
+    def scriptorium_rules(self, book: RuleBook) -> None:
+        """Write all that was declared, in that order."""
+        book.reason(*self.say.reasons)
+        for at, one in enumerate(self._declared):
+            try:
+                if at >= self._checked:
+                    one.check()
+                    self._checked = at + 1
+                one.write(book)
+            except (SetupError, PackError):
+                raise
+            except (
+                PluginError,
+                AttributeError,
+                LookupError,
+                NameError,
+                TypeError,
+                ValueError,
+            ) as error:
+                raise PluginError(f"{one.where}: {error}") from error
+
+    # Declaring.
+
+    @property
+    def declarations(self) -> tuple[Declaration, ...]:
+        """All that was declared on it, in that order, each with its file and line."""
+        return tuple(self._declared)
+
+    def declare(self, declaration: Declaration) -> None:
+        """Record a declaration; only the package that made this plugin may do so."""
+        by = maker()
+        if by.partition(".")[0] != self.made_in.partition(".")[0]:  # blame goes by name
+            told = f"{place()}: {by} declares on {self.name}, which is not its own"
+            raise PluginError(f"{told}; declare on a sc.Plugin(…) of yours")
+        self._declared.append(replace(declaration, where=place()))
+
+    def plugin(self, name: str, **about: Any) -> Plugin:
+        """Make a further plugin, after this one; it can be switched off by its name."""
+        game = self.about.game
+        made = Plugin(
+            f"{self.name}.{name}", game, after=(self.name,), say=self.say.beside(), **about
+        )
+        self.further.append(made)
+        return made
+
+    def write(self, call: Callable[[RuleBook], object]) -> None:
+        """Write anything else that a rule book takes."""
+        self.declare(Written(call))
+
+    # Actions.
+
+    @overload
+    def choice(
+        self, *rules: Rule, **fields: Unpack[ChoiceFields]
+    ) -> Callable[[type[A]], type[A]]: ...
+    @overload
+    def choice(
+        self,
+        *rules: Rule,
+        at: type[D] | tuple[type[D], ...],
+        **fields: Unpack[ChoiceFields],
+    ) -> Callable[[type[Answers[D]] | type[Does]], type[Any]]: ...
+    @overload
+    def choice(
+        self,
+        *rules: Rule,
+        do: Callable[[Change, Any], None],
+        at: type[Decision] | tuple[type[Decision], ...] = Turn,
+        **fields: Unpack[ChoiceFields],
+    ) -> Callable[[type[B]], type[B]]: ...
+    def choice(
+        self,
+        *rules: Rule,
+        do: Any = None,
+        at: Any = Turn,
+        **fields: Unpack[ChoiceFields],
+    ) -> Any:
+        """Declare an action as a choice: its rules in order, and its `do(self, now)` (N2).
+
+        At a decision of its own, `do(self, now, owed)` gets that decision. Another function `do`
+        carries out actions of several kinds that begin or end alike.
+        """
+
+        def declared(kind: type[Any]) -> type[Any]:
+            more: dict[str, Any] = dict(fields)
+            button: Spoken | None = more.pop("button", None)
+            beside: Any = more.pop("beside", ())
+            if button is not None:
+                beside = (str(kind.__struct_config__.tag).rpartition(".")[2],)
+            choice = choice_of(kind, do, rules, at, beside, more)
+            self.declare(ChoiceDeclared(choice, None if button is None else button()))
+            return kind
+
+        return declared
+
+    def forbid(
+        self,
+        kind: type[Action],
+        id: str,
+        numbers: str,
+        text: str,
+        *,
+        unless: Predicate | None = None,
+        explain: Explain | None = None,
+    ) -> None:
+        """Forbid a choice of another plugin, unless `unless(at, do)` holds."""
+        never: Predicate = lambda at, do: False  # noqa: E731
+        self.rule(kind, make_rule(Reason(id, numbers, text), None, unless or never, explain))
+
+    def rule(self, kind: type[Action], rule: Rule) -> None:
+        """Add a rule to a choice of another plugin; it is judged after the choice's own."""
+        self.declare(RuleDeclared(kind, rule))
+
+    def event(
+        self, tells: Spoken | None = None, *, shows: tuple[str, ...] = ()
+    ) -> Callable[[type[E]], type[E]]:
+        """Declare an event with its sentence, and the pieces it happens to.
+
+        Both may name fields and properties of the event: `shows=("hand-{card}",)`.
+        """
+
+        def declared(kind: type[E]) -> type[E]:
+            self.declare(EventDeclared(kind, tells, shows))
+            return kind
+
+        return declared
+
+    def task(self, kind: type[T], run: Callable[[Change, T], None]) -> None:
+        """Say how a task is done, once it lies on top of what is pending."""
+        self.declare(TaskDeclared(kind, run))
+
+    # State and numbers.
+
+    def part(self, *, reset: str = "never") -> Callable[[type[P]], type[P]]:
+        """Declare a part of the table, or of each seat; it begins as its defaults say (N4).
+
+        `reset` puts it back at each turn, round or phase.
+        """
+
+        def declared(kind: type[P]) -> type[P]:
+            kind.declared_by = self.name
+            self.declare(PartDeclared(kind, reset))
+            self._facts_of(kind)
+            return kind
+
+        return declared
+
+    def _facts_of(self, kind: type[Part]) -> None:
+        self.declare(FactsOfPart(kind))
+
+    def number(self, name: str, value: int, *, least: int = 0, most: int = 999) -> Number:
+        """Name a number that house rules can set."""
+        made = Number(f"{self.name}.{name}")
+        self.declare(NumberDeclared(made.name, value, least, most))
+        return made
+
+    def option(
+        self, name: str, default: Setting, *, among: tuple[Setting, ...] | range = ()
+    ) -> Option:
+        """Declare an option of a new match."""
+        self.declare(OptionDeclared(name, default, among))
+        return Option(name)
+
+    def number_option(
+        self, name: str, default: int, *, among: Callable[[int], range] | range
+    ) -> Number:
+        """Declare an option of a new match that is a number for house rules as well (N10).
+
+        `among` is a range, or gives one for the number of players.
+        """
+        made = Number(f"{self.name}.{name}")
+        self.declare(OptionDeclared(name, default, among, made.name))
+        return made
+
+    def adjust(
+        self, number: Number
+    ) -> Callable[[Callable[[int, Position, Seat], int]], Callable[[int, Position, Seat], int]]:
+        """Change a number of a game: `(usual, at, seat) -> int`."""
+
+        def declared(call: Callable[[int, Position, Seat], int]) -> Any:
+            self.declare(AdjustmentDeclared(number.name, call))
+            return call
+
+        return declared
+
+    def react(
+        self, kind: type[X], *, late: bool = False
+    ) -> Callable[[Callable[[Change, X], None]], Callable[[Change, X], None]]:
+        """Let something follow an event; `late`: after what all other plugins let follow (N11)."""
+
+        def declared(call: Callable[[Change, X], None]) -> Callable[[Change, X], None]:
+            self.declare(ReactionDeclared(kind, call, late))
+            return call
+
+        return declared
+
+    # Cards.
+
+    def effect(self, name: str, *, params: type | None = None) -> None:
+        """Name what a card can do, where a choice of its own does it."""
+        self.declare(EffectDeclared(name, params))
+
+    def verb(self, name: str, *, said: Sentence) -> Callable[[type[W]], type[W]]:
+        """Lend a verb without a choice to cards: its words, whose `do(self, now)` does it."""
+
+        def declared(kind: type[W]) -> type[W]:
+            if not hasattr(kind, "do"):
+                raise PluginError(f"{place()}: {kind.__name__} does nothing; write do(self, now)")
+            self.declare(VerbDeclared(name, kind, said))
+            return kind
+
+        return declared
+
+    def verb_choice(
+        self, name: str, thing: str, *rules: Rule, said: Sentence, cites: Cites | None = None
+    ) -> Callable[[type[A]], type[A]]:
+        """Lend a verb with one choice to cards, as in `take = "book"`."""
+
+        def declared(kind: type[Any]) -> type[Any]:
+            choice = choice_of(kind, None, rules, Turn, (), {"cites": cites})
+            self.declare(VerbDeclared(name, thing, said, choice))
+            return kind
+
+        return declared
+
+    def condition(self, name: str, number: Callable[[Moment], int]) -> None:
+        """Name a number that the `if` of a card may ask about."""
+        self.declare(ConditionDeclared(name, number))
+
+    # Pictures, scenarios, what always holds.
+
+    def scene(self, draw: Draw) -> Draw:
+        """Draw something of a view."""
+        self.declare(FunctionDeclared("scene", draw))
+        return draw
+
+    def aim(self, told: Callable[[View, Seat], Aim | None]) -> Callable[[View, Seat], Aim | None]:
+        """Tell what a seat is after."""
+        self.declare(FunctionDeclared("aim", told))
+        return told
+
+    def measures(
+        self, told: Callable[[View, Seat], Iterable[Measure]]
+    ) -> Callable[[View, Seat], Iterable[Measure]]:
+        """Tell what counts for a seat, as far as a view knows it."""
+        self.declare(FunctionDeclared("measures", told))
+        return told
+
+    def invariant(
+        self, problem: Callable[[Position], str | None]
+    ) -> Callable[[Position], str | None]:
+        """State what always holds: name what is wrong, or return None."""
+        self.declare(FunctionDeclared("invariant", problem))
+        return problem
+
+    def fact(
+        self,
+        name: str,
+        *,
+        see: Callable[[Any], Any] | None = None,
+        put: Callable[[Any, Any], None] | None = None,
+        same: Callable[[Any, Any], bool] | None = None,
+        late: bool = False,
+        any_order: bool = False,
+    ) -> None:
+        """Add a word of scenarios by hand: how to see it, set it, compare it."""
+        self.declare(FactDeclared(name, FactForm(see, put, same, late, any_order)))
+
+    def lend(self, name: str, value: Any) -> None:
+        """Lend a value to other plugins."""
+        self.declare(ServiceDeclared(f"{self.name}.{name}", value))
+
+
+def place() -> str:
+    """The file and line outside this part of the engine that declares something.
+
+    Where a function of the same package helps declaring, the line that calls it at the top level.
+    """
+    frame = _outside()
+    root, top = _package(frame), frame
+    while frame is not None and _package(frame) == root:
+        if frame.f_code.co_name == "<module>":
+            top = frame
+            break
+        frame = frame.f_back  # type: ignore[assignment]  # the loop ends there
+    return f"{Path(top.f_code.co_filename).name}:{top.f_lineno}"
+
+
+def maker() -> str:
+    """The module that makes or declares something."""
+    return str(_outside().f_globals.get("__name__", ""))
+
+
+def _package(frame: FrameType) -> str:
+    return str(frame.f_globals.get("__name__", "")).partition(".")[0]
+
+
+def _outside() -> FrameType:
+    frame = sys._getframe(1)
+    while frame.f_back is not None and Path(frame.f_code.co_filename).parent == HERE:
+        frame = frame.f_back
+    return frame
+
+
+def _beside(file: str) -> dict[str, Path]:
+    """The folders of texts, lessons and pictures that lie beside a file."""
+    kinds = {"texts": "locale", "lessons": "lessons", "art": "pictures"}
+    folders = {what: Path(file).parent / name for what, name in kinds.items()}
+    return {what: folder for what, folder in folders.items() if file and folder.is_dir()}

@@ -1,0 +1,208 @@
+"""Targets of which the rest follows: cards of a zone, players, things with names (N5)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from scriptorium.engine.errors import Reason, Unreadable
+from scriptorium.engine.ruleset import Ruleset
+from scriptorium.engine.table import Moment, Position
+from scriptorium.engine.targets import REST, TOUCH_PLAYER, Pieces, Target
+from scriptorium.engine.values import CardId, Seat
+
+from .names import Names, fold
+
+Told = dict[str, str | int]
+
+
+def read_pieces(touched: Pieces, *forms: str) -> tuple[str | None, ...] | None:
+    """What touched pieces say, by a regular expression for each; one with `?` may be missing.
+
+    Example: `sc.read_pieces(touched, r"hand-(.+)", r"seat-(.+)?")`
+    """
+    found: list[str | None] = []
+    for at, form in enumerate(forms):
+        may_be_missing = form.endswith("?")
+        pattern = re.compile(form.removesuffix("?"))
+        one = pattern.match(touched[at]) if at < len(touched) else None
+        if one is None and not may_be_missing:
+            return None
+        found += one.groups() if one is not None else (None,) * pattern.groups
+    return tuple(found)
+
+
+def told_by(target: Target[Any], field: str) -> frozenset[str]:
+    """The details that a target tells of a field."""
+    names = getattr(target, "tells_of", None)
+    return frozenset((field,)) if names is None else frozenset(names(field))
+
+
+class NamedThings(Target[Any]):
+    """Things with names: written as printed, read by name or id, one piece for each.
+
+    `numbers` gives the number that stands for each in the field; else it holds the id itself.
+    """
+
+    words = REST
+
+    def __init__(
+        self,
+        names: Names,
+        *,
+        numbers: Mapping[str, int] | None = None,
+        piece: str = "",
+        noun: str = "",
+        outside: Reason | None = None,
+    ) -> None:
+        self.names, self.piece = names, piece
+        self.value_of: Mapping[str, Any] = numbers or {id: id for id in names}
+        self.id_of = {value: id for id, value in self.value_of.items()}
+        self.noun = noun or f"a {names.what}"
+        self.outside = outside or self.outside
+
+    def every(self, at: Moment) -> Iterable[Any]:
+        return self.id_of
+
+    def write(self, position: Position, value: Any) -> str:
+        return self.names.written(self.id_of.get(value, str(value)))
+
+    def read(self, position: Position, text: str) -> Any:
+        id = self.names.find(text)
+        if id is None:
+            told = f"there is no {self.names.what} {text.strip()!r}"
+            some = f"write one of the {len(self.names)}, as in {self.names.example}"
+            raise Unreadable(f"{told}; {some}")
+        return self.value_of[id]
+
+    def pieces(self, at: Moment, value: Any) -> Pieces:
+        return (self.piece.format(self.id_of.get(value, value)),) if self.piece else ()
+
+
+class Players(Target[Seat]):
+    """Players of a game. Any seat of the game can be written; one that does not play is refused."""
+
+    asks = TOUCH_PLAYER
+
+    def __init__(
+        self,
+        game: tuple[Seat, ...],
+        *,
+        others: bool,
+        outside: Reason,
+        yourself: Reason | None,
+        told_as: str,
+        piece: str,
+    ) -> None:
+        self.game, self.others, self.outside = game, others, outside
+        self.yourself, self.told_as, self.piece = yourself or outside, told_as, piece
+        self.noun = "another player" if others else "a player"
+
+    def plays(self, position: Position, value: Seat) -> bool:
+        """Whether a seat plays in this match."""
+        return value in position.rules.setup.seats
+
+    def tells_of(self, field: str) -> tuple[str, ...]:
+        """The details that it tells of a field."""
+        return (field, self.told_as) if self.told_as else (field,)
+
+    def every(self, at: Moment) -> Iterable[Seat]:
+        return [s for s in at.rules.setup.seats if not (self.others and s == at.me)]
+
+    def missing(self, at: Moment, value: Seat) -> Reason | None:
+        if self.others and value == at.me:
+            return self.yourself
+        return None if self.plays(at, value) else self.outside
+
+    def details(self, position: Position, name: str, value: Seat) -> Told:
+        return dict.fromkeys(self.tells_of(name), value)
+
+    def read(self, position: Position, text: str) -> Seat:
+        wanted = text.strip().casefold()
+        for seat in self.game:
+            if seat.casefold() == wanted:
+                return seat
+        raise Unreadable(f"{text.strip()!r} is no player; write one, as in {self.game[-1]}")
+
+    def known(self, at: Moment) -> Iterable[Seat]:
+        return self.game
+
+    def pieces(self, at: Moment, value: Seat) -> Pieces:
+        return (self.piece.format(value),)
+
+
+class ZoneCards(Target[CardId]):
+    """The cards of a zone, those that are alike once."""
+
+    def __init__(
+        self,
+        lying: Callable[[Position, Seat], tuple[CardId, ...]],
+        piece_of: Callable[[CardId], str],
+        *,
+        outside: Reason,
+        effect: str,
+        wrong: Reason | None,
+        names: Names | None,
+        noun: str,
+    ) -> None:
+        self.lying, self.piece_of, self.names, self.noun = lying, piece_of, names, noun
+        self.outside, self.effect, self.wrong = outside, effect, wrong or outside
+        self.words = 1 if names is None else REST
+        self._rules: Ruleset | None = None
+        self._cards: frozenset[CardId] = frozenset()
+
+    def _fits(self, position: Position, card: CardId) -> bool:
+        return not self.effect or card in self._having(position.rules)
+
+    def _having(self, rules: Ruleset) -> frozenset[CardId]:
+        """The cards that have the effect, kept for the last match that was asked about."""
+        if self._rules is not rules:
+            found = (id for id, card in rules.cards.items() if card.effect == self.effect)
+            self._rules, self._cards = rules, frozenset(found)
+        return self._cards
+
+    def every(self, at: Moment) -> Iterable[CardId]:
+        held = self.lying(at, at.me)
+        if self.effect:
+            rules = at.rules
+            having = self._cards if self._rules is rules else self._having(rules)
+            held = tuple([card for card in held if card in having])
+        return dict.fromkeys(held) if len(held) > 1 else held
+
+    def missing(self, at: Moment, value: CardId) -> Reason | None:
+        if value not in self.lying(at, at.me):
+            return self.outside
+        return None if self._fits(at, value) else self.wrong
+
+    def details(self, position: Position, name: str, value: CardId) -> Told:
+        return {name: value}
+
+    def write(self, position: Position, value: CardId) -> str:
+        return value if self.names is None else self.names.written(value)
+
+    def read(self, position: Position, text: str) -> CardId:
+        found = None if self.names is None else self.names.find(text)
+        if found is None:
+            found = find_card(position, text)
+        if found is None or not self._fits(position, found):
+            raise Unreadable(f"there is no card {text.strip()!r} of that kind")
+        return found
+
+    def pieces(self, at: Moment, value: CardId) -> Pieces:
+        return (self.piece_of(value),)
+
+    def meant(self, at: Moment, touched: Pieces) -> tuple[CardId, int] | None:
+        prefix = self.piece_of("")
+        if not touched or not touched[0].startswith(prefix):
+            return None
+        card = touched[0].removeprefix(prefix)
+        return (card, 1) if self._fits(at, card) else None
+
+
+def find_card(position: Position, text: str) -> CardId | None:
+    """The card of the match that has this id, however it is spelt."""
+    if text in position.rules.cards:
+        return text
+    wanted = fold(text)
+    return next((card for card in position.rules.cards if fold(card) == wanted), None)

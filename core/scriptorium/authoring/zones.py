@@ -1,0 +1,138 @@
+"""Zones of a game: handles that say which cards lie there, and which zone is meant.
+
+    DECK = game.zone("deck", faces="none", rest=True)
+    HAND = game.zone_each("hand", faces="owner")
+
+    DECK(at); HAND(at); HAND(view, "ann"); HAND.of("ann")
+    sc.move(now, (card,), HAND, DISCARD)
+
+Of a zone that each seat has, the one of the seat that decides is meant where no other is named.
+"""
+
+from __future__ import annotations
+
+from typing import Any, overload
+
+from scriptorium.engine.change import Change
+from scriptorium.engine.errors import PluginError, Reason
+from scriptorium.engine.ruleset import Ruleset
+from scriptorium.engine.table import Moment, Position
+from scriptorium.engine.values import CardId, Seat
+from scriptorium.engine.zones import Zones, key
+
+from .drawing import AsHand, AsPile
+from .names import Names
+from .targets import ZoneCards
+
+Asked = Moment | Change  # what knows whose decision it is about
+
+
+class AnyZone:
+    """A zone as a game declares it: who sees it, which word of scenarios it is, how it is drawn."""
+
+    each = False
+
+    def __init__(
+        self,
+        name: str,
+        faces: str,
+        *,
+        rest: bool = False,
+        fact: str = "",
+        shown: AsHand | AsPile | None = None,
+    ) -> None:
+        self.name, self.faces, self.rest = name, faces, rest
+        self.fact, self.shown = fact or name, shown
+        self.piece = name.replace("_", "-")
+
+    def keys(self, seats: tuple[Seat, ...]) -> list[str]:
+        """The keys of the zones that it is in a match."""
+        return [self.name]
+
+    def key_for(self, now: Change) -> str:
+        """The zone that is meant while a choice is carried out."""
+        return self.name
+
+    def piece_of(self, card: CardId) -> str:
+        """The piece of the picture that a card is while it lies here."""
+        return self.piece
+
+    def card(
+        self,
+        *,
+        outside: Reason,
+        effect: str = "",
+        wrong: Reason | None = None,
+        names: Names | None = None,
+        noun: str = "",
+    ) -> ZoneCards:
+        """A card that lies here, as a target; those that are alike are one choice.
+
+        With `effect` only cards that have it, by whatever pack they came; others are `wrong`. They
+        are written by their printed `names` where these are given, else by their ids.
+        """
+        return ZoneCards(
+            self.lying,
+            self.piece_of,
+            outside=outside,
+            effect=effect,
+            wrong=wrong,
+            names=names,
+            noun=noun or f"a card of your {self.name}",
+        )
+
+    def lying(self, position: Position, seat: Seat) -> tuple[CardId, ...]:
+        """The cards that lie here, of that seat where each has such a zone."""
+        rules: Ruleset = position.rules
+        piles: tuple[tuple[CardId, ...], ...] = position.parts[rules.part_index[Zones]].piles
+        return piles[rules.zone_index[self.name]]
+
+
+class Zone(AnyZone):
+    """A zone of which there is one."""
+
+    def __call__(self, at: Position) -> tuple[CardId, ...]:
+        """The cards that lie here."""
+        return self.lying(at, "")
+
+
+class SeatZone(AnyZone):
+    """A zone that each seat has."""
+
+    each = True
+
+    @overload
+    def __call__(self, at: Asked) -> tuple[CardId, ...]: ...
+    @overload
+    def __call__(self, at: Position, seat: Seat) -> tuple[CardId, ...]: ...
+    def __call__(self, at: Any, seat: Seat = "") -> tuple[CardId, ...]:
+        """The cards that lie here, of a seat or of the one that decides."""
+        if not seat:
+            try:
+                seat = at.me
+            except AttributeError:
+                told = f"{type(at).__name__} does not know who decides"
+                raise PluginError(f"say whose {self.name}: {told}") from None
+        return self.lying(at, seat)
+
+    def keys(self, seats: tuple[Seat, ...]) -> list[str]:
+        """The keys of the zones that it is in a match."""
+        return [self.of(seat) for seat in seats]
+
+    def of(self, seat: Seat) -> str:
+        """The key of a seat's zone, to move cards from and to."""
+        return key(self.name, seat)
+
+    def key_for(self, now: Change) -> str:
+        """The zone of the seat whose choice is carried out."""
+        return self.of(now.me)
+
+    def piece_of(self, card: CardId) -> str:
+        """The piece of the picture that a card is while it lies here."""
+        return f"{self.piece}-{card}"
+
+    def lying(self, position: Position, seat: Seat) -> tuple[CardId, ...]:
+        """The cards that lie here, of that seat where each has such a zone."""
+        rules: Ruleset = position.rules
+        piles: tuple[tuple[CardId, ...], ...] = position.parts[rules.part_index[Zones]].piles
+        return piles[rules.zone_index[f"{self.name}.{seat}"]]
