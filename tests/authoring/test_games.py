@@ -9,11 +9,11 @@ import lark_tables
 import larks
 import pytest
 from msgspec.structs import replace
+from scriptorium.mods.switching_off import switch_off
 
 import scriptorium as sc
 import scriptorium.scene as sp
 from scriptorium.hidden import no_memory, sample
-from scriptorium.mods.switching_off import switch_off
 from scriptorium.scenarios import HIDDEN, lay_out
 from scriptorium.testing.helpers import disagreements, twin
 
