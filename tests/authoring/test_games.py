@@ -8,12 +8,13 @@ from typing import Annotated
 import lark_tables
 import larks
 import pytest
+from missing_plugins import gone_on_without
 from msgspec.structs import replace
-from scriptorium.mods.switching_off import switch_off
 
 import scriptorium as sc
 import scriptorium.scene as sp
 from scriptorium.hidden import no_memory, sample
+from scriptorium.matches import Match
 from scriptorium.scenarios import HIDDEN, lay_out
 from scriptorium.testing.helpers import disagreements, twin
 
@@ -178,14 +179,14 @@ def test_a_part_of_a_plugin_that_is_off_reads_as_a_match_begins():
 
 def test_a_plugin_is_switched_off_while_a_match_is_played():
     """Parts of seats that stay keep what they hold; the others are gone."""
-    table = lark_tables.table(2, 1, CHORUS)
-    for one in lark_tables.played(table, 4, 8):
-        table = one
-    library = lark_tables.library(CHORUS)
+    match, choose = Match(lark_tables.table(2, 1, CHORUS)), Random(4)
+    for _ in range(7):
+        match.play(choose.choice(sc.legal(match.table)))
+    table = match.table
     assert sum(Songs.all(table, "sung").values()) == sum(larks.Flock.all(table, "laid").values())
     assert sum(Songs.all(table, "sung").values()) > 0
     assert lark_tables.facts(table)["songs"] == Songs.all(table, "sung")
-    without = switch_off(table, "house.chorus", library=library)
+    without = gone_on_without(match, lark_tables.library()).table
     assert larks.Flock.all(without, "laid") == larks.Flock.all(table, "laid")
     assert set(Songs.all(without, "sung").values()) == {0}
     assert "songs" not in lark_tables.facts(without)
