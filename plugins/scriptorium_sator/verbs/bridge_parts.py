@@ -65,7 +65,7 @@ class BridgePart(Struct, frozen=True):
 def part_of(at: sc.Moment) -> BridgePart:
     """The part that a card has come to; kept beside the card's program."""
     run = at.decision
-    known: dict[int, BridgePart] = at.rules.extensions[sv.CardRules].programs[run.card].known
+    known: dict[int, BridgePart] = at.rules.programs[run.card].known
     try:
         return known[run.at]
     except KeyError:
