@@ -90,8 +90,12 @@ class BoundChoice:
         self._made: dict[int, Action] = {}
         self._rows: dict[int, tuple[Action, ...]] = {}  # by so many bits, and where they begin
         plain = Target.outcome  # by which no two that can be chosen come to the same
+        kinds = {name: type(one) for name, one in self.targets.items()}
+        self._grouped = {name for name, one in kinds.items() if one.groups is not Target.groups}
         self._merges = any(type(one).outcome is not plain for one in self.targets.values())
         self._trusted = guard.trusted
+        # Whether a verb has this choice at all in a part with such words; None where it has.
+        self.given = self.quick.given if guard.trusted else None
         # What lists it while a match is played; or what can always be chosen, where that is None.
         self.lists: Callable[[Moment], Iterable[Any] | int] | None = self.offer
         self.always: tuple[Action, ...] = ()
@@ -128,11 +132,6 @@ class BoundChoice:
             self.lists = lists
         if self.plain:
             self.accepts = self.quick.accepts
-
-    def is_given(self, words: Any) -> bool:
-        """Whether a verb has this choice at all in a part with such words."""
-        given = self.quick.given if self._trusted else None
-        return given is None or given(words)
 
     @property
     def may_be_stuck(self) -> bool:
@@ -323,7 +322,7 @@ class BoundChoice:
     def _let_through(self, name: str, at: Moment) -> list[Any]:
         """The values of a field that the sets let through; by their bits where they are grouped."""
         target, masks, bits = self.targets[name], self._masks[name], -1
-        groups = target.groups(at) if masks else None
+        groups = target.groups(at) if masks and name in self._grouped else None
         if groups is None:
             left = list(target.every(at))
             for mask in masks if left else ():

@@ -113,7 +113,8 @@ def legal(table: Table) -> tuple[Action, ...]:
         rules, pending = table.rules, table.pending
         top = pending[-1]
         at = Moment(table, top, top.seat, rules, table.clock, pending, table.parts, None)
-        for rule in rules.sources_at(at):
+        sources = rules.sources[at.clock.step] if type(top) is Turn else rules.sources_at(at)
+        for rule in sources:
             try:
                 lists = rule.lists
                 some: Any = rule.always if lists is None else lists(at)

@@ -237,7 +237,7 @@ class Ruleset:
         except KeyError:
             found, step = self.sources[self.key_of(at)], self._step(run)
             if isinstance(step, Act):
-                found = tuple(one for one in found if one.is_given(step.words))
+                found = tuple(one for one in found if one.given is None or one.given(step.words))
             self._of_cards[begun] = found
             return found
 

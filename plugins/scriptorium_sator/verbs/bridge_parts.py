@@ -130,9 +130,9 @@ ChosenBridge = tuple[int, BridgePart, BoardMasks, int, Judge]
 
 def chosen_bridge(at: sc.Moment) -> ChosenBridge:
     """The bridge that was chosen; kept with the moment, as each kind of action asks for it."""
-    found: ChosenBridge | None = at.found.get(CHOSEN)
-    if found is None:
-        found = at.found[CHOSEN] = as_chosen(at, part_of(at), at.decision.chosen[0])
+    if at.found is None:
+        at.found = {CHOSEN: as_chosen(at, part_of(at), at.decision.chosen[0])}
+    found: ChosenBridge = at.found[CHOSEN]
     return found
 
 
