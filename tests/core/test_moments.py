@@ -1,4 +1,4 @@
-"""What rules are asked with, what is kept beside frozen values, and that each plugin is asked once."""
+"""What rules are asked with, what lies beside frozen values, and that each plugin is asked once."""
 
 from __future__ import annotations
 
