@@ -55,16 +55,16 @@ from .declarations import (
     PartDeclared,
     ReactionDeclared,
     RuleDeclared,
+    RulesWritten,
     ServiceDeclared,
     TaskDeclared,
     VerbDeclared,
-    Written,
     choice_of,
 )
 from .facts import FactForm
 from .names import Names
 from .rules import Explain, Predicate, make_rule
-from .say import Say, Spoken
+from .say import GameSentence, Say
 from .zones import Asked
 
 HERE = Path(__file__).parent
@@ -84,7 +84,7 @@ class Does(Protocol):
         """Do it."""
 
 
-class Answers(Protocol[D_contra]):
+class DoesAt(Protocol[D_contra]):
     """An action that says what it does at a decision."""
 
     def do(self, now: Change, decision: D_contra, /) -> None:
@@ -122,7 +122,7 @@ class ChoiceFields(TypedDict, total=False):
     asks: Reason
     cites: Cites
     beside: Beside
-    button: Spoken
+    button: GameSentence
     said: Sentence
 
 
@@ -251,7 +251,7 @@ class Plugin:
 
     def write(self, call: Callable[[RuleBook], object]) -> None:
         """Write anything else that a rule book takes."""
-        self.declare(Written(call))
+        self.declare(RulesWritten(call))
 
     # Actions.
 
@@ -265,7 +265,7 @@ class Plugin:
         *rules: Rule,
         at: type[D] | tuple[type[D], ...],
         **fields: Unpack[ChoiceFields],
-    ) -> Callable[[type[Answers[D]] | type[Does]], type[Any]]: ...
+    ) -> Callable[[type[DoesAt[D]] | type[Does]], type[Any]]: ...
     @overload
     def choice(
         self,
@@ -289,7 +289,7 @@ class Plugin:
 
         def declared(kind: type[Any]) -> type[Any]:
             more: dict[str, Any] = dict(fields)
-            button: Spoken | None = more.pop("button", None)
+            button: GameSentence | None = more.pop("button", None)
             beside: Any = more.pop("beside", ())
             if button is not None:
                 beside = (str(kind.__struct_config__.tag).rpartition(".")[2],)
@@ -318,7 +318,7 @@ class Plugin:
         self.declare(RuleDeclared(kind, rule))
 
     def event(
-        self, tells: Spoken | None = None, *, shows: tuple[str, ...] = ()
+        self, tells: GameSentence | None = None, *, shows: tuple[str, ...] = ()
     ) -> Callable[[type[E]], type[E]]:
         """Declare an event with its sentence, and the pieces it happens to.
 
