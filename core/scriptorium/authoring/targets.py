@@ -81,7 +81,7 @@ class NamedTarget(Target[Any]):
 
 
 class PlayerTarget(Target[Seat]):
-    """A player of a game. Any seat of the game can be written; one that does not play is refused."""
+    """A player: any seat of the game can be written; one that does not play is refused."""
 
     asks = TOUCH_PLAYER
 
