@@ -20,7 +20,7 @@ from typing import Any, Protocol, TypedDict, TypeVar, Unpack, overload
 
 from scriptorium.cards import VerbWords
 from scriptorium.engine.change import Change
-from scriptorium.engine.choices import Rule
+from scriptorium.engine.choices import Quick, Rule
 from scriptorium.engine.errors import PackError, PluginError, Reason, SetupError
 from scriptorium.engine.rule_book import RuleBook
 from scriptorium.engine.table import Moment, Position, View
@@ -33,6 +33,7 @@ from scriptorium.engine.values import (
     Sentence,
     Setting,
     Task,
+    Text,
     Turn,
 )
 from scriptorium.hidden import Measure
@@ -74,7 +75,6 @@ E = TypeVar("E", bound=Event)
 P = TypeVar("P", bound=Part)
 W = TypeVar("W", bound=VerbWords)
 T = TypeVar("T", bound=Task)
-C = TypeVar("C", bound=Change)
 
 
 class Does(Protocol):
@@ -94,7 +94,6 @@ class DoesAt(Protocol[D_contra]):
 A = TypeVar("A", bound=Does)
 B = TypeVar("B", bound=Action)
 X = TypeVar("X", bound=Event)
-Words = TypeVar("Words", bound=VerbWords)
 Cites = dict[str, str] | Callable[[Moment, Any, Any], tuple[str, ...]]
 Beside = tuple[str, ...] | Callable[[Moment], tuple[str, ...]]
 Draw = Callable[[View], Iterable[Piece]]
@@ -108,6 +107,7 @@ class ChoiceFields(TypedDict, total=False):
     `refusal` is given at a wrong moment, `asks` says what is awaited, `cites` names further rules
     by the id of a refusal, `stuck` refuses what could not be completed. `beside` are pieces that
     are touched with it, `button` draws one while it can be chosen, `said` tells it in the log.
+    `quick` lists it faster than its rules would.
     """
 
     ends: tuple[Rule, ...]
@@ -123,7 +123,8 @@ class ChoiceFields(TypedDict, total=False):
     cites: Cites
     beside: Beside
     button: GameSentence
-    said: Sentence
+    said: Sentence | Callable[[Any, Any], Text | None]
+    quick: Quick
 
 
 class Number:
