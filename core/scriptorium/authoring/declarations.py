@@ -41,7 +41,7 @@ from .drawing import draw_button
 from .facts import FactForm, facts_of_part
 from .parts import SeatPart
 from .rules import carrying_out, takes
-from .say import Spoken, names_in
+from .say import GameSentence, names_in
 from .secret_fields import filling
 from .targets import told_by
 
@@ -81,7 +81,7 @@ class Declaration(ABC):
 
 
 @dataclass(frozen=True)
-class Written(Declaration):
+class RulesWritten(Declaration):
     """Anything else that a rule book takes."""
 
     what = "rules"
@@ -173,7 +173,7 @@ class EventDeclared(Declaration):
 
     what = "event"
     kind: type[Event]
-    tells: Spoken | None = None
+    tells: GameSentence | None = None
     shows: tuple[str, ...] = ()
 
     @property

@@ -39,7 +39,7 @@ def told_by(target: Target[Any], field: str) -> frozenset[str]:
     return frozenset((field,)) if names is None else frozenset(names(field))
 
 
-class NamedThings(Target[Any]):
+class NamedTarget(Target[Any]):
     """Things with names: written as printed, read by name or id, one piece for each.
 
     `numbers` gives the number that stands for each in the field; else it holds the id itself.
@@ -80,8 +80,8 @@ class NamedThings(Target[Any]):
         return (self.piece.format(self.id_of.get(value, value)),) if self.piece else ()
 
 
-class Players(Target[Seat]):
-    """Players of a game. Any seat of the game can be written; one that does not play is refused."""
+class PlayerTarget(Target[Seat]):
+    """A player: any seat of the game can be written; one that does not play is refused."""
 
     asks = TOUCH_PLAYER
 
@@ -132,7 +132,7 @@ class Players(Target[Seat]):
         return (self.piece.format(value),)
 
 
-class ZoneCards(Target[CardId]):
+class CardTarget(Target[CardId]):
     """The cards of a zone, those that are alike once."""
 
     def __init__(

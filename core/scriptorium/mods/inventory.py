@@ -9,7 +9,7 @@ from scriptorium.engine.errors import ScriptoriumError
 from scriptorium.engine.library import Library
 from scriptorium.engine.rule_book import RuleBook
 from scriptorium.engine.values import MatchSetup
-from scriptorium.plugins.about import ANY_GAME, Plugin
+from scriptorium.plugins.about import ANY_GAME, PluginEntry
 from scriptorium.plugins.version_specs import requirement
 
 KINDS = ("parts", "actions", "decisions", "events", "effects", "cards", "prohibitions")
@@ -33,7 +33,7 @@ class Inventory:
         self._library = library
         self._counted: dict[MatchSetup, Mapping[str, Counter[str]]] = {}
 
-    def of(self, plugin: Plugin) -> tuple[dict[str, int], str]:
+    def of(self, plugin: PluginEntry) -> tuple[dict[str, int], str]:
         """What a plugin registers in the games it is for, or why that is not known."""
         counts: Counter[str] = Counter()
         for game in games_of(self._library, plugin):
@@ -43,7 +43,7 @@ class Inventory:
                 return {}, str(error)
         return {kind: counts[kind] for kind in (*KINDS, *MORE_KINDS) if counts[kind]}, ""
 
-    def _setup(self, game: str, plugin: Plugin) -> MatchSetup:
+    def _setup(self, game: str, plugin: PluginEntry) -> MatchSetup:
         """A match of a game in which a plugin is."""
         mods = () if plugin.is_own(game) and not plugin.about.optional else (plugin.name,)
         return self._library.setup(game, mods=(*needed(self._library, plugin), *mods))
@@ -59,7 +59,7 @@ class Inventory:
         return self._counted[setup]
 
 
-def games_of(library: Library, plugin: Plugin) -> list[str]:
+def games_of(library: Library, plugin: PluginEntry) -> list[str]:
     """The games that a plugin is for; one that is for all is looked at in the first."""
     games = [about.name for about in library.games()]
     if plugin.about.game == ANY_GAME:
@@ -67,7 +67,7 @@ def games_of(library: Library, plugin: Plugin) -> list[str]:
     return [game for game in games if game == plugin.about.game]
 
 
-def needed(library: Library, plugin: Plugin) -> list[str]:
+def needed(library: Library, plugin: PluginEntry) -> list[str]:
     """The plugins that have to be on with it, theirs included."""
     found: list[str] = []
     rest = [requirement(text).name for text in plugin.about.requires]
