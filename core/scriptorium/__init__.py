@@ -117,6 +117,7 @@ from .plugins.hookspecs import hookimpl as hookimpl
 # isort: split
 from .authoring.binding import let_through as let_through
 from .authoring.binding import refusing as refusing
+from .authoring.declarations import Declaration as Declaration
 from .authoring.drawing import AsHand as AsHand
 from .authoring.drawing import AsPile as AsPile
 from .authoring.drawing import Panel as Panel

@@ -99,6 +99,7 @@ Words = TypeVar("Words", bound=VerbWords)
 Cites = dict[str, str] | Callable[[Moment, Any, Any], tuple[str, ...]]
 Beside = tuple[str, ...] | Callable[[Moment], tuple[str, ...]]
 Draw = Callable[[View], Iterable[Piece]]
+SetUp = Callable[[Change], None]
 
 
 class ChoiceFields(TypedDict, total=False):
@@ -109,6 +110,8 @@ class ChoiceFields(TypedDict, total=False):
     `refusal` is given at a wrong moment, `asks` says what is awaited, `cites` names further rules
     by the id of a refusal, `stuck` refuses what could not be completed. `beside` are pieces that
     are touched with it, `button` draws one while it can be chosen, `said` tells it in the log.
+    `lists` gives what is legal where the definition would be slow: actions, or bits where the one
+    target is bits.
     """
 
     ends: tuple[Rule, ...]
@@ -125,6 +128,7 @@ class ChoiceFields(TypedDict, total=False):
     beside: Beside
     button: Spoken
     said: Sentence
+    lists: Callable[[Moment], Iterable[Action] | int]
 
 
 class Number:
@@ -138,10 +142,11 @@ class Number:
     @overload
     def __call__(self, at: Position, seat: Seat) -> int: ...
     def __call__(self, at: Any, seat: Seat = "") -> int:
-        """What it is now, for a seat or for the one that decides."""
+        """What it is now, for a seat or for the one that decides; never below nothing."""
         if not seat and not isinstance(at, Asked):
             raise PluginError(f"say for whom {self.name}: {type(at).__name__} does not know")
-        return int(at.rules.number(self.name, at, seat or at.me))
+        found: int = at.rules.number(self.name, at, seat or at.me)
+        return found if found > 0 else 0
 
     def fixed(self, at: Position) -> int:
         """The number where nothing adjusts it in play, else 0."""
@@ -225,12 +230,10 @@ class Plugin:
             raise PluginError(f"{told}; declare on a sc.Plugin(…) of yours")
         self._declared.append(replace(declaration, where=place()))
 
-    def plugin(self, name: str, **about: Any) -> Plugin:
+    def plugin(self, name: str, *, after: tuple[str, ...] = (), **about: Any) -> Plugin:
         """Make a further plugin, after this one; it can be switched off by its name."""
-        game = self.about.game
-        made = Plugin(
-            f"{self.name}.{name}", game, after=(self.name,), say=self.say.beside(), **about
-        )
+        game, before = self.about.game, (self.name, *after)
+        made = Plugin(f"{self.name}.{name}", game, after=before, say=self.say.beside(), **about)
         self.further.append(made)
         return made
 
@@ -339,8 +342,10 @@ class Plugin:
     def _facts_of(self, kind: type[Part]) -> None:
         self.declare(FactsOfPart(kind))
 
-    def number(self, name: str, value: int, *, least: int = 0, most: int = 999) -> Number:
-        """Name a number that house rules can set."""
+    def number(
+        self, name: str, value: int | Callable[[int], int], *, least: int = 0, most: int = 999
+    ) -> Number:
+        """Name a number that house rules can set; a function gives it for so many players."""
         made = Number(f"{self.name}.{name}")
         self.declare(NumberDeclared(made.name, value, least, most))
         return made
@@ -417,6 +422,27 @@ class Plugin:
     def condition(self, name: str, number: Callable[[Moment], int]) -> None:
         """Name a number that the `if` of a card may ask about."""
         self.declare(ConditionDeclared(name, number))
+
+    # Beginnings.
+
+    def set_up(self, prepare: SetUp) -> SetUp:
+        """Prepare a new match: shuffle, deal, lay out; the game's own begins the first turn."""
+        self.declare(FunctionDeclared("set-up", prepare))
+        return prepare
+
+    def neutral_start(self, prepare: SetUp) -> SetUp:
+        """Lay out what scenarios begin with where they say nothing of it."""
+        self.declare(FunctionDeclared("neutral start", prepare))
+        return prepare
+
+    def coherent(self, look: SetUp) -> SetUp:
+        """Look at what a scenario has set: raise a `FactError` where it does not go together."""
+        self.declare(FunctionDeclared("coherence", look))
+        return look
+
+    def is_on(self, at: Position) -> bool:
+        """Whether it is on in a match."""
+        return self.name in at.rules.plugin_names
 
     # Pictures, scenarios, what always holds.
 
