@@ -13,7 +13,8 @@ import scriptorium as sc
 from scriptorium import PluginError
 from scriptorium.mods.loose import add_loose, read_loose
 from scriptorium.scenarios import lay_out, run_paths
-from scriptorium_monasterium.box.contents import read
+from scriptorium_monasterium.data import read
+from scriptorium_monasterium.deeds import RoadBonus
 
 ROOT = Path(__file__).resolve().parents[2]
 TITHE = ROOT / "docs" / "examples" / "tithe"
@@ -187,17 +188,7 @@ def test_a_bonus_of_a_new_kind_comes_from_a_plugin() -> None:
 
 def test_a_bonus_lies_only_where_there_is_a_road() -> None:
     """MO3.2: a space that the road does not have is told."""
-
-    class Beyond:
-        @sc.hookimpl
-        def scriptorium_about(self) -> sc.About:
-            return sc.About("house.beyond", "monasterium")
-
-        @sc.hookimpl
-        def scriptorium_rules(self, book: sc.RuleBook) -> None:
-            from scriptorium_monasterium.actions.deeds import lay_bonus
-
-            lay_bonus(book, 13, "window_any")
-
+    beyond = sc.Plugin("house.beyond", "monasterium")
+    beyond.declare(RoadBonus(13, "window_any"))
     with pytest.raises(PluginError, match="no space 13"):
-        sc.new_table(monasterium.GAME, 2, 1, [Beyond()])
+        sc.new_table(monasterium.GAME, 2, 1, [beyond])

@@ -7,7 +7,7 @@ import pytest
 import game_tables
 import monasterium
 import scriptorium as sc
-from scriptorium_monasterium.box.contents import load
+from scriptorium_monasterium.data import load
 
 
 @pytest.mark.parametrize(("seats", "dice", "tiles"), [(2, 5, 4), (3, 3, 6), (4, 2, 8)])
