@@ -32,7 +32,7 @@ def breakable(rules: sc.Ruleset) -> dict[str, set[str]]:
 
 def asked_by_choices(rules: sc.Ruleset) -> set[str]:
     """The numbers that some choice refuses with by itself."""
-    choices = (one.choice.choice for one in rules.actions.values())
+    choices = (one.choice for one in rules.actions.values())
     return {number for one in choices for reason in one.reasons for number in reason.rules}
 
 
@@ -66,7 +66,7 @@ def asked_of(table: sc.Table, text: str) -> set[str]:
     for part in text.split(";"):
         action = sc.read(table, part.strip())
         for one in action.actions if isinstance(action, Several) else (action,):
-            for reason in table.rules.actions[type(one)].choice.choice.reasons:
+            for reason in table.rules.actions[type(one)].choice.reasons:
                 found |= set(reason.rules)
         table = sc.apply(table, action).table
     return found

@@ -47,7 +47,7 @@ def react(now, event):
     at("react")
 
 
-def forbid(position, top, action):
+def forbid(at, action):
     at("rule")
     return True
 

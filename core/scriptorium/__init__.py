@@ -18,6 +18,7 @@ from .engine.card_specs import ZoneSpec as ZoneSpec
 from .engine.card_targets import Cards as Cards
 from .engine.change import Change as Change
 from .engine.choices import Choice as Choice
+from .engine.choices import Quick as Quick
 from .engine.choices import Rule as Rule
 from .engine.choices import rule as rule
 from .engine.dice import roll as roll
@@ -57,6 +58,7 @@ from .engine.schedule import TurnBegan as TurnBegan
 from .engine.schedule import TurnEnded as TurnEnded
 from .engine.schedule import TurnSkipped as TurnSkipped
 from .engine.table import After as After
+from .engine.table import Moment as Moment
 from .engine.table import Position as Position
 from .engine.table import Table as Table
 from .engine.table import View as View
@@ -75,6 +77,7 @@ from .engine.touch_orders import OneOf as OneOf
 from .engine.touch_orders import all_of as all_of
 from .engine.touch_orders import one_of as one_of
 from .engine.values import Action as Action
+from .engine.values import Beside as Beside
 from .engine.values import CardId as CardId
 from .engine.values import Count as Count
 from .engine.values import Decision as Decision
@@ -115,8 +118,12 @@ from .plugins.hookspecs import hookimpl as hookimpl
 
 # Last: how a game is written stands on all other parts.
 # isort: split
-from .authoring.binding import let_through as let_through
-from .authoring.binding import refusing as refusing
+from .authoring.data_relations import Back as Back
+from .authoring.data_relations import Distinct as Distinct
+from .authoring.data_relations import Ref as Ref
+from .authoring.data_relations import Unique as Unique
+from .authoring.data_relations import Whole as Whole
+from .authoring.data_relations import load_data as load_data
 from .authoring.declarations import Declaration as Declaration
 from .authoring.drawing import AsHand as AsHand
 from .authoring.drawing import AsPile as AsPile
@@ -129,7 +136,6 @@ from .authoring.facts import begin_turn as begin_turn
 from .authoring.facts import full_deck as full_deck
 from .authoring.field_targets import Fields as Fields
 from .authoring.games import Game as Game
-from .authoring.moments import Moment as Moment
 from .authoring.names import Names as Names
 from .authoring.names import fold as fold
 from .authoring.parts import Params as Params
@@ -138,6 +144,8 @@ from .authoring.parts import Value as Value
 from .authoring.plugins import Number as Number
 from .authoring.plugins import Option as Option
 from .authoring.plugins import Plugin as Plugin
+from .authoring.rules import let_through as let_through
+from .authoring.rules import refusing as refusing
 from .authoring.say import Say as Say
 from .authoring.secret_fields import KnownTo as KnownTo
 from .authoring.secret_fields import SecretDecision as SecretDecision

@@ -20,9 +20,9 @@ class Marks(sc.Part, tag="noughts.marks", frozen=True):
     by_seat: tuple[int, int] = (0, 0)
 
 
-def empty(position: sc.Position, turn: sc.Turn) -> int:
+def empty(at: sc.Moment) -> int:
     """The squares without a sign."""
-    x, o = position[Marks].by_seat
+    x, o = at[Marks].by_seat
     return ~(x | o)
 
 

@@ -19,13 +19,16 @@ def features(position: Position, seat: Seat) -> dict[str, float]:
     seats = position.rules.setup.seats
     found: dict[str, float] = {}
     me = seats.index(seat)
-    for part in position.parts:
+    for key, part in zip(position.rules.part_index, position.parts, strict=True):
         if type(part) is Zones:
             _zones(position, part, seat, found)
             continue
         name = type(part).__name__
+        whose = key[1] if isinstance(key, tuple) else ""  # a part of a seat, or of all
+        side = f"/{MINE if whose == seat else OTHERS}" if whose else ""
         for field in part.__struct_fields__:
-            _walk(f"{name}.{field}", getattr(part, field), 0, me, len(seats), found)
+            value, deep = getattr(part, field), 1 if whose else 0
+            _walk(f"{name}.{field}{side}", value, deep, me, len(seats), found)
     found["turn"] = float(position.clock.seat == seat)
     return found
 

@@ -36,4 +36,5 @@ game = sc.Game(
     seats=SEATS,
     fewest=BOARD.players.min,
     minutes=(60, 90),
+    version="2.0",  # from here on, what lies on the table belongs to seats
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import product
-from typing import Annotated, Any
+from typing import Annotated
 
 from msgspec import Meta
 from msgspec.structs import replace
@@ -184,11 +184,11 @@ def round_over(now: sc.Change, event: RoundOver) -> None:
     flip_back(now)
 
 
-def just_rolled(at: sc.Position, top: Any) -> tuple[int, ...]:
+def just_rolled(at: sc.Moment) -> tuple[int, ...]:
     """The dice that have just been rolled, neutral ones first, small numbers first."""
-    own = (1 + at.rules.setup.seats.index(top.seat)) * FACES
-    if isinstance(top, GainedDie):
-        return (own + top.face - 1,)
+    own = (1 + at.rules.setup.seats.index(at.me)) * FACES
+    if isinstance(at.decision, GainedDie):
+        return (own + at.decision.face - 1,)
     rolled = at[Rolled]
     return (*(face - 1 for face in rolled.neutral), *(own + face - 1 for face in rolled.own))
 
@@ -200,20 +200,20 @@ class SomeDice(sc.Target[tuple[int, ...]]):
     words = 0
     may_be_empty = True
 
-    def every(self, position: Any, top: Any) -> Iterator[tuple[int, ...]]:
-        counts = sorted(Counter(just_rolled(position, top)).items())
+    def every(self, at: sc.Moment) -> Iterator[tuple[int, ...]]:
+        counts = sorted(Counter(just_rolled(at)).items())
         for some in product(*(range(count + 1) for _, count in counts)):
             dice = zip(counts, some, strict=True)
             yield tuple(die for (die, _), count in dice for _ in range(count))
 
-    def missing(self, position: Any, top: Any, value: tuple[int, ...]) -> sc.Reason | None:
+    def missing(self, at: sc.Moment, value: tuple[int, ...]) -> sc.Reason | None:
         return None
 
-    def write(self, position: Any, value: tuple[int, ...]) -> str:
+    def write(self, position: sc.Position, value: tuple[int, ...]) -> str:
         letters = dict(enumerate(owners(position.rules.setup.seats)))
         return " ".join(f"{letters.get(die // FACES, '?')}{die % FACES + 1}" for die in value)
 
-    def read(self, position: Any, text: str) -> tuple[int, ...]:
+    def read(self, position: sc.Position, text: str) -> tuple[int, ...]:
         letters, found = owners(position.rules.setup.seats), []
         for word in text.split():
             if word[:1] not in EVERY_LETTER or word[1:] not in SHOWN:
@@ -222,34 +222,29 @@ class SomeDice(sc.Target[tuple[int, ...]]):
             found.append(at * FACES + int(word[1:]) - 1)
         return tuple(sorted(found))
 
-    def pieces(self, position: Any, top: Any, value: tuple[int, ...]) -> tuple[sc.AllOf, ...]:
+    def pieces(self, at: sc.Moment, value: tuple[int, ...]) -> tuple[sc.AllOf, ...]:
         """Dice in any order; of those that are alike one is as good as another."""
-        there, wanted = Counter(just_rolled(position, top)), Counter(value)
+        there, wanted = Counter(just_rolled(at)), Counter(value)
         alike = {
             die: sc.one_of(
-                *(
-                    f"{self._piece(position, die)}{nr + 1}"
-                    for nr in range(max(there[die], wanted[die]))
-                )
+                *(f"{self._piece(at, die)}{nr + 1}" for nr in range(max(there[die], wanted[die])))
             )
             for die in wanted
         }
         return (sc.all_of(*(alike[die] for die in value)),) if value else ()
 
-    def meant(
-        self, position: Any, top: Any, touched: tuple[str, ...]
-    ) -> tuple[tuple[int, ...], int] | None:
+    def meant(self, at: sc.Moment, touched: tuple[str, ...]) -> tuple[tuple[int, ...], int] | None:
         found: list[int] = []
-        left = list(just_rolled(position, top))
+        left = list(just_rolled(at))
         for piece in touched:
-            named = [die for die in left if piece.startswith(self._piece(position, die))]
+            named = [die for die in left if piece.startswith(self._piece(at, die))]
             if not named:
                 break
             left.remove(named[0])
             found.append(named[0])
         return (tuple(sorted(found)), len(found)) if found else None
 
-    def _piece(self, position: Any, die: int) -> str:
+    def _piece(self, position: sc.Position, die: int) -> str:
         return f"rolled-{self.write(position, (die,))}-"
 
 
@@ -265,14 +260,14 @@ def is_active(at: sc.Moment, do: Reroll) -> bool:
 
 def lies_there(at: sc.Moment, do: Reroll) -> bool:
     """Only what has just been rolled, with what it shows."""
-    return not Counter(do.dice) - Counter(just_rolled(at, at.decision))
+    return not Counter(do.dice) - Counter(just_rolled(at))
 
 
 def rerolls(at: sc.Moment) -> list[Reroll]:
     """Every different choice of dice, if the tile is active."""
     if not at[Rerolls, at.me].active:
         return []
-    return [Reroll(dice) for dice in SOME_DICE.every(at, at.decision) if dice]
+    return [Reroll(dice) for dice in SOME_DICE.every(at) if dice]
 
 
 @REROLL.choice(
@@ -344,13 +339,13 @@ class DiceTaken(sc.Event, tag="monasterium.dice_taken", frozen=True):
 class Counts(sc.Numbers):
     """How many dice: any number can be said, few can be taken."""
 
-    def every(self, position: Any, top: Any) -> Iterable[int]:
-        return range(1, DICE_A_TURN(position, top.seat) + 1)
+    def every(self, at: sc.Moment) -> Iterable[int]:
+        return range(1, DICE_A_TURN(at) + 1)
 
-    def bits(self, position: Any, top: Any) -> int | None:
+    def bits(self, at: sc.Moment) -> int | None:
         return None
 
-    def missing(self, position: Any, top: Any, value: int) -> sc.Reason | None:
+    def missing(self, at: sc.Moment, value: int) -> sc.Reason | None:
         return None
 
 

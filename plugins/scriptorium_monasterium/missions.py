@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 import scriptorium as sc
 import scriptorium.cards as sv
-from scriptorium.engine import Book, RulesExtension
+from scriptorium.engine import RulesExtension
 
 from . import game, say
 from .course import year
@@ -65,7 +65,7 @@ def missions(rules: sc.Ruleset) -> Iterator[tuple[str, str, Mission]]:
 class MissionChecks(RulesExtension):
     """What missions of packs name is looked up in the valley before a match."""
 
-    def complete(self, book: Book) -> None:
+    def complete(self, book: sc.RuleBook) -> None:
         """Needs name monasteries that there are; points are for each year; sets are known."""
         for card in book.cards.values():
             if card.effect == EFFECT and isinstance(card.params, Mission):

@@ -27,7 +27,7 @@ game.plugin("any_action").declare(
     Deed(
         "any_action",
         opening(RoadAction),
-        lambda at, seat, words, count: bool(possible(sc.Moment(at, RoadAction(seat)))),
+        lambda at, seat, words, count: bool(possible(sc.Moment.of(at, RoadAction(seat)))),
     )
 )
 

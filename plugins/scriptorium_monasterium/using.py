@@ -110,7 +110,7 @@ class NextDie(sc.Task, tag="monasterium.next_die", frozen=True):
 
 def next_die(now: sc.Change, task: NextDie) -> None:
     """Dice without an action are lost; when none is left the next player takes (MO8.3, R16)."""
-    at = sc.Moment.of(now, task.seat)
+    at = sc.Moment.of(now, sc.Turn(task.seat))
     while now[Work].left:
         if possible(at):
             return

@@ -47,6 +47,7 @@ game = sc.Game(
     seats=SEATS,
     fewest=DATA.game.players_min,
     minutes=(20, 45),
+    version="2.0",  # from here on, what lies on the table belongs to seats
 )
 say = game.say
 game.phrase("next round")  # the next round is dealt as soon as one is scored (PK8.1)
@@ -207,7 +208,7 @@ class Laid(sc.Fields[Standing]):
     def values_of(self, at: sc.Moment, first: sc.CardId) -> Iterable[Standing]:
         return readings(at, first)
 
-    def place(self, position: Any, top: Any, value: Standing) -> int:
+    def place(self, at: sc.Moment, value: Standing) -> int:
         return value.book
 
     def usual(self, at: sc.Position, known: dict[str, Any]) -> dict[str, Any]:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from importlib.resources import files
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
-import msgspec
 from msgspec import Meta
 
 import scriptorium as sc
-from scriptorium.cards import DataRow, InWords, parse_toml
+from scriptorium.cards import DataRow, InWords
 
 ShelfName = Literal["OT", "NT"]
 SHELVES: tuple[ShelfName, ShelfName] = ("OT", "NT")
@@ -20,8 +19,8 @@ NO_BOOK: Nr = 0
 class Book(InWords, frozen=True):
     """A book: its place in the canon, its shelf, how many cards show it, what it is called."""
 
-    nr: Nr
-    id: str
+    nr: Annotated[Nr, sc.Unique()]
+    id: Annotated[str, sc.Unique("card")]
     shelf: ShelfName
     copies: int
 
@@ -29,15 +28,15 @@ class Book(InWords, frozen=True):
 class ShelfKind(InWords, frozen=True):
     """One of the two shelves each player fills, and the books that open and close it (PK2.2)."""
 
-    id: ShelfName
-    first: str
-    last: str
+    id: Annotated[ShelfName, sc.Unique()]
+    first: Annotated[str, sc.Ref("book")]
+    last: Annotated[str, sc.Ref("book")]
 
 
 class DustCard(DataRow, frozen=True):
     """A dust card: what it does and the numbers its effect reads (PK6)."""
 
-    id: str
+    id: Annotated[str, sc.Unique("card")]
     kind: Literal["effect", "wild"]
     copies: int
     effect: str
@@ -84,13 +83,8 @@ class CardData(DataRow, frozen=True):
     dust: tuple[DustCard, ...]
 
 
-def parse(data: bytes, name: str = "cards.toml") -> CardData:
-    """The data of a card file, every key checked."""
-    return msgspec.convert(parse_toml(data, name), CardData)
-
-
-_source: Any = files("scriptorium_cards") / "plankenkoorts" / "cards.toml"
-DATA = parse(_source.read_bytes())
+FOLDER = files("scriptorium_cards") / "plankenkoorts"
+DATA = sc.load_data(FOLDER, "cards.toml", CardData)
 NR = {book.id: book.nr for book in DATA.book}
 NAMES = sc.Names({book.id: book.nl for book in DATA.book}, "book", "Exodus")
 TITLES = {**NAMES, **{dust.id: dust.name.nl.rstrip(".") for dust in DATA.dust}}

@@ -264,8 +264,8 @@ class LastBooks(sc.Fields[LastBook]):
         there = value.there(at)
         return {"shelf": value.shelf, "taken": there[-1].card if there else ""}
 
-    def place(self, position: Any, top: Any, value: LastBook) -> int:
-        return value.as_read(position).book
+    def place(self, at: sc.Moment, value: LastBook) -> int:
+        return value.as_read(at).book
 
     def touch(self, at: sc.Moment, value: LastBook) -> tuple[str, ...]:
         last = f"book-{value.owner}-{value.shelf}-{len(value.there(at)) - 1}"
@@ -511,9 +511,9 @@ class Toss(sc.Action, tag="plankenkoorts.toss", frozen=True):
 
 def has_use(at: sc.Moment, do: Any) -> bool:
     """Whether its first part can be done, with the card gone from the hand."""
-    now = at.try_out()
+    now = sc.Change(at.table)
     sc.move(now, (do.card,), HAND, DISCARD)
-    return sv.able(now, sv.CardRun(at.me, do.card))
+    return sv.able(sc.Moment.of(now, sv.CardRun(at.me, do.card)))
 
 
 USE = say.rule("PK6.1", "pk-nothing-to-do", predicate=has_use)

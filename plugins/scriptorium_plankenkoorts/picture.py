@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from math import ceil
 
 import scriptorium as sc
 import scriptorium.scene as sp
 from scriptorium.scene import BOARD, GROUND, TURN
 
-from . import ART, HAND, TO_WIN, Ledger, books, game, is_closed, row, say
+from . import ART, HAND, TO_WIN, Ledger, Row, books, game, is_closed, row, say
 from .canon import DATA, FIRST, NR, SHELVES, Book, ShelfName, book_of
 
 SHELF_WIDTH, BOOK_WIDTH, POST = 18.0, 2.0, 0.2
@@ -31,13 +31,20 @@ def shelves(view: sc.View) -> Iterator[sp.Piece]:
         top = at * BLOCK
         yield sp.Piece(f"cornice-{seat}", ART + "board", 0.0, top, SHELF_WIDTH, CORNICE, layer=-1)
         for line, shelf in enumerate(SHELVES):
-            yield from shelf_pieces(view, seat, shelf, top + CORNICE + line * ROW)
+            standing = row(view, seat, shelf)
+            yield from shelf_pieces(seat, shelf, standing, top + CORNICE + line * ROW)
     yield from crib_sheet(len(view.seats))
 
 
-def shelf_pieces(view: sc.View, seat: sc.Seat, shelf: ShelfName, y: float) -> Iterator[sp.Piece]:
+@lru_cache(1024)  # a shelf stays as it is for many turns
+def shelf_pieces(seat: sc.Seat, shelf: ShelfName, standing: Row, y: float) -> tuple[sp.Piece, ...]:
     """A shelf and the backs of the books on it; where there are many they are narrower."""
-    standing, low, there = row(view, seat, shelf), shelf.lower(), say.group(BOARD, seat=seat)
+    return tuple(shelf_and_books(seat, shelf, standing, y))
+
+
+def shelf_and_books(seat: sc.Seat, shelf: ShelfName, standing: Row, y: float) -> Iterator[sp.Piece]:
+    """The shelf, its tag, and each book."""
+    low, there = shelf.lower(), say.group(BOARD, seat=seat)
     state = "closed" if is_closed(standing) else "open" if standing else "empty"
     book = book_of(standing[-1].book if standing else FIRST[shelf])
     id, art = f"shelf-{seat}-{shelf}", f"{ART}shelf-{low}"

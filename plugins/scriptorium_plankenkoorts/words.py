@@ -83,7 +83,7 @@ def shelves_in_order(at: sc.Position) -> str | None:
 def misread(at: sc.Position, standing: tuple[Standing, ...]) -> str:
     """Why a card cannot stand for a book, or nothing."""
     for one in standing:
-        reason = LAID.wrong(sc.Moment.of(at, at.seats[0]), one)
+        reason = LAID.wrong(sc.Moment.of(at, sc.Turn(at.seats[0])), one)
         if reason is not None:
             return reason(card=one.card).reason
     return ""
@@ -99,7 +99,7 @@ def measures(seen: sc.View, seat: sc.Seat) -> Iterator[sw.Measure]:
         yield sw.Measure(say(MEASURES[shelf]), len(rows[shelf]), 3.0)
     if seen.seat == seat:
         fits, held = (
-            at_end(sc.Moment.of(seen, seat)),
+            at_end(sc.Moment.of(seen, sc.Turn(seat))),
             [NR[card] for card in HAND(seen, seat) if card in NR],
         )
         yield sw.Measure(say("pk-measure-unfit"), sum(not fits >> nr & 1 for nr in held), -1.0)

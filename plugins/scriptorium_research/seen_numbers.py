@@ -28,8 +28,9 @@ def facts(seen: sc.View) -> Iterator[Fact]:
     yield from _of(seen.clock, "clock")
     for at, awaited in enumerate(reversed(seen.pending)):
         yield from _of(awaited, f"pending/{at}/{type(awaited).__name__}")
-    for part in seen.parts:
-        yield from _of(part, type(part).__name__)
+    for key, part in zip(seen.rules.part_index, seen.parts, strict=True):
+        whose = f"/{key[1]}" if isinstance(key, tuple) else ""  # a part of a seat, or of all
+        yield from _of(part, type(part).__name__ + whose)
     if seen.outcome is not None:
         yield from _of(seen.outcome, "outcome")
 

@@ -122,9 +122,10 @@ class MatchState(pyspiel.State):
         return [(seed, 1.0 / SEEDS) for seed in range(SEEDS)]
 
     def _choices(self) -> dict[int, sc.Action]:
-        known: dict[int, sc.Action] | None = self.table.__dict__.get("numbered")
+        found = self.table.notes.found
+        known: dict[int, sc.Action] | None = found.get("numbered")
         if known is None:
-            known = self.table.__dict__["numbered"] = numbered(self.table, self._game.game.numbers)
+            known = found["numbered"] = numbered(self.table, self._game.game.numbers)
         return known
 
     def _legal_actions(self, player: int) -> list[int]:

@@ -23,6 +23,7 @@ from scriptorium import (
     Decision,
     Library,
     MatchSetup,
+    Moment,
     Rule,
     RuleBook,
     Table,
@@ -318,7 +319,7 @@ def _no_change(now: Any, top: Decision, action: Action) -> None:
     """Leave everything as it is."""
 
 
-def _no_objection(position: Any, top: Decision, action: Action) -> bool:
+def _no_objection(at: Moment, action: Action) -> bool:
     """Have nothing against it."""
     return True
 

@@ -11,6 +11,7 @@ from scriptorium import (
     About,
     Action,
     Library,
+    Moment,
     Table,
     apply,
     digest,
@@ -109,27 +110,27 @@ def _dispatch(game: About, met: list[tuple[Table, Action]]) -> Row:
     for table, action in met:
         rule = table.rules.actions[type(action)]
         if rule.check is not None:
-            calls.append((table, table.pending[-1], action, rule.check))
+            calls.append((Moment.of(table), action, rule.check))
     if not calls:  # a game without checks is judged by what it offers
-        calls = [(t, t.pending[-1], a, _allow) for t, a in met]
+        calls = [(Moment.of(t), a, _allow) for t, a in met]
 
     def direct() -> int:
-        for table, top, action, check in calls:
-            check(table, top, action)
+        for at, action, check in calls:
+            check(at, action)
         return len(calls)
 
     def dispatched() -> int:
-        for table, top, action, _ in calls:
-            check = table.rules.actions[type(action)].check
+        for at, action, _ in calls:
+            check = at.rules.actions[type(action)].check
             if check is not None:
-                check(table, top, action)
+                check(at, action)
         return len(calls)
 
     value = ratio(dispatched, direct)
     return Row("play", f"{game.name}: dispatch of a check", value, "times a direct call")
 
 
-def _allow(table: Table, top: object, action: object) -> None:
+def _allow(at: Moment, action: object) -> None:
     """A check that allows everything."""
 
 

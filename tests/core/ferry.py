@@ -39,19 +39,19 @@ class Routes(sc.Target[tuple[int, ...]]):
 
     noun = ""
 
-    def every(self, position: Any, top: Any) -> Iterator[tuple[int, ...]]:
-        far = sv.words(position, top).sail
+    def every(self, at: sc.Moment) -> Iterator[tuple[int, ...]]:
+        far = sv.words(at).sail
         level = [()]
         for _ in range(far):
             level = [(*route, step) for route in level for step in (1, -1, 2)]
             yield from level
 
-    def missing(self, position: Any, top: Any, value: tuple[int, ...]) -> sc.Reason | None:
-        far = sv.words(position, top).sail
+    def missing(self, at: sc.Moment, value: tuple[int, ...]) -> sc.Reason | None:
+        far = sv.words(at).sail
         return None if 0 < len(value) <= far and set(value) <= {1, -1, 2} else sc.NOT_OFFERED
 
-    def outcome(self, position: Any, top: Any, value: tuple[int, ...]) -> Any:
-        return end(position, top, value)
+    def outcome(self, at: sc.Moment, value: tuple[int, ...]) -> Any:
+        return end(at, value)
 
     def write(self, position: Any, value: tuple[int, ...]) -> str:
         return ",".join(map(str, value)) or "-"
@@ -86,54 +86,54 @@ class End(sc.Action, tag="ferry.end", frozen=True):
     """End the turn."""
 
 
-def end(position: Any, top: Any, route: tuple[int, ...]) -> int:
-    return int(position[Boats].at[top.chosen[0]]) + sum(route)
+def end(at: sc.Moment, route: tuple[int, ...]) -> int:
+    return int(at[Boats].at[at.decision.chosen[0]]) + sum(route)
 
 
-def quays(position: Any, top: Any, route: tuple[int, ...]) -> list[int]:
-    at, found = position[Boats].at[top.chosen[0]], []
+def quays(at: sc.Moment, route: tuple[int, ...]) -> list[int]:
+    index, found = at[Boats].at[at.decision.chosen[0]], []
     for step in route:
-        at += step
-        found.append(at)
+        index += step
+        found.append(index)
     return found
 
 
-def is_laden(position: Any, top: Any) -> bool:
-    return bool(position[Boats].laden >> top.chosen[0] & 1)
+def is_laden(at: sc.Moment) -> bool:
+    return bool(at[Boats].laden >> at.decision.chosen[0] & 1)
 
 
-def cost(position: Any, top: Any, route: tuple[int, ...]) -> int:
-    extra = 1 if is_laden(position, top) and "surcharge" not in WRONG else 0
+def cost(at: sc.Moment, route: tuple[int, ...]) -> int:
+    extra = 1 if is_laden(at) and "surcharge" not in WRONG else 0
     return len(route) + extra
 
 
-def enough(position: Any, top: Any, action: Sail) -> bool:
-    return action.price <= position.clock.left[0]
+def enough(at: sc.Moment, action: Sail) -> bool:
+    return action.price <= at.clock.left[0]
 
 
-def pays(position: Any, top: Any, action: Sail) -> bool:
-    return action.price == len(action.route) + (1 if is_laden(position, top) else 0)
+def pays(at: sc.Moment, action: Sail) -> bool:
+    return action.price == len(action.route) + (1 if is_laden(at) else 0)
 
 
-def is_open(position: Any, top: Any, action: Sail) -> bool:
-    found = quays(position, top, action.route)
-    return all(at in QUAYS and not position[Boats].closed >> at & 1 for at in found)
+def is_open(at: sc.Moment, action: Sail) -> bool:
+    found = quays(at, action.route)
+    return all(index in QUAYS and not at[Boats].closed >> index & 1 for index in found)
 
 
-def is_free(position: Any, top: Any, action: Sail) -> bool:
-    return end(position, top, action.route) not in position[Boats].at
+def is_free(at: sc.Moment, action: Sail) -> bool:
+    return end(at, action.route) not in at[Boats].at
 
 
-def routes(position: Any, top: Any) -> Iterator[Sail]:
+def routes(at: sc.Moment) -> Iterator[Sail]:
     """The quick list: one route for each end and price, found by going on from quay to quay."""
-    boats, left = position[Boats], position.clock.left[0]
-    start, seen = boats.at[top.chosen[0]], set()
+    boats, left = at[Boats], at.clock.left[0]
+    start, seen = boats.at[at.decision.chosen[0]], set()
     level: list[tuple[int, tuple[int, ...]]] = [(start, ())]
-    for _ in range(sv.words(position, top).sail):
+    for _ in range(sv.words(at).sail):
         further = []
-        for at, route in level:
+        for index, route in level:
             for step in (1, -1, 2):
-                to, price = at + step, cost(position, top, (*route, step))
+                to, price = index + step, cost(at, (*route, step))
                 shut = boats.closed >> to & 1 if to in QUAYS and "closed" not in WRONG else 0
                 if to not in QUAYS or shut:
                     continue
@@ -147,20 +147,20 @@ def routes(position: Any, top: Any) -> Iterator[Sail]:
 
 def go(now: sc.Change, top: Any, action: Sail) -> tuple[str, ...]:
     boat, boats = top.chosen[0], now[Boats]
-    at = (*boats.at[:boat], end(now, top, action.route), *boats.at[boat + 1 :])
+    at = (*boats.at[:boat], end(sc.Moment.of(now, top), action.route), *boats.at[boat + 1 :])
     now.put(Boats(at, boats.laden, boats.closed))
     now.spend("points", action.price)
     return (f"boat-{boat}",)
 
 
-def can_sail(position: Any, top: Any) -> int:
+def can_sail(at: sc.Moment) -> int:
     """The look-ahead as a set: boats with a way on."""
     from msgspec.structs import replace
 
     found = 0
     for boat in BOATS:
-        aboard = replace(top, stage=1, chosen=(boat,))
-        if any(True for _ in routes(position, aboard)) or "look-ahead" in WRONG:
+        aboard = at.imagine(replace(at.decision, stage=1, chosen=(boat,)))
+        if any(True for _ in routes(aboard)) or "look-ahead" in WRONG:
             found |= 1 << boat
     return found
 
@@ -177,8 +177,7 @@ SAIL = sc.Choice(
     Sail,
     do=go,
     rules=(DEAR, PRICE, CLOSED, TAKEN),
-    fast=routes,
-    accepts=lambda position, top, action: "accepts" in WRONG,
+    quick=sc.Quick(lists=routes, accepts=lambda at, action: "accepts" in WRONG),
 )
 RIDE = sc.Choice(
     Ride,
@@ -188,7 +187,7 @@ RIDE = sc.Choice(
             "nothing",
             "F4",
             "Nothing can sail.",
-            predicate=lambda p, turn, a: bool(can_sail(p, sv.CardRun(turn.seat, a.card))),
+            predicate=lambda at, a: bool(can_sail(at.imagine(sv.CardRun(at.me, a.card)))),
         ),
     ),
 )

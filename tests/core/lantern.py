@@ -93,13 +93,13 @@ def pass_card(now: sc.Change, seat: str, card: str) -> None:
     sc.move(now, (card,), sc.key("hand", seat), sc.key("hand", neighbour))
 
 
-def too_dear(position: sc.Position, top: sc.Decision, action: Play) -> sc.Refused | None:
-    price = position.rules.number("lantern.price", position, top.seat)
-    return NO_OIL(cost=price, left=oil(position)) if price > oil(position) else None
+def too_dear(at: sc.Moment, action: Play) -> sc.Refused | None:
+    price = at.rules.number("lantern.price", at, at.me)
+    return NO_OIL(cost=price, left=oil(at)) if price > oil(at) else None
 
 
-def can_give(position: sc.Position, top: sc.Decision, action: Play) -> bool:
-    return action.card != "gift" or len(hand(position, top.seat)) > 1
+def can_give(at: sc.Moment, action: Play) -> bool:
+    return action.card != "gift" or len(hand(at, at.me)) > 1
 
 
 def do_play(now: sc.Change, turn: sc.Turn, action: Play) -> None:
@@ -110,12 +110,12 @@ def do_play(now: sc.Change, turn: sc.Turn, action: Play) -> None:
     sv.card_rules(now.rules).effects[effect].play(now, turn.seat)
 
 
-def can_draw(position: sc.Position, top: sc.Decision, action: sc.Action) -> bool:
-    return bool(sc.cards_in(position, "deck") or sc.cards_in(position, "discard"))
+def can_draw(at: sc.Moment, action: sc.Action) -> bool:
+    return bool(sc.cards_in(at, "deck") or sc.cards_in(at, "discard"))
 
 
-def no_oil(position: sc.Position, top: sc.Decision, action: Buy) -> sc.Refused | None:
-    return None if oil(position) else NO_OIL(cost=1, left=0)
+def no_oil(at: sc.Moment, action: Buy) -> sc.Refused | None:
+    return None if oil(at) else NO_OIL(cost=1, left=0)
 
 
 def do_buy(now: sc.Change, turn: sc.Turn, action: Buy) -> None:
@@ -154,7 +154,7 @@ def set_up(now: sc.Change) -> None:
 
 
 SOMETHING_LEFT = sc.Rule(NOTHING_LEFT, predicate=can_draw)
-WISHES = sc.Rule(NO_WISH, predicate=lambda position, top, action: position.clock.uses[0] > 0)
+WISHES = sc.Rule(NO_WISH, predicate=lambda at, action: at.clock.uses[0] > 0)
 CHOICES = (
     sc.Choice(
         Play,

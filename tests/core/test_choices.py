@@ -13,10 +13,8 @@ import scriptorium.cards as sv
 from scriptorium import PluginError
 from scriptorium.cards import ChoiceWords
 
-ODD = sc.rule("odd", "D1", "{number} is odd.", mask=lambda position, turn: 0b0101010101)
-SMALL = sc.rule(
-    "small", "D2", "{number} is small.", predicate=lambda position, turn, action: action.number > 3
-)
+ODD = sc.rule("odd", "D1", "{number} is odd.", mask=lambda at: 0b0101010101)
+SMALL = sc.rule("small", "D2", "{number} is small.", predicate=lambda at, action: action.number > 3)
 HIGH = sc.Reason("high", "D3", "{number} is over {limit}.")
 
 
@@ -37,7 +35,7 @@ def nothing(now, top, action):
     """Do nothing."""
 
 
-def not_high(position, turn, action):
+def not_high(at, action):
     return HIGH(number=action.number, limit=7) if action.number > 7 else None
 
 
@@ -94,7 +92,7 @@ def test_the_first_rule_that_refuses_says_why_with_the_words_of_the_target():
 
 def test_a_refusal_bears_the_name_of_the_plugin_whose_rule_refused():
     """Not of whoever declared the reason last: two plugins may share one."""
-    shared = sc.rule("small", "D2", "Too small.", mask=lambda position, turn: ~0b1111)
+    shared = sc.rule("small", "D2", "Too small.", mask=lambda at: ~0b1111)
     table = with_choice(adding(shared), rules=(ODD,))
     assert refused(table, Number(3)) == ("odd", "3 is odd.", "house.first")
     assert refused(table, Number(2)) == ("small", "Too small.", "house.second")
@@ -106,20 +104,22 @@ def test_a_refusal_bears_the_name_of_the_plugin_whose_rule_refused():
 @pytest.mark.parametrize(
     "rule",
     [
-        sc.rule("no", "D9", "No.", mask=lambda position, turn: 0b11110000),
-        sc.rule("no", "D9", "No.", predicate=lambda position, turn, action: 4 <= action.number < 8),
-        sc.Rule(explain=lambda position, turn, a: None if 4 <= a.number < 8 else HIGH()),
+        sc.rule("no", "D9", "No.", mask=lambda at: 0b11110000),
+        sc.rule("no", "D9", "No.", predicate=lambda at, action: 4 <= action.number < 8),
+        sc.Rule(explain=lambda at, a: None if 4 <= a.number < 8 else HIGH()),
     ],
     ids=["set", "test", "refusal"],
 )
 def test_a_rule_of_another_plugin_is_a_set_a_test_or_a_refusal(rule):
     assert listed(with_choice(adding(rule), rules=(ODD,))) == [4, 6]
-    quick = with_choice(adding(rule), fast=lambda position, turn: [Number(n) for n in range(10)])
+    quick = with_choice(
+        adding(rule), quick=sc.Quick(lists=lambda at: [Number(n) for n in range(10)])
+    )
     assert listed(quick) == [4, 5, 6, 7]
 
 
 def test_a_set_may_be_about_any_field_and_a_refusal_may_find_its_words():
-    def words(position, turn, action):
+    def words(at, action):
         return HIGH(number=action.number, limit=action.word)
 
     even = sc.Rule(ODD.reason, mask=ODD.mask, field="number", explain=words)
@@ -132,7 +132,7 @@ def test_a_set_may_be_about_any_field_and_a_refusal_may_find_its_words():
 class Twice(sc.Words):
     """Words of which two come to the same."""
 
-    def outcome(self, position, top, value):
+    def outcome(self, at, value):
         return value.lower()
 
 
@@ -149,7 +149,7 @@ def test_of_two_with_one_outcome_one_is_listed_and_both_are_allowed():
 
 
 def test_whether_it_can_be_completed_is_judged_last():
-    ends = (sc.rule("end", "D4", "It leads nowhere.", mask=lambda position, turn: 0b1),)
+    ends = (sc.rule("end", "D4", "It leads nowhere.", mask=lambda at: 0b1),)
     table = with_choice(rules=(ODD,), ends=ends)
     assert listed(table) == [0]
     assert refused(table, Number(1))[0] == "odd"

@@ -19,13 +19,13 @@ class Cups(sc.Target[str]):
 
     outside = GONE
 
-    def every(self, position, top):
+    def every(self, at):
         return CUPS
 
-    def place(self, position, top, value):
+    def place(self, at, value):
         return CUPS.index(value)
 
-    def outcome(self, position, top, value):
+    def outcome(self, at, value):
         return value.lower()
 
     def details(self, position, name, value):
@@ -47,7 +47,7 @@ class Tip(sc.Action, tag="cups.tip", frozen=True):
 class FewCups(Cups):
     """The cups on the table, and it is told which are not there."""
 
-    def missing(self, position, top, value):
+    def missing(self, at, value):
         return GONE if value == "fir" else None
 
 
@@ -67,15 +67,13 @@ class Rest(sc.Action, tag="cups.rest", frozen=True):
     """Do nothing."""
 
 
-FULL = sc.rule("dry", "C2", "There is nothing in {cup}.", mask=lambda position, top: 0b1101)
-ROOM = sc.rule(
-    "full", "C3", "{into} is full to the brim.", mask=lambda position, top: 0b1110, field="into"
-)
+FULL = sc.rule("dry", "C2", "There is nothing in {cup}.", mask=lambda at: 0b1101)
+ROOM = sc.rule("full", "C3", "{into} is full to the brim.", mask=lambda at: 0b1110, field="into")
 OTHER = sc.rule(
     "itself",
     "C4",
     "Tip it into another cup.",
-    predicate=lambda position, top, action: action.cup.lower() != action.into.lower(),
+    predicate=lambda at, action: action.cup.lower() != action.into.lower(),
 )
 TIP = sc.Choice(
     Tip,
@@ -123,8 +121,8 @@ def test_what_is_listed_is_what_every_set_and_test_lets_through(table):
     tipping, top = table.rules.actions[Tip], table.pending[-1]
     by_definition: dict[Any, Any] = {}
     for action in defined(table, tipping):
-        by_definition.setdefault(tipping.choice.outcome(table, top, action), action)
-    assert tipping.choice.offer(table, top) == [*by_definition.values()]
+        by_definition.setdefault(tipping.outcome(sc.Moment.of(table, top), action), action)
+    assert tipping.offer(sc.Moment.of(table, top)) == [*by_definition.values()]
 
 
 @pytest.mark.parametrize(

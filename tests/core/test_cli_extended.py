@@ -174,8 +174,8 @@ def guest_of_noughts(rules):
 def test_a_plugin_that_fails_while_offering_is_found_out(noughts):
     """The wall leaves out what fails; a checked match does not pass over it in silence."""
 
-    def bitten(position, turn, action):
-        if position.clock.turn > 3:
+    def bitten(at, action):
+        if at.clock.turn > 3:
             raise LookupError("bitten")
         return True
 
@@ -192,7 +192,7 @@ def test_a_seat_with_nothing_to_choose_is_found_out(noughts):
     library = Library()
     library.add(noughts)
     stuck = sc.rule(
-        "stuck", "", "Nothing goes any more.", mask=lambda p, t: 0 if p.clock.turn > 2 else -1
+        "stuck", "", "Nothing goes any more.", mask=lambda at: 0 if at.clock.turn > 2 else -1
     )
     guest = guest_of_noughts(lambda book: book.rule(noughts.Mark, stuck))
     table = new_table("noughts", mods=[guest], library=library)

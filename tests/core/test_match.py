@@ -54,9 +54,7 @@ class Stroll(sc.Action, tag="lantern.stroll", frozen=True):
 
 @sc.hookimpl
 def scriptorium_rules(book):
-    oil_left = sc.Rule(
-        lantern.NO_WISH, predicate=lambda table, turn, action: lantern.oil(table) > 0
-    )
+    oil_left = sc.Rule(lantern.NO_WISH, predicate=lambda at, action: lantern.oil(at) > 0)
     book.choice(
         sc.Choice(Stroll, do=lambda now, turn, action: now.spend("oil", 1), rules=(oil_left,))
     )

@@ -11,13 +11,9 @@ from wall_house import house
 import scriptorium as sc
 import scriptorium.scene as sp
 
-DRY = sc.rule("dry", "H1", "The can is empty.", predicate=lambda p, top, action: lantern.oil(p) > 0)
-TAKEN = sc.rule(
-    "taken", "H2", "That lamp is lit.", predicate=lambda p, top, action: action.lamp == 1
-)
-HASTY = sc.rule(
-    "hasty", "H3", "Pour slowly.", predicate=lambda p, top, action: action.how != "fast"
-)
+DRY = sc.rule("dry", "H1", "The can is empty.", predicate=lambda at, action: lantern.oil(at) > 0)
+TAKEN = sc.rule("taken", "H2", "That lamp is lit.", predicate=lambda at, action: action.lamp == 1)
+HASTY = sc.rule("hasty", "H3", "Pour slowly.", predicate=lambda at, action: action.how != "fast")
 
 
 class Pour(sc.Action, tag="house.pour", frozen=True):
@@ -36,13 +32,13 @@ POUR = sc.Choice(
     do=lambda now, turn, action: now.spend("oil", lantern.oil(now)),
     during=("light",),
     rules=(DRY, TAKEN, HASTY),
-    beside=lambda position, top: ("can",),
+    beside=lambda at: ("can",),
 )
 SNUFF = sc.Choice(
     Snuff,
     do=lambda now, turn, action: None,
     during=("rest",),
-    beside=lambda position, top: ("cap",),
+    beside=lambda at: ("cap",),
 )
 
 

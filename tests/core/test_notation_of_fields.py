@@ -15,7 +15,7 @@ import scriptorium as sc
 class Mute(sc.Target[Any]):
     """A target that cannot be written."""
 
-    def every(self, position, top):
+    def every(self, at):
         return ()
 
     def write(self, position, value):

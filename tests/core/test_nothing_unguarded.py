@@ -37,7 +37,7 @@ class Number(sc.Target[int]):
         if name:
             setattr(self, name, planted)
 
-    def bits(self, position: Any, top: Any) -> int | None:
+    def bits(self, at: sc.Moment) -> int | None:
         return 0b111
 
     def read(self, position: Any, text: str) -> int:
@@ -56,6 +56,8 @@ def choice(facet: str) -> Callable[[sc.RuleBook, Planted], None]:
             rules = (sc.rule("odd", "H1", "Odd.", **{facet: planted}),)
         elif facet == "ends":
             more["ends"] = (sc.rule("odd", "H1", "Odd.", predicate=planted),)
+        elif facet == "lists":
+            more["quick"] = sc.Quick(lists=planted)
         else:
             more[facet] = planted
         book.choice(sc.Choice(pick_of("", None), rules=rules, **more))
@@ -158,7 +160,7 @@ PLANTS: dict[str, Callable[[sc.RuleBook, Planted], None]] = {
             "predicate",
             "explain",
             "ends",
-            "fast",
+            "lists",
             "beside",
             "said",
             "cites",
@@ -203,8 +205,9 @@ PLANTS: dict[str, Callable[[sc.RuleBook, Planted], None]] = {
 WITHOUT = {
     *("game", "option", "part", "decision", "event", "number", "reason", "zone", "backs", "card"),
     *("offer_service", "service", "question", "answer", "default"),
-    *("plugins", "cards", "things"),
-    *("extension", "enter", "learn"),  # for packages beside the core, as those of `strokes` below
+    *("plugins", "cards", "things", "schedule"),
+    # For packages beside the core, as those of `strokes` below, and for whoever makes a book.
+    *("extension", "enter", "learn", "written_by"),
 }
 
 
@@ -315,7 +318,7 @@ def test_what_a_stranger_plants_never_runs_outside_the_wall(
 ASKED = (
     *("choice mask", "choice predicate", "choice explain", "target bits", "rule predicate"),
     *("rule why", "react", "say", "adjust", "task", "set_up", "notation", "scene", "invariant"),
-    *("part seen_by", "event seen_by", "event said", "target missing", "choice fast"),
+    *("part seen_by", "event seen_by", "event said", "target missing", "choice lists"),
 )
 
 

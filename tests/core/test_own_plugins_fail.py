@@ -94,12 +94,12 @@ def blowing(book, **how):
 
 
 BROKEN = {
-    "a test that fails": dict(rules=(sc.Rule(predicate=lambda t, p, a: fail()),)),
-    "a refusal that fails": dict(rules=(sc.Rule(explain=lambda t, p, a: fail()),)),
-    "a refusal that is rubbish": dict(rules=(sc.Rule(explain=lambda t, p, a: "no"),)),
-    "an end that fails": dict(ends=(sc.Rule(predicate=lambda t, p, a: fail()),)),
-    "an end that answers rubbish": dict(ends=(sc.Rule(explain=lambda t, p, a: "no"),)),
-    "a test that leaves": dict(rules=(sc.Rule(predicate=lambda t, p, a: leave()),)),
+    "a test that fails": dict(rules=(sc.Rule(predicate=lambda at, a: fail()),)),
+    "a refusal that fails": dict(rules=(sc.Rule(explain=lambda at, a: fail()),)),
+    "a refusal that is rubbish": dict(rules=(sc.Rule(explain=lambda at, a: "no"),)),
+    "an end that fails": dict(ends=(sc.Rule(predicate=lambda at, a: fail()),)),
+    "an end that answers rubbish": dict(ends=(sc.Rule(explain=lambda at, a: "no"),)),
+    "a test that leaves": dict(rules=(sc.Rule(predicate=lambda at, a: leave()),)),
 }
 
 
@@ -119,7 +119,7 @@ def test_a_decision_whose_answers_all_fail_is_no_way_on(own):
 
     def rules(book):
         blowing(book, do=lambda now, p, a: now.wait_for(Storm(p.seat)), opens=Storm)
-        never = sc.Rule(predicate=lambda t, p, a: fail())
+        never = sc.Rule(predicate=lambda at, a: fail())
         book.choice(sc.Choice(Calm, do=lambda n, p, a: None, at=Storm, rules=(never,)))
 
     table = own(rules)
@@ -131,7 +131,7 @@ def test_what_ours_cannot_show_is_not_shown(own):
     def rules(book):
         book.part(Wind())
         book.decision(Storm)
-        blowing(book, beside=lambda position, top: fail())
+        blowing(book, beside=lambda at: fail())
         sp.add_scene(book, lambda view: fail())
         book.invariant(lambda position: fail())
 

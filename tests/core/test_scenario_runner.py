@@ -121,7 +121,7 @@ class Nap(sc.Action, tag="lantern.nap", frozen=True):
 class Paths(sc.Words):
     """Several ways that lead to the same place; one of them is listed."""
 
-    def outcome(self, position, top, value):
+    def outcome(self, at, value):
         return ""
 
 
@@ -134,7 +134,7 @@ class Go(sc.Action, tag="lantern.go", frozen=True):
 def test_a_refusal_by_accident_is_no_refusal():
     """A `not` that is only refused because a plugin fails does not hold."""
 
-    def break_nap(table, turn, action):
+    def break_nap(at, action):
         raise ValueError("oh")
 
     nap = sc.Choice(Nap, do=lambda now, turn, action: None, rules=(sc.Rule(predicate=break_nap),))
@@ -148,7 +148,7 @@ def test_a_not_must_be_refused_for_the_same_reason_by_apply():
     """A prohibition that speaks with two tongues is found out."""
     told = []
 
-    def moody(table, turn, action):
+    def moody(at, action):
         told.append(1)
         return sc.Refused(f"mood_{len(told)}", (), "Not in this mood.")
 
@@ -219,7 +219,7 @@ def test_a_game_may_have_a_turn_of_its_own():
 
 def test_another_path_to_the_same_outcome_is_offered():
     """`offers` takes an action that is not listed but ends where a listed one ends."""
-    right = sc.Rule(lantern.TOO_LATE, predicate=lambda table, turn, action: action.path != "wrong")
+    right = sc.Rule(lantern.TOO_LATE, predicate=lambda at, action: action.path != "wrong")
     choice = sc.Choice(
         Go,
         do=lambda now, turn, action: now.spend("oil", 2 if action.path == "far" else 1),

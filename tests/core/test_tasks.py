@@ -74,7 +74,7 @@ class Trip(sc.Action, tag="trail.trip", frozen=True):
 
 
 CLOSED = "closed"
-OPEN = sc.rule("open", "T1", "That way is closed.", predicate=lambda now, top, it: now[Path].at < 7)
+OPEN = sc.rule("open", "T1", "That way is closed.", predicate=lambda at, it: at[Path].at < 7)
 
 
 def walk_on(now, task):

@@ -73,7 +73,7 @@ def test_what_there_is_and_is_forbidden_is_found_without_help():
 
 
 def test_a_plugin_that_fails_at_touches_means_nothing(caplog):
-    def broken(position, top):
+    def broken(at):
         raise ZeroDivisionError
 
     table = sc.new_table(lantern, 2, 1, [idle(beside=broken)])

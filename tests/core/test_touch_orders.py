@@ -72,10 +72,10 @@ class Dice(sc.Target[int]):
 
     named: object = ()
 
-    def every(self, position, top):
+    def every(self, at):
         return (1,)
 
-    def pieces(self, position, top, value):
+    def pieces(self, at, value):
         return self.named
 
 

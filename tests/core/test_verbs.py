@@ -62,14 +62,14 @@ def heap(position: sc.Position) -> int:
     return position[Stones].left
 
 
-def enough(position: sc.Position, top: CardRun, action: Any) -> bool:
-    return heap(position) >= sv.words(position, top).take
+def enough(at: sc.Moment, action: Any) -> bool:
+    return heap(at) >= sv.words(at).take
 
 
 class Take(sc.Action, tag="pebbles.take", frozen=True):
     """Take so many stones."""
 
-    stones: Annotated[int, sc.Numbers(among=lambda position, top: (sv.words(position, top).take,))]
+    stones: Annotated[int, sc.Numbers(among=lambda at: (sv.words(at).take,))]
 
 
 def take(now: sc.Change, top: CardRun, action: Take) -> tuple[str, ...]:
@@ -98,8 +98,8 @@ class Begin(sc.Action, tag="pebbles.begin", frozen=True):
     card: Annotated[str, sc.Words(*CARDS)]
 
 
-def playable(position: sc.Position, turn: sc.Turn, action: Begin) -> bool:
-    return able(position, CardRun(turn.seat, action.card))
+def playable(at: sc.Moment, action: Begin) -> bool:
+    return able(at.imagine(CardRun(at.me, action.card)))
 
 
 TAKE = sc.Choice(Take, do=take, rules=(sc.Rule(predicate=enough),))
@@ -136,7 +136,7 @@ class Pebbles:
             book,
             "add",
             AddWords,
-            can=lambda position, doing, words: heap(position) + words.add <= 99,
+            can=lambda at, words: heap(at) + words.add <= 99,
             do=add,
             said=lambda words: sc.text("pebbles-add", "Add {n}.", n=words.add),
         )
@@ -151,8 +151,8 @@ class Pebbles:
             told=sc.Sentence("pebbles-paid", "{seat} pays {ap}."),
             said=sc.Sentence("pebbles-pay", "Pay."),
         )
-        sv.condition(book, "paid", lambda position, doing: sum(doing.kept))
-        sv.condition(book, "stones", lambda position, doing: heap(position))
+        sv.condition(book, "paid", lambda at: sum(at.decision.kept))
+        sv.condition(book, "stones", lambda at: heap(at))
         sv.effect(book, EFFECT, lambda now, card: None)
         for name, do in CARDS.items():
             book.card(sc.Card(name, EFFECT, params={"do": do}))

@@ -82,7 +82,7 @@ def test_a_reaction_that_fails_undoes_the_whole_action(kind):
 @pytest.mark.parametrize("kind", FAULTS)
 def test_an_offer_that_fails_is_left_out(kind):
     """What a broken plugin would offer is missing; everything else can still be chosen."""
-    table = table_with(offering(lambda position, top: FAULTS[kind]()))
+    table = table_with(offering(lambda at: FAULTS[kind]()))
     assert {type(action) for action in sc.legal(table)} >= {lantern.End, lantern.Wish}
     refused = sc.why_not(table, Odd())
     assert refused is None  # what is listed quickly is judged by its rules, of which it has none
@@ -146,11 +146,13 @@ def test_a_rule_that_answers_something_else_is_not_given(kind):
 
 def offering(fast):
     """A choice of the house that lists its actions quickly, and not well."""
-    return lambda book: book.choice(sc.Choice(Odd, do=lambda now, top, action: None, fast=fast))
+    return lambda book: book.choice(
+        sc.Choice(Odd, do=lambda now, top, action: None, quick=sc.Quick(lists=fast))
+    )
 
 
 def test_offers_of_a_wrong_kind_are_left_out():
-    table = table_with(offering(lambda position, top: [lantern.End(), 5]))
+    table = table_with(offering(lambda at: [lantern.End(), 5]))
     assert sc.legal(table).count(lantern.End()) == 1
     assert 5 not in sc.legal(table)
 
@@ -171,7 +173,7 @@ def test_an_endless_loop_ends_at_the_same_count_every_time():
     """Lines are counted, not seconds: the loop stops at the same place on every machine."""
     reached = []
 
-    def loop(table, turn, action):
+    def loop(at, action):
         count = 0
         reached.append(count)
         while True:
@@ -198,7 +200,7 @@ def test_tracing_is_given_back():
 def test_swallowing_the_stop_does_not_help():
     """A plugin that catches everything is still found to have run too long."""
 
-    def stubborn(table, turn, action):
+    def stubborn(at, action):
         try:
             while True:
                 pass
@@ -246,7 +248,7 @@ def test_a_match_can_go_on_without_a_plugin_that_fails(trusting):
 def test_control_c_is_not_a_fault():
     """The person at the keyboard always gets through."""
 
-    def interrupt(table, turn, action):
+    def interrupt(at, action):
         raise KeyboardInterrupt
 
     table = table_with(house_rule(interrupt))

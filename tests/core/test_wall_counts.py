@@ -18,7 +18,9 @@ class Odd(sc.Action, tag="house.odd", frozen=True):
 
 def offering(call):
     def rules(book):
-        book.choice(sc.Choice(Odd, fast=lambda t, top: call(), do=lambda n, top, a: None))
+        book.choice(
+            sc.Choice(Odd, quick=sc.Quick(lists=lambda at: call()), do=lambda n, top, a: None)
+        )
 
     return rules
 
@@ -54,7 +56,7 @@ def test_code_that_is_made_anew_each_time_does_not_fill_the_memory(caplog):
             try:
                 exec(compile(f"x{number} = 1 / 0", f"{number}", "exec"), {})
             except ZeroDivisionError as error:
-                report("house.maker", error)
+                report("house.maker", error, guest=True)
     assert failure_counts() == {"house.maker": 1500}
     assert len(caplog.records) < 510
 

@@ -354,11 +354,11 @@ class Unshowable:
         raise ValueError("not even this")
 
 
-def speechless(table, turn, action):
+def speechless(at, action):
     raise Unspeakable
 
 
-@pytest.mark.parametrize("answer", [speechless, lambda table, turn, action: Unshowable()])
+@pytest.mark.parametrize("answer", [speechless, lambda at, action: Unshowable()])
 def test_an_error_that_cannot_be_said_is_still_its_plugins(answer):
     table = table_with(lambda book: book.rule(lantern.Wish, sc.Rule(predicate=answer)))
     assert sc.why_not(table, lantern.Wish()) is None
@@ -387,14 +387,14 @@ class Posing(Exception):
 
 
 def raising(error):
-    def answer(table, turn, action):
+    def answer(at, action):
         raise error
 
     return answer
 
 
 @pytest.mark.parametrize(
-    "answer", [raising(Talking()), lambda table, turn, action: Talking(), raising(Posing())]
+    "answer", [raising(Talking()), lambda at, action: Talking(), raising(Posing())]
 )
 def test_the_words_of_an_error_are_behind_the_wall(answer, caplog):
     """Its lines are counted while it is told, and while it is written to the log."""
@@ -497,7 +497,7 @@ def test_a_plugin_that_is_an_object_is_behind_the_wall():
         def scriptorium_rules(self, book):
             book.rule(lantern.Wish, sc.Rule(explain=self.never))
 
-        def never(self, table, turn, action):
+        def never(self, at, action):
             raise ValueError("a mistake in the house rule")
 
     table = sc.new_table(lantern, 2, 1, [Rule()], first="anna")

@@ -15,7 +15,7 @@ MODULES = (
     "scriptorium/plugins/about.py",
     "scriptorium/cards/registration.py",
     "scriptorium/cards/program_binding.py",
-    "scriptorium/engine/action_rule.py",
+    "scriptorium/engine/bound_choice.py",
     "scriptorium/engine/change.py",
     "scriptorium/plugins/compatibility.py",
     "scriptorium/cards/interpreter.py",

@@ -253,8 +253,8 @@ def light(now, top, action):
 def laid_down(now, top, action, usual):
     usual(now, top, action)
 
-LEFT = sc.rule("used", "H1", "One lamp a turn.", predicate=lambda position, top, action:
-    position.clock.uses[position.rules.schedule.use("lamp")] > 0)
+LEFT = sc.rule("used", "H1", "One lamp a turn.", predicate=lambda at, action:
+    at.clock.uses[at.rules.schedule.use("lamp")] > 0)
 
 @sc.hookimpl
 def scriptorium_about():

@@ -21,7 +21,7 @@ class Bow(sc.Action, tag="bows.bow", frozen=True):
 class Bowed(sc.Event, tag="bows.bowed", frozen=True):
     pass
 
-def odd(position, top, action):
+def odd(at, action):
     {odd}
 
 {rule}

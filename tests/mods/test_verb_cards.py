@@ -75,7 +75,7 @@ def test_a_match_is_kept_and_taken_up_in_the_middle_of_every_kind_of_part():
             top = table.pending[-1]
             if not isinstance(top, CardRun):
                 continue
-            step = step_of(table, top)
+            step = step_of(sc.Moment.of(table, top))
             halves.add(getattr(step, "verb", "choose") + f" {top.stage}")
             if not top.done:  # what could be begun can be done, and is not just closed again
                 assert "done" not in {sc.write(table, one) for one in sc.legal(table)}

@@ -15,7 +15,7 @@ import scriptorium.scene as sp
 from scriptorium import Text, standard_library
 from scriptorium.scenarios import lay_out, printout
 from scriptorium_plankenkoorts import BookLaid, say
-from scriptorium_plankenkoorts.canon import DATA
+from scriptorium_plankenkoorts.canon import DATA, FOLDER, CardData
 from scriptorium_play.texts.translator import words_for
 
 LANGUAGES = ("en", "nl", "de", "it")
@@ -212,13 +212,23 @@ def test_a_turn_that_begins_under_a_loose_screw_draws_a_new_hand():
     assert game_tables.seen(table, "renew") is None
 
 
-def test_a_card_file_with_a_strange_key_is_not_read(tmp_path: Path):
-    """The data is strict: an unknown key is an error, not ignored."""
-    assert DATA.format == 1
-    from scriptorium_plankenkoorts.canon import parse
+WRONG = (
+    ("format = 1", 'format = 1\ncolour = "red"', "colour"),
+    ('id = "exodus"', 'id = "genesis"', "genesis is there twice"),
+    ("nr =  2", "nr =  1", "1 is there twice"),
+    ('first = "genesis"', 'first = "genesys"', "no book 'genesys'; did you mean 'genesis'"),
+)
 
-    with pytest.raises((sc.PluginError, ValueError), match="colour"):
-        parse(b'format = 1\ncolour = "red"\n')
+
+def test_a_card_file_with_a_strange_key_is_not_read(tmp_path: Path):
+    """The data is strict: what it is, and what refers to what; errors name the line."""
+    assert DATA.format == 1
+    written = (FOLDER / "cards.toml").read_text(encoding="utf-8")
+    for was, now, told in WRONG:
+        assert was in written
+        (tmp_path / "cards.toml").write_text(written.replace(was, now, 1), encoding="utf-8")
+        with pytest.raises(sc.PluginError, match=rf"cards\.toml:\d+: .*{told}"):
+            sc.load_data(tmp_path, "cards.toml", CardData)
 
 
 def in_words(language: str, sentence: Text) -> str:

@@ -35,9 +35,7 @@ def house(forbidden: str) -> SimpleNamespace:
         number = book.service("rennes.village").number[forbidden]
         book.rule(
             StepTo,
-            sc.rule(
-                "wall", "H1", "A wall.", predicate=lambda table, top, action: action.space != number
-            ),
+            sc.rule("wall", "H1", "A wall.", predicate=lambda at, action: action.space != number),
         )
 
     return SimpleNamespace(scriptorium_about=scriptorium_about, scriptorium_rules=scriptorium_rules)
@@ -116,15 +114,14 @@ def tries(table: sc.Table, name: str) -> bool:
         here = waiting.pop()
         if not on_another(here, "geel") and type(here.pending[-1]) is sc.Turn:
             return True
-        for rule in here.rules.sources[here.rules.key_of(here, here.pending[-1])]:
-            choice = rule.choice
-            for action in choice.every(here, here.pending[-1]):
-                if choice.refusal_of(here, here.pending[-1], action) is not None:
+        for rule in here.rules.sources[here.rules.key_of(sc.Moment.of(here))]:
+            for action in rule.every(sc.Moment.of(here)):
+                if rule.refusal_of(sc.Moment.of(here), action) is not None:
                     continue
-                ends = choice.why_not_completed(here, here.pending[-1], action)
+                ends = rule.why_not_completed(sc.Moment.of(here), action)
                 if ends is not None and ends.id != "no_room_beyond":
                     continue
-                after = carry_out(rule, here, here.pending[-1], action).table
+                after = carry_out(rule, here, action).table
                 key = sc.digest(after)
                 if key not in seen:
                     seen.add(key)

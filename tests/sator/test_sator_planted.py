@@ -19,12 +19,12 @@ from scriptorium_sator.verbs import listed_pushes, push
 from scriptorium_sator.verbs.bridge_parts import ChosenBridge, chosen_bridge
 
 MOST = 60
-QUICK: Any = push.PUSH.fast
+QUICK: Any = push.PUSH.quick.lists
 MATCHES = ((2, 1), (3, 2))
 
 
 @contextmanager
-def asking(chosen_bridge: Callable[[Any, Any], ChosenBridge]) -> Iterator[None]:
+def asking(chosen_bridge: Callable[[sc.Moment], ChosenBridge]) -> Iterator[None]:
     """What the quick list asks about the chosen bridge is answered so, as long as it lists."""
     kept = listed_pushes.chosen_bridge
     listed_pushes.chosen_bridge = chosen_bridge
@@ -34,32 +34,32 @@ def asking(chosen_bridge: Callable[[Any, Any], ChosenBridge]) -> Iterator[None]:
         listed_pushes.chosen_bridge = kept
 
 
-def for_nothing(position: Any, top: Any) -> ChosenBridge:
-    bridge, part, here, _, may = chosen_bridge(position, top)
-    return bridge, part, here, position.clock.left[AP], may
+def for_nothing(at: sc.Moment) -> ChosenBridge:
+    bridge, part, here, _, may = chosen_bridge(at)
+    return bridge, part, here, at.clock.left[AP], may
 
 
-def anywhere(position: Any, top: Any) -> ChosenBridge:
-    bridge, part, here, left, _ = chosen_bridge(position, top)
+def anywhere(at: sc.Moment) -> ChosenBridge:
+    bridge, part, here, left, _ = chosen_bridge(at)
     return bridge, part, here, left, None
 
 
-def forgets_the_price_of_carrying(position: Any, top: Any) -> list[Any]:
+def forgets_the_price_of_carrying(at: sc.Moment) -> list[Any]:
     with asking(for_nothing):
-        return QUICK(position, top)
+        return QUICK(at)
 
 
-def forgets_what_is_closed(position: Any, top: Any) -> list[Any]:
+def forgets_what_is_closed(at: sc.Moment) -> list[Any]:
     with asking(anywhere):
-        return QUICK(position, top)
+        return QUICK(at)
 
 
-def lists_an_outcome_twice(position: Any, top: Any) -> list[Any]:
-    found = QUICK(position, top)
+def lists_an_outcome_twice(at: sc.Moment) -> list[Any]:
+    found = QUICK(at)
     for action in found:
         if len(set(action.path)) == 2 and len(action.path) == 2:
             other = push.Push(action.ap, action.path[::-1])
-            table = replace(position, pending=(*position.pending[:-1], top))
+            table = replace(at.table, pending=(*at.pending[:-1], at.decision))
             if why_not(table, other) is None:
                 return [*found, other]
     return found
@@ -85,9 +85,9 @@ def tables() -> list[sc.Table]:
 @pytest.fixture
 def planted() -> Iterator[Callable[[Any], None]]:
     """Put another quick list into the choice, which lives as long as its module."""
-    kept = push.PUSH.fast
-    yield lambda fast: object.__setattr__(push.PUSH, "fast", fast)
-    object.__setattr__(push.PUSH, "fast", kept)
+    kept = push.PUSH.quick
+    yield lambda lists: object.__setattr__(push.PUSH, "quick", sc.Quick(lists=lists))
+    object.__setattr__(push.PUSH, "quick", kept)
 
 
 def told() -> list[str]:

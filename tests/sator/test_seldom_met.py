@@ -41,7 +41,7 @@ def nobody_steps() -> SimpleNamespace:
     """A house rule against free steps: what the verb gives at once is then not taken."""
 
     def scriptorium_rules(book: sc.RuleBook) -> None:
-        never = sc.rule("sunday", "H1", "Nobody steps.", predicate=lambda table, top, action: False)
+        never = sc.rule("sunday", "H1", "Nobody steps.", predicate=lambda at, action: False)
         book.rule(Step, never)
 
     return SimpleNamespace(

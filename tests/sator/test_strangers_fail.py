@@ -46,7 +46,7 @@ def humming(facet: str) -> Callable[[sc.RuleBook, Planted], None]:
     def plant(book: sc.RuleBook, planted: Planted) -> None:
         how: dict[str, Any] = {
             "said": lambda words: sc.text("hum", "Hum."),
-            "can": lambda position, doing, words: True,
+            "can": lambda at, words: True,
             "do": lambda now, doing, words: (),
         }
         if facet == "needs":

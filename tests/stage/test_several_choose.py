@@ -156,7 +156,7 @@ def test_nobody_can_tell_what_the_others_have_chosen(library):
 
 
 def test_a_rule_that_looks_at_sealed_choices_is_found(tmp_path):
-    nosy = "mask=lambda position, top: 63 & ~sum(1 << bid.coins for _, bid in top.chosen)"
+    nosy = "mask=lambda at: 63 & ~sum(1 << bid.coins for _, bid in at.decision.chosen)"
     written = (LOTS / "__init__.py").read_text(encoding="utf-8").replace("mask=purse_of", nosy)
     (tmp_path / "lots.py").write_text(written, encoding="utf-8")
     library = sc.standard_library().copy()

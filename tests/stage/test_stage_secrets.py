@@ -56,7 +56,7 @@ def leaky(channel):
 
     def rules(book):
         if channel == "paths":
-            touched = lambda position, top: (f"top-{deck(known[position])}",)  # noqa: E731
+            touched = lambda at: (f"top-{deck(known[at])}",)  # noqa: E731
             book.choice(sc.Choice(Leak, do=lambda now, turn, action: None, beside=touched))
         elif channel == "scene":
             sp.add_scene(book, lambda view: [Piece(f"top-{deck(known[view])}", "x", 0, 0)])

@@ -150,8 +150,8 @@ def asking():
 def broken_rule(fails_from):
     """A house rule about wishes that fails from a turn on."""
 
-    def fails(position, top, action):
-        if position.clock.turn >= fails_from:
+    def fails(at, action):
+        if at.clock.turn >= fails_from:
             raise ValueError("a mistake in the house rule")
         return True
 
@@ -335,7 +335,7 @@ def poking():
     """A house rule in which the same piece means something twice, one decision after the other."""
 
     def rules(book):
-        def beside(position, top):
+        def beside(at):
             return ("deck",)
 
         def ask(now, turn, action):

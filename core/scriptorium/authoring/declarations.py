@@ -6,21 +6,23 @@ listed: `[str(one) for one in plugin.declarations]`.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from inspect import signature
 from typing import TYPE_CHECKING, Any, ClassVar, get_type_hints
 
 from msgspec import inspect
+from msgspec.structs import fields
 
 from scriptorium.cards import VerbWords, condition, effect, verb
-from scriptorium.engine.book import Book, Registered, RulesExtension
 from scriptorium.engine.card_specs import Card
-from scriptorium.engine.choices import Choice, Rule
+from scriptorium.engine.choices import Choice, Quick, Rule
 from scriptorium.engine.errors import PluginError
+from scriptorium.engine.registered import Registered, RulesExtension
 from scriptorium.engine.rule_book import RuleBook
 from scriptorium.engine.schedule import Schedule
-from scriptorium.engine.table import Table
+from scriptorium.engine.table import Moment, Table
 from scriptorium.engine.values import (
     Action,
     Decision,
@@ -35,11 +37,10 @@ from scriptorium.engine.values import (
 from scriptorium.hidden import add_filling, add_measures
 from scriptorium.scene import add_aim, add_scene
 
-from .binding import carrying_out, learn, on_moment, react_late, takes
 from .drawing import draw_button
 from .facts import FactForm, facts_of_part
-from .moments import Moment, moment_at
 from .parts import SeatPart
+from .rules import carrying_out, takes
 from .say import Spoken, names_in
 from .secret_fields import filling
 from .targets import told_by
@@ -56,7 +57,7 @@ def tag_of(kind: Any) -> str:
 
 
 @dataclass(frozen=True)
-class Declaration:
+class Declaration(ABC):
     """Something that a plugin declares, and where."""
 
     what: ClassVar[str] = "declaration"
@@ -67,9 +68,9 @@ class Declaration:
         """What it is called."""
         return ""
 
+    @abstractmethod
     def write(self, book: RuleBook) -> None:
         """Write it into the book of a match."""
-        raise NotImplementedError
 
     def __str__(self) -> str:
         return f"{self.where}: {self.what} {self.name}".rstrip()
@@ -112,7 +113,7 @@ class ChoiceDeclared(Declaration):
         check_steps(book, choice)
         check_decision(choice)
         inspect.type_info(choice.kind)  # names that its annotations use, also those of fields
-        learn(book, choice)
+        book.learn(choice)
         for kind in choice.at if isinstance(choice.at, tuple) else (choice.at,):
             fill = None if kind is Turn else filling(kind)
             if fill is not None:
@@ -124,7 +125,7 @@ class ChoiceDeclared(Declaration):
 
 def check_steps(book: RuleBook, choice: Choice) -> None:
     """See that the steps that a choice names are there, as soon as the game is known."""
-    schedule = book._book.schedule
+    schedule = book.schedule
     steps = {s for phase in schedule.phases for s in phase.steps} if schedule else set[str]()
     for step in (*(choice.during or ()), *((choice.enters,) if choice.enters else ())):
         if steps and step not in steps:
@@ -222,6 +223,10 @@ class PartDeclared(Declaration):
 
     def write(self, book: RuleBook) -> None:
         """Lay it on the table."""
+        bare = [one.name for one in fields(self.kind) if one.required]
+        if bare:
+            told = f"{self.kind.__name__}.{bare[0]} has no default, with which a match begins"
+            raise PluginError(told)
         book.part(self.kind(), reset=self.reset, each=issubclass(self.kind, SeatPart))
 
 
@@ -338,7 +343,7 @@ class Late(RulesExtension):
     def __init__(self) -> None:
         self.reactions: list[tuple[type[Event], Registered]] = []
 
-    def complete(self, book: Book) -> None:
+    def complete(self, book: RuleBook) -> None:
         """Put them behind all others."""
         for kind, call in self.reactions:
             book.reactions.setdefault(kind, []).append(call)
@@ -363,7 +368,7 @@ class ReactionDeclared(Declaration):
         if not self.late:
             book.react(self.kind, self.call)
             return
-        made = react_late(book, self.call)
+        made = Registered(book.guard(self.call, writes=True), book.plugin)
         book.extension(Late).reactions.append((self.kind, made))
 
 
@@ -428,7 +433,7 @@ class VerbDeclared(Declaration):
             book,
             self.verb,
             self.words,
-            can=lambda position, run, words: True,
+            can=lambda at, words: True,
             do=lambda now, run, words: words.do(now),
             said=self.said,
         )
@@ -449,8 +454,7 @@ class ConditionDeclared(Declaration):
 
     def write(self, book: RuleBook) -> None:
         """Name the condition."""
-        number = self.number
-        condition(book, self.condition, lambda at, run: number(moment_at(at, run)))
+        condition(book, self.condition, self.number)
 
 
 class ScenarioLayout(RulesExtension):
@@ -623,16 +627,11 @@ def choice_of(
     own = vars(kind).get("do")
     if do is None and own is None:
         raise PluginError(f"{kind.__name__} does nothing; write do(self, now)")
-    pieces = on_moment(beside) if callable(beside) else beside
-    cites = fields.pop("cites", None)
-    if callable(cites):
-        find = cites
-        cites = lambda position, top, do, refused: find(moment_at(position, top), do, refused)  # noqa: E731
     lists = fields.pop("lists", None)
     if lists is not None:
-        fields["fast"] = on_moment(lists)
+        fields["quick"] = Quick(lists=lists)
     made = carrying_out(own) if own is not None and do is None else _given(do)
-    return Choice(kind, do=made, rules=rules, at=at, beside=pieces, cites=cites, **fields)
+    return Choice(kind, do=made, rules=rules, at=at, beside=beside, **fields)
 
 
 def _given(do: Any) -> Callable[[Any, Any, Any], None]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from scriptorium.engine.table import View
+from scriptorium.engine.table import Moment, View
 from scriptorium.engine.values import Action, Seat, Text
 from scriptorium.engine.zones import is_hidden
 from scriptorium.scene import BUTTONS, HAND, PILES, PLAYER, Piece
@@ -14,6 +14,7 @@ from scriptorium.scene.pieces import card_piece
 
 if TYPE_CHECKING:
     from .games import Game
+    from .say import PieceGroup
     from .zones import AnyZone
 
 
@@ -61,13 +62,15 @@ class Panel:
     rows: tuple[PanelRow, ...] = ()
 
 
-def draw_zones(game: Game, view: View) -> Iterator[Piece]:
-    """The zones that say how they are drawn."""
+def draw_game(game: Game, view: View) -> Iterator[Piece]:
+    """The zones that say how they are drawn, and the panels of the seats."""
     for zone in game.zones.values():
         if isinstance(zone.shown, AsHand):
             yield from _own_hand(game, view, zone, zone.shown)
         elif isinstance(zone.shown, AsPile):
             yield _pile(game, view, zone, zone.shown)
+    if game.drawn_panel is not None:
+        yield from _panels(game, view, *game.drawn_panel)
 
 
 def _own_hand(game: Game, view: View, zone: AnyZone, how: AsHand) -> Iterator[Piece]:
@@ -101,10 +104,10 @@ def _pile(game: Game, view: View, zone: AnyZone, how: AsPile) -> Piece:
     return Piece(zone.piece, art, float(how.place), 0.0, **more)
 
 
-def draw_panels(game: Game, view: View) -> Iterator[Piece]:
+def _panels(
+    game: Game, view: View, message: str, draw: Callable[[View, Seat], Panel]
+) -> Iterator[Piece]:
     """The panel of each seat: its sentence, its rows, and the backs of the hands of others."""
-    assert game.drawn_panel is not None
-    message, draw = game.drawn_panel
     say = game.say(message)
     hands = [zone for zone in game.zones.values() if isinstance(zone.shown, AsHand)]
     for seat in others_first(view):
@@ -114,35 +117,31 @@ def draw_panels(game: Game, view: View) -> Iterator[Piece]:
         yield Piece(
             f"seat-{seat}", "panel", 0.0, 0.0, label=seat, says=says, group=group, count=held
         )
+        there = game.say.group(group, seat=seat)
         for row in panel.rows:
-            told = game.say(row.message).filled({"seat": seat})
             for nr in range(row.count):
-                id = f"{row.name}-{seat}-{nr}"
-                yield Piece(id, row.art, 1.0 + nr, 0.0, says=told, group=group)
+                yield there.piece(f"{row.name}-{seat}-{nr}", row.art, 1 + nr, 0, row.message)
         for zone in hands if seat != view.seat else ():
-            yield from _backs(game, view, zone, seat)
+            yield from _backs(there, view, zone, seat)
 
 
-def _backs(game: Game, view: View, zone: AnyZone, seat: Seat) -> Iterator[Piece]:
+def _backs(there: PieceGroup, view: View, zone: AnyZone, seat: Seat) -> Iterator[Piece]:
     """The cards of another hand, from behind."""
     assert isinstance(zone.shown, AsHand)
-    back = zone.shown.back
-    says = game.say(zone.shown.back_message).filled({"seat": seat})
+    back, message = zone.shown.back, zone.shown.back_message
     for nr, card in enumerate(zone.lying(view, seat)):
         kind = card.lstrip("?")
         art = f"{back}-{kind}" if kind else back
-        id, x = f"back-{seat}-{nr}", 0.5 * nr
-        yield Piece(id, art, x, 1.0, says=says, group=PLAYER + seat, layer=1 + nr)
+        yield there.piece(f"back-{seat}-{nr}", art, 0.5 * nr, 1, message, layer=1 + nr)
 
 
 def draw_button(kind: type[Action], says: Text, view: View) -> Iterator[Piece]:
     """The button of a choice without fields, while the viewer can choose it."""
     if view.outcome is not None or not view.pending or view.pending[-1].seat != view.seat:
         return
-    decision = view.pending[-1]
-    rule = view.rules.actions[kind]
-    if view.rules.key_of(view, decision) in rule.keys and rule.choice.some(view, decision):
-        yield Piece(rule.word, "button", 0.0, 0.0, label=rule.word, says=says, group=BUTTONS)
+    at, choice = Moment.of(view), view.rules.actions[kind]
+    if choice.belongs(at) and choice.some(at):
+        yield Piece(choice.word, "button", 0.0, 0.0, label=choice.word, says=says, group=BUTTONS)
 
 
 def others_first(view: View) -> tuple[Seat, ...]:

@@ -19,14 +19,13 @@ from scriptorium.engine.schedule import (
     TurnBegan,
     TurnSkipped,
 )
-from scriptorium.engine.table import Position, View
+from scriptorium.engine.table import Moment, Position, View
 from scriptorium.engine.values import CardId, Part, Seat, Turn
 from scriptorium.engine.zones import is_hidden, lay_out
 from scriptorium.scenarios import HIDDEN, by_seat, fact, number, one_of, one_seat
 from scriptorium.scenarios.fact_readers import table_of, texts_in
 
 from .field_targets import Fields
-from .moments import Moment
 from .names import fold
 from .parts import SeatPart
 from .targets import find_card
@@ -378,8 +377,9 @@ class SeatTable:
             value = self.target.read(now, text)
         except Unreadable as error:
             raise FactError(path, str(error)) from None
-        reason = self.target.wrong(Moment.of(now, now.clock.seat), value)
+        at = Moment.of(now, Turn(now.clock.seat))
+        reason = self.target.wrong(at, value)
         if reason is not None:
-            told: dict[str, Any] = self.target.details(now, "", value)
+            told: dict[str, Any] = self.target.details(at, "", value)
             raise FactError(path, reason(**told).reason)
         return value

@@ -8,22 +8,20 @@ class Laid(sc.Fields[Standing]):
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Any, ClassVar, Generic, TypeVar
 
 from msgspec import Struct
 
 from scriptorium.engine.errors import PluginError, Reason, Unreadable
 from scriptorium.engine.ruleset import Ruleset
-from scriptorium.engine.table import Position
-from scriptorium.engine.targets import REST, Pieces, Target
+from scriptorium.engine.table import Moment, Position
+from scriptorium.engine.targets import REST, Group, Pieces, Target
 from scriptorium.engine.touch_orders import Touches
 
-from .moments import Moment, moment_at, moment_now
 from .targets import Players, Told, told_by
 
 V = TypeVar("V", bound=Struct)
-Grouped = tuple[int, Mapping[int, Any]]  # places as bits, and the value at each place
 
 
 class Fields(Target[V], Generic[V]):
@@ -48,7 +46,7 @@ class Fields(Target[V], Generic[V]):
 
     def values_of(self, at: Moment, first: Any) -> Iterable[V]:
         """The values that begin with one value of the first field."""
-        raise NotImplementedError
+        raise PluginError(f"{type(self).__name__} does not list its values; write values_of")
 
     def usual(self, at: Position, known: dict[str, Any]) -> dict[str, Any]:
         """What fields in brackets are where they are not written."""
@@ -81,7 +79,7 @@ class Fields(Target[V], Generic[V]):
     _players: ClassVar[tuple[tuple[str, Players], ...]]
     _pattern: ClassVar[re.Pattern[str]]
     _rules: Ruleset | None
-    _kept: dict[Any, Grouped]
+    _kept: dict[Any, Group[Any]]
 
     def __init_subclass__(cls, **more: Any) -> None:
         super().__init_subclass__(**more)
@@ -122,41 +120,35 @@ class Fields(Target[V], Generic[V]):
         """Whether all seats in it play in this match."""
         return all(target.plays(position, getattr(value, name)) for name, target in self._players)
 
-    def every(self, position: Position, top: Any) -> Iterable[V]:
-        for first in self.parts[self._first].every(position, top):
+    def every(self, at: Moment) -> Iterable[V]:
+        for first in self.parts[self._first].every(at):
             if self.stable:
-                yield from self._group(position, top, first)[1].values()
+                yield from self._group(at, first)[1].values()
             else:
-                yield from self.values_of(moment_at(position, top), first)
+                yield from self.values_of(at, first)
 
-    def _group(self, position: Position, top: Any, first: Any) -> Grouped:
-        if self._rules is not position.rules:  # those of the last match are kept
-            self._rules, self._kept = position.rules, {}
+    def groups(self, at: Moment) -> Iterable[Group[V]] | None:
+        if not self.stable:
+            return None
+        kept = self._kept if self._rules is at.rules else {}
+        firsts = self.parts[self._first].every(at)
+        return [kept.get(first) or self._group(at, first) for first in firsts]
+
+    def _group(self, at: Moment, first: Any) -> Group[V]:
+        if self._rules is not at.rules:  # those of the last match are kept
+            self._rules, self._kept = at.rules, {}
         found = self._kept.get(first)
         if found is None:
-            at = moment_at(position, top)
-            values = {self.place(position, top, v): v for v in self.values_of(at, first)}
+            values = {self.place(at, value): value for value in self.values_of(at, first)}
             found = self._kept[first] = sum(1 << place for place in values), values
         return found
 
-    def within(self, position: Position, top: Any, bits: int) -> list[V]:
-        """The values at the places that a set lets through."""
-        found: list[V] = []
-        for first in self.parts[self._first].every(position, top):
-            places, values = self._group(position, top, first)
-            left = places & bits
-            while left:
-                low = left & -left
-                found.append(values[low.bit_length() - 1])
-                left ^= low
-        return found
-
-    def missing(self, position: Position, top: Any, value: V) -> Reason | None:
+    def missing(self, at: Moment, value: V) -> Reason | None:
         for name, target in self._needed:
-            reason = target.missing(position, top, getattr(value, name))
+            reason = target.missing(at, getattr(value, name))
             if reason is not None:
                 return reason
-        return self.wrong(moment_at(position, top), value)
+        return self.wrong(at, value)
 
     def tells_of(self, field: str) -> tuple[str, ...]:
         """The details that it tells, whatever field of an action it stands in."""
@@ -169,7 +161,8 @@ class Fields(Target[V], Generic[V]):
             found |= target.details(position, field, getattr(value, field))
         if not self._play(position, value):
             return found
-        said = self.said(moment_now(position), value)
+        at = position if isinstance(position, Moment) else Moment.of(position)
+        said = self.said(at, value)
         strange = sorted(said.keys() - set(self.tells))
         if strange:
             raise PluginError(f"{type(self).__name__} tells {strange[0]}; name it in its tells=")
@@ -195,11 +188,11 @@ class Fields(Target[V], Generic[V]):
         made: V = self.kind(**(self._left_out(position, known) | known))
         return made
 
-    def pieces(self, position: Position, top: Any, value: V) -> Touches:
-        if not self._play(position, value):
+    def pieces(self, at: Moment, value: V) -> Touches:
+        if not self._play(at, value):
             return ()
-        return self.touch(moment_at(position, top), value)
+        return self.touch(at, value)
 
-    def meant(self, position: Position, top: Any, touched: Pieces) -> tuple[V, int] | None:
-        value = self.touched(moment_at(position, top), touched)
+    def meant(self, at: Moment, touched: Pieces) -> tuple[V, int] | None:
+        value = self.touched(at, touched)
         return None if value is None else (value, len(touched))

@@ -30,7 +30,7 @@ from .declarations import (
     ScheduleDeclared,
     ZoneDeclared,
 )
-from .drawing import AsHand, AsPile, Panel, draw_panels, draw_zones
+from .drawing import AsHand, AsPile, Panel, draw_game
 from .facts import FactForm, SeatTable, begin_neutral, full_deck, read_cards, vocabulary
 from .names import Names
 from .plugins import Plugin
@@ -113,9 +113,7 @@ class Game(Plugin):
                 for one in plugin.declarations:
                     if isinstance(one, FactDeclared | FactsOfPart):
                         one.write_untouched(book, plugin.name)
-        add_scene(book, lambda view: draw_zones(self, view))
-        if self.drawn_panel is not None:
-            add_scene(book, lambda view: draw_panels(self, view))
+        add_scene(book, lambda view: draw_game(self, view))
 
     # Zones and cards (N7).
 

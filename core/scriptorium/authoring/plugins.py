@@ -23,7 +23,7 @@ from scriptorium.engine.change import Change
 from scriptorium.engine.choices import Rule
 from scriptorium.engine.errors import PackError, PluginError, Reason, SetupError
 from scriptorium.engine.rule_book import RuleBook
-from scriptorium.engine.table import Position, View
+from scriptorium.engine.table import Moment, Position, View
 from scriptorium.engine.values import (
     Action,
     Decision,
@@ -40,7 +40,6 @@ from scriptorium.plugins.about import About
 from scriptorium.plugins.hookspecs import hookimpl
 from scriptorium.scene import Aim, Piece
 
-from .binding import Explain, Predicate, bind_rule
 from .declarations import (
     AdjustmentDeclared,
     ChoiceDeclared,
@@ -63,8 +62,8 @@ from .declarations import (
     choice_of,
 )
 from .facts import FactForm
-from .moments import Moment
 from .names import Names
+from .rules import Explain, Predicate, make_rule
 from .say import Say, Spoken
 from .zones import Asked
 
@@ -143,10 +142,14 @@ class Number:
     def __call__(self, at: Position, seat: Seat) -> int: ...
     def __call__(self, at: Any, seat: Seat = "") -> int:
         """What it is now, for a seat or for the one that decides; never below nothing."""
-        if not seat and not isinstance(at, Asked):
-            raise PluginError(f"say for whom {self.name}: {type(at).__name__} does not know")
-        found: int = at.rules.number(self.name, at, seat or at.me)
-        return found if found > 0 else 0
+        if not seat:
+            try:
+                seat = at.me
+            except AttributeError:
+                told = f"{type(at).__name__} does not know who decides"
+                raise PluginError(f"say for whom {self.name}: {told}") from None
+        number: int = at.rules.number(self.name, at, seat)
+        return number if number > 0 else 0
 
     def fixed(self, at: Position) -> int:
         """The number where nothing adjusts it in play, else 0."""
@@ -162,7 +165,7 @@ class Option:
     def __call__(self, at: Position | RuleBook) -> Setting:
         """What was agreed."""
         if isinstance(at, RuleBook):
-            return at._book.options[self.name][0]
+            return at.options[self.name][0]
         return at.rules.options[self.name]
 
 
@@ -212,7 +215,14 @@ class Plugin:
                 one.write(book)
             except (SetupError, PackError):
                 raise
-            except (PluginError, NameError, TypeError, ValueError) as error:
+            except (
+                PluginError,
+                AttributeError,
+                LookupError,
+                NameError,
+                TypeError,
+                ValueError,
+            ) as error:
                 raise PluginError(f"{one.where}: {error}") from error
 
     # Declaring.
@@ -299,7 +309,7 @@ class Plugin:
     ) -> None:
         """Forbid a choice of another plugin, unless `unless(at, do)` holds."""
         never: Predicate = lambda at, do: False  # noqa: E731
-        self.rule(kind, bind_rule(Reason(id, numbers, text), None, unless or never, explain))
+        self.rule(kind, make_rule(Reason(id, numbers, text), None, unless or never, explain))
 
     def rule(self, kind: type[Action], rule: Rule) -> None:
         """Add a rule to a choice of another plugin; it is judged after the choice's own."""

@@ -20,13 +20,14 @@ from scriptorium.engine.values import Sentence, Text, text
 from scriptorium.scene import Piece
 from scriptorium.scene.pieces import card_piece
 
-from .binding import Also, Explain, Mask, Predicate, bind_rule
 from .fluent import Message, parse_messages
+from .rules import Also, Explain, Mask, Predicate, make_rule
 
 Detail = str | int
 Titles = Mapping[str, str]
 
-MOST_TEXTS = 2048  # of one sentence; pictures say the same of their pieces again and again
+# Pictures say and show the same again and again: so many are kept, of one sentence and of a game.
+MOST_TEXTS, MOST_PIECES = 2048, 16_384
 FIELDS = frozenset(Piece.__struct_fields__)
 
 
@@ -111,12 +112,14 @@ class Say:
         self._words = parse_messages(path.read_text("utf-8")) if path.is_file() else {}
         self.reasons: list[Reason] = []  # all that were made, which its plugin declares
         self._spoken: dict[str, Spoken] = {}
+        self.pieces: dict[tuple[Any, ...], Piece] = {}
 
     def beside(self) -> Say:
         """The same sentences for another plugin, with reasons of its own."""
         other = Say.__new__(Say)
         other.folder, other.titles = self.folder, self.titles
-        other._words, other._spoken, other.reasons = self._words, self._spoken, []
+        other._words, other._spoken, other.pieces = self._words, self._spoken, self.pieces
+        other.reasons = []
         return other
 
     def words(self, message: str) -> str:
@@ -196,7 +199,7 @@ class Say:
         field: str = "",
     ) -> Rule:
         """A rule with a reason that other rules have as well."""
-        return bind_rule(reason, mask, predicate, explain, also, field)
+        return make_rule(reason, mask, predicate, explain, also, field)
 
     def group(self, name: str, **told: Detail) -> PieceGroup:
         """A group of pieces of the picture; `told` are details of all their sentences."""
@@ -210,21 +213,30 @@ class Say:
 class PieceGroup:
     """Makes the pieces of one group, each with its sentence."""
 
-    __slots__ = ("name", "say", "told")
+    __slots__ = ("_key", "name", "say", "told")
 
     def __init__(self, say: Say, name: str, told: dict[str, Detail]) -> None:
         self.say, self.name, self.told = say, name, told
+        self._key = (name, *told, *told.values())
 
     def piece(self, id: str, art: str, x: float, y: float, message: str, **more: Any) -> Piece:
         """A piece; `more` are its other fields, and the details of its sentence.
 
         What is both, such as a `count`, is shown and told.
         """
-        sentence = self.say(message)
-        fields, told = sentence.split(more)
-        says = sentence.filled(self.told | {name: more[name] for name in told})
-        shown = {name: more[name] for name in fields}
-        return Piece(id, art, float(x), float(y), says=says, group=self.name, **shown)
+        key = (self._key, id, art, x, y, message, *more, *more.values())
+        pieces = self.say.pieces
+        found = pieces.get(key)
+        if found is None:
+            if len(pieces) >= MOST_PIECES:
+                pieces.clear()
+            sentence = self.say(message)
+            fields, told = sentence.split(more)
+            says = sentence.filled(self.told | {name: more[name] for name in told})
+            shown = {name: more[name] for name in fields}
+            found = Piece(id, art, float(x), float(y), says=says, group=self.name, **shown)
+            pieces[key] = found
+        return found
 
     def card(
         self, view: Any, id: str, card: str, x: float, y: float, message: str, **more: Any

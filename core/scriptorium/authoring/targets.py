@@ -8,7 +8,7 @@ from typing import Any
 
 from scriptorium.engine.errors import Reason, Unreadable
 from scriptorium.engine.ruleset import Ruleset
-from scriptorium.engine.table import Position
+from scriptorium.engine.table import Moment, Position
 from scriptorium.engine.targets import REST, TOUCH_PLAYER, Pieces, Target, bit_places
 from scriptorium.engine.values import CardId, Seat
 
@@ -74,13 +74,13 @@ class NamedThings(Target[Any]):
     def _as_written(self, text: str) -> str | None:
         return text if text in self.value_of else None
 
-    def bits(self, position: Position, top: Any) -> int | None:
-        return self._bits if self.among is None else self.among(position)
+    def bits(self, at: Moment) -> int | None:
+        return self._bits if self.among is None else self.among(at)
 
-    def every(self, position: Position, top: Any) -> Iterable[Any]:
-        return self.id_of if self.among is None else bit_places(self.among(position))
+    def every(self, at: Moment) -> Iterable[Any]:
+        return self.id_of if self.among is None else bit_places(self.among(at))
 
-    def missing(self, position: Position, top: Any, value: Any) -> Reason | None:
+    def missing(self, at: Moment, value: Any) -> Reason | None:
         return None if self.among is not None or value in self.id_of else self.outside
 
     def write(self, position: Position, value: Any) -> str:
@@ -94,15 +94,15 @@ class NamedThings(Target[Any]):
             raise Unreadable(f"{told}; {some}")
         return self.value_of[id]
 
-    def pieces(self, position: Position, top: Any, value: Any) -> Pieces:
+    def pieces(self, at: Moment, value: Any) -> Pieces:
         if not self.piece:
             return ()
-        return (self.piece.format(self.id_of.get(value, value), me=top.seat),)
+        return (self.piece.format(self.id_of.get(value, value), me=at.me),)
 
-    def meant(self, position: Position, top: Any, touched: Pieces) -> tuple[Any, int] | None:
+    def meant(self, at: Moment, touched: Pieces) -> tuple[Any, int] | None:
         if not self.piece or not touched:
             return None
-        before, _, behind = self.piece.format("\0", me=top.seat).partition("\0")
+        before, _, behind = self.piece.format("\0", me=at.me).partition("\0")
         id = touched[0].removeprefix(before).removesuffix(behind)
         fits = id in self.value_of and touched[0] == f"{before}{id}{behind}"
         return (self.value_of[id], 1) if fits else None
@@ -135,13 +135,13 @@ class Players(Target[Seat]):
         """The details that it tells of a field."""
         return (field, self.told_as) if self.told_as else (field,)
 
-    def every(self, position: Position, top: Any) -> Iterable[Seat]:
-        return [s for s in position.rules.setup.seats if not (self.others and s == top.seat)]
+    def every(self, at: Moment) -> Iterable[Seat]:
+        return [s for s in at.rules.setup.seats if not (self.others and s == at.me)]
 
-    def missing(self, position: Position, top: Any, value: Seat) -> Reason | None:
-        if self.others and value == top.seat:
+    def missing(self, at: Moment, value: Seat) -> Reason | None:
+        if self.others and value == at.me:
             return self.yourself
-        return None if self.plays(position, value) else self.outside
+        return None if self.plays(at, value) else self.outside
 
     def details(self, position: Position, name: str, value: Seat) -> Told:
         return dict.fromkeys(self.tells_of(name), value)
@@ -153,10 +153,10 @@ class Players(Target[Seat]):
                 return seat
         raise Unreadable(f"{text.strip()!r} is no player; write one, as in {self.game[-1]}")
 
-    def known(self, position: Position, top: Any) -> Iterable[Seat]:
+    def known(self, at: Moment) -> Iterable[Seat]:
         return self.game
 
-    def pieces(self, position: Position, top: Any, value: Seat) -> Pieces:
+    def pieces(self, at: Moment, value: Seat) -> Pieces:
         return (self.piece.format(value),)
 
 
@@ -190,17 +190,18 @@ class ZoneCards(Target[CardId]):
             self._rules, self._cards = rules, frozenset(found)
         return self._cards
 
-    def every(self, position: Position, top: Any) -> Iterable[CardId]:
-        held = self.lying(position, top.seat)
+    def every(self, at: Moment) -> Iterable[CardId]:
+        held = self.lying(at, at.me)
         if self.effect:
-            having = self._having(position.rules)
+            rules = at.rules
+            having = self._cards if self._rules is rules else self._having(rules)
             held = tuple([card for card in held if card in having])
         return dict.fromkeys(held) if len(held) > 1 else held
 
-    def missing(self, position: Position, top: Any, value: CardId) -> Reason | None:
-        if value not in self.lying(position, top.seat):
+    def missing(self, at: Moment, value: CardId) -> Reason | None:
+        if value not in self.lying(at, at.me):
             return self.outside
-        return None if self._fits(position, value) else self.wrong
+        return None if self._fits(at, value) else self.wrong
 
     def details(self, position: Position, name: str, value: CardId) -> Told:
         return {name: value}
@@ -216,15 +217,15 @@ class ZoneCards(Target[CardId]):
             raise Unreadable(f"there is no card {text.strip()!r} of that kind")
         return found
 
-    def pieces(self, position: Position, top: Any, value: CardId) -> Pieces:
+    def pieces(self, at: Moment, value: CardId) -> Pieces:
         return (self.piece_of(value),)
 
-    def meant(self, position: Position, top: Any, touched: Pieces) -> tuple[CardId, int] | None:
+    def meant(self, at: Moment, touched: Pieces) -> tuple[CardId, int] | None:
         prefix = self.piece_of("")
         if not touched or not touched[0].startswith(prefix):
             return None
         card = touched[0].removeprefix(prefix)
-        return (card, 1) if self._fits(position, card) else None
+        return (card, 1) if self._fits(at, card) else None
 
 
 def find_card(position: Position, text: str) -> CardId | None:

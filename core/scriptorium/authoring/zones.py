@@ -16,12 +16,11 @@ from typing import Any, overload
 from scriptorium.engine.change import Change
 from scriptorium.engine.errors import PluginError, Reason
 from scriptorium.engine.ruleset import Ruleset
-from scriptorium.engine.table import Position
+from scriptorium.engine.table import Moment, Position
 from scriptorium.engine.values import CardId, Seat
 from scriptorium.engine.zones import Zones, key
 
 from .drawing import AsHand, AsPile
-from .moments import Moment
 from .names import Names
 from .targets import ZoneCards
 
@@ -84,7 +83,9 @@ class AnyZone:
 
     def lying(self, position: Position, seat: Seat) -> tuple[CardId, ...]:
         """The cards that lie here, of that seat where each has such a zone."""
-        return _cards(position, self.name)
+        rules: Ruleset = position.rules
+        piles: tuple[tuple[CardId, ...], ...] = position.parts[rules.part_index[Zones]].piles
+        return piles[rules.zone_index[self.name]]
 
 
 class Zone(AnyZone):
@@ -92,7 +93,7 @@ class Zone(AnyZone):
 
     def __call__(self, at: Position) -> tuple[CardId, ...]:
         """The cards that lie here."""
-        return _cards(at, self.name)
+        return self.lying(at, "")
 
 
 class SeatZone(AnyZone):
@@ -106,7 +107,13 @@ class SeatZone(AnyZone):
     def __call__(self, at: Position, seat: Seat) -> tuple[CardId, ...]: ...
     def __call__(self, at: Any, seat: Seat = "") -> tuple[CardId, ...]:
         """The cards that lie here, of a seat or of the one that decides."""
-        return _cards(at, f"{self.name}.{seat or _decider(at, self.name)}")
+        if not seat:
+            try:
+                seat = at.me
+            except AttributeError:
+                told = f"{type(at).__name__} does not know who decides"
+                raise PluginError(f"say whose {self.name}: {told}") from None
+        return self.lying(at, seat)
 
     def keys(self, seats: tuple[Seat, ...]) -> list[str]:
         """The keys of the zones that it is in a match."""
@@ -126,16 +133,6 @@ class SeatZone(AnyZone):
 
     def lying(self, position: Position, seat: Seat) -> tuple[CardId, ...]:
         """The cards that lie here, of that seat where each has such a zone."""
-        return _cards(position, f"{self.name}.{seat}")
-
-
-def _cards(at: Position, zone: str) -> tuple[CardId, ...]:
-    rules: Ruleset = at.rules
-    pile: tuple[CardId, ...] = at.parts[rules.part_index[Zones]].piles[rules.zone_index[zone]]
-    return pile
-
-
-def _decider(at: Any, what: str) -> Seat:
-    if isinstance(at, Asked):
-        return at.me
-    raise PluginError(f"say whose {what}: {type(at).__name__} does not know who decides")
+        rules: Ruleset = position.rules
+        piles: tuple[tuple[CardId, ...], ...] = position.parts[rules.part_index[Zones]].piles
+        return piles[rules.zone_index[f"{self.name}.{seat}"]]

@@ -7,10 +7,10 @@ from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, cast
 
-from scriptorium.engine.book import Book, RulesExtension
 from scriptorium.engine.choices import Rule
 from scriptorium.engine.errors import Refused
-from scriptorium.engine.rule_book import DEFAULT
+from scriptorium.engine.registered import RulesExtension
+from scriptorium.engine.rule_book import DEFAULT, RuleBook
 from scriptorium.plugins.source_location import SourceLocation
 
 from .card_run import CardRun, Done, GoingOn
@@ -20,9 +20,9 @@ from .programs import Act, Choose, Program
 from .verb_types import Condition, Ready, Verb
 
 if TYPE_CHECKING:
-    from scriptorium.engine.action_rule import Lister
+    from scriptorium.engine.bound_choice import BoundChoice
     from scriptorium.engine.ruleset import Ruleset
-    from scriptorium.engine.table import Position
+    from scriptorium.engine.table import Moment
 
 
 @dataclass
@@ -37,7 +37,7 @@ class CardEffect:
     card: str = ""
     program: Callable[[Any], Any] | None = None
     needs: tuple[Rule, ...] = ()
-    closes: Callable[[Position, Any], Refused | None] | None = None
+    closes: Callable[[Moment], Refused | None] | None = None
     cites: tuple[tuple[str, str], ...] = ()
 
 
@@ -47,7 +47,7 @@ class ProgramSpec:
 
     parts: dict[str, Any]
     plugin: str
-    closes: Callable[[Position, Any], Refused | None] | None = None
+    closes: Callable[[Moment], Refused | None] | None = None
     cites: tuple[tuple[str, str], ...] = ()
     written: SourceLocation | None = None
 
@@ -80,16 +80,16 @@ class CardRules(RulesExtension):
         self.kept: defaultdict[Hashable, dict[str, Any]] = defaultdict(dict)
         self.restless: frozenset[tuple[str, int]] = frozenset()
         self._keys: dict[tuple[str, int, int, bool], Hashable] = {}
-        self._offers: dict[tuple[str, int, int, bool], tuple[Lister, ...] | None] = {}
+        self._sources: dict[tuple[str, int, int, bool], tuple[BoundChoice, ...]] = {}
 
     def written(self) -> Iterable[tuple[str, str]]:
         """The effects."""
         return (("effects", effect.plugin) for effect in self.effects.values())
 
-    def complete(self, book: Book) -> None:
+    def complete(self, book: RuleBook) -> None:
         """Read the cards' numbers, make their programs, and find what is used of the verbs."""
         for name, card in book.cards.items():
-            book.cards[name] = with_numbers(card, self, book.backs)
+            book.cards[name] = with_numbers(card, self, book.known_backs)
         self.programs = {
             card.id: card.params for card in book.cards.values() if isinstance(card.params, Program)
         } | {name: with_steps(spec, self) for name, spec in self.written_programs.items()}
@@ -124,7 +124,7 @@ class CardRules(RulesExtension):
         found = sorted(free.items(), key=lambda one: -len(one[1]))
         self.free_openings = tuple((quick, frozenset(names)) for quick, names in found)
 
-    def _openings(self, book: Book) -> dict[str, Opening]:
+    def _openings(self, book: RuleBook) -> dict[str, Opening]:
         """By card, what answers quickly whether it can be begun."""
         found: dict[str, Opening] = {}
         for name, program in self.programs.items():
@@ -155,7 +155,7 @@ class CardRules(RulesExtension):
             return False
         return "cards" in self.verbs[first.verb].heedless
 
-    def _restless(self, book: Book) -> frozenset[tuple[str, int]]:
+    def _restless(self, book: RuleBook) -> frozenset[tuple[str, int]]:
         """The stages of verbs behind which another plugin forbids something."""
         found: set[tuple[str, int]] = set()
         for verb in self.verbs.values():
@@ -167,12 +167,12 @@ class CardRules(RulesExtension):
             found.update((verb.name, stage) for stage in range(last))
         return frozenset(found)
 
-    def key_of(self, position: Position, top: Any) -> Hashable:
+    def key_of(self, at: Moment) -> Hashable:
         """Where the choices of a half-played card are found: by the verb and its stage."""
-        begun = top.card, top.at, top.stage, top.done > 0
+        begun = at.decision.card, at.decision.at, at.decision.stage, at.decision.done > 0
         key = self._keys.get(begun)
         if key is None:
-            key = self._keys[begun] = self._key_of(top)
+            key = self._keys[begun] = self._key_of(at.decision)
         return key
 
     def _key_of(self, run: CardRun) -> Hashable:
@@ -185,27 +185,22 @@ class CardRules(RulesExtension):
             return step.verb, run.stage, Done
         return CardRun
 
-    def offers(self, position: Position, top: Any) -> tuple[Lister, ...] | None:
-        """What lists the choices of a half-played card, less those that its part does not give."""
-        begun = top.card, top.at, top.stage, top.done > 0
+    def sources(self, at: Moment) -> tuple[BoundChoice, ...]:
+        """The choices of a half-played card, less those that its part does not give."""
+        run = at.decision
+        begun = run.card, run.at, run.stage, run.done > 0
         try:
-            return self._offers[begun]
+            return self._sources[begun]
         except KeyError:
-            found = self._offers[begun] = self._offers_of(position, top)
+            found = self._sources[begun] = self._given(at)
             return found
 
-    def _offers_of(self, position: Position, top: CardRun) -> tuple[Lister, ...] | None:
-        rules, key = position.rules, self.key_of(position, top)
-        found, steps = rules.direct_offers.get(key), self.programs[top.card].steps
-        step = steps[top.at] if top.at < len(steps) else None
-        if found is None or not isinstance(step, Act):
+    def _given(self, at: Moment) -> tuple[BoundChoice, ...]:
+        found, steps = at.rules.sources[self.key_of(at)], self.programs[at.decision.card].steps
+        step = steps[at.decision.at] if at.decision.at < len(steps) else None
+        if not isinstance(step, Act):
             return found
-        givens = [
-            None if one.plugin in rules.strangers else one.choice.choice.given
-            for one in rules.sources[key]
-        ]
-        pairs = zip(found, givens, strict=True)
-        return tuple(lister for lister, given in pairs if given is None or given(step.words))
+        return tuple(one for one in found if _is_given(one, step.words, at.rules))
 
     def problem(self, table: Any) -> str:
         """A half-played card is one of this match, and stands at one of its parts."""
@@ -227,11 +222,17 @@ class CardRules(RulesExtension):
                 return f"{run.card} is half played, and nobody can have chosen what is chosen in it"
         return ""
 
-    def further_rules(self, position: Position, top: Any, word: str, id: str) -> tuple[str, ...]:
+    def further_rules(self, at: Moment, word: str, id: str) -> tuple[str, ...]:
         """What the card being played says of a refusal."""
-        return self.programs[top.card].cites.get(f"{word} {id}", ())
+        return self.programs[at.decision.card].cites.get(f"{word} {id}", ())
 
 
-def card_rules(rules: Ruleset | Book) -> CardRules:
+def _is_given(one: BoundChoice, words: Any, rules: Ruleset) -> bool:
+    """Whether a verb has this choice at all in a part with such words."""
+    given = None if one.plugin in rules.strangers else one.quick.given
+    return given is None or given(words)
+
+
+def card_rules(rules: Ruleset | RuleBook) -> CardRules:
     """What a match knows of cards; nothing where no plugin has written of them."""
     return cast("CardRules", rules.extensions.get(CardRules) or CardRules())

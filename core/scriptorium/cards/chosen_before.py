@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from scriptorium.engine.errors import Refused
 from scriptorium.engine.play import carry_out, legal, why_not
-from scriptorium.engine.table import Table
+from scriptorium.engine.table import Moment, Table
 
 from .card_run import CardRun
 
@@ -52,9 +52,9 @@ def _leads_to(
 def _next(here: Table, top: CardRun, run: CardRun) -> Iterator[tuple[Action, CardRun]]:
     """The choices of a stage that say what has been chosen next, each with what it leads to."""
     chosen = run.chosen[len(top.chosen) :]
-    for rule in here.rules.sources[here.rules.key_of(here, top)]:
-        names = rule.choice.fields
-        if rule.further is not None and len(names) <= len(chosen):
+    for rule in here.rules.sources[here.rules.key_of(Moment.of(here, top))]:
+        names = rule.fields
+        if rule.kept_only and len(names) <= len(chosen):
             action = rule.kind(**dict(zip(names, chosen, strict=False)))
             yield action, rule.further(top, action)
 
@@ -68,10 +68,10 @@ def _stays(table: Table, pending: tuple[Decision, ...]) -> bool:
     assert isinstance(top, CardRun)
     for action in legal(here):
         rule = here.rules.actions[type(action)]
-        if rule.further is not None:
+        if rule.kept_only:
             continue
         try:
-            after = carry_out(rule, here, top, action).table.pending[-1:]
+            after = carry_out(rule, here, action).table.pending[-1:]
         except Refused:
             continue
         if after and isinstance(after[0], CardRun) and _place(after[0]) == _place(top):

@@ -20,7 +20,7 @@ from scriptorium.engine.choices import Choice, Rule
 from scriptorium.engine.errors import ParamsError, Reason, Refused
 from scriptorium.engine.rule_book import RuleBook
 from scriptorium.engine.ruleset import Ruleset
-from scriptorium.engine.table import Position
+from scriptorium.engine.table import Moment, Position
 from scriptorium.engine.values import Action, CardId, Seat, Text
 
 from .card_run import CardRun
@@ -112,13 +112,13 @@ class HandVerbs:
 
     # Drawing.
 
-    def _can_draw(self, position: Position, run: CardRun, words: Any) -> bool:
+    def _can_draw(self, at: Moment, words: Any) -> bool:
         """Whether somebody gets a card."""
-        seats = seats_of(position, run.seat, words.who)
-        return any(self.may_draw(position, seat, words.deck) for seat in seats)
+        seats = seats_of(at, at.me, words.who)
+        return any(self.may_draw(at, seat, words.deck) for seat in seats)
 
-    def _why_not_drawn(self, position: Position, run: CardRun, words: Any) -> Refused | None:
-        return None if self._can_draw(position, run, words) else self.deck_empty()
+    def _why_not_drawn(self, at: Moment, words: Any) -> Refused | None:
+        return None if self._can_draw(at, words) else self.deck_empty()
 
     def _draw(self, now: Change, run: CardRun, words: Any) -> None:
         """As many cards as there are."""
@@ -137,13 +137,13 @@ class HandVerbs:
         rules = position.rules
         return [one for one in self.held(position, seat) if self._asks_for(rules, words, one)]
 
-    def _can_discard(self, position: Position, run: CardRun, words: Any) -> bool:
+    def _can_discard(self, at: Moment, words: Any) -> bool:
         """Whether somebody has such a card."""
-        seats = seats_of(position, run.seat, words.who)
-        return any(self._thrown(position, seat, words) for seat in seats)
+        seats = seats_of(at, at.me, words.who)
+        return any(self._thrown(at, seat, words) for seat in seats)
 
-    def _why_not_discarded(self, position: Position, run: CardRun, words: Any) -> Refused | None:
-        return None if self._can_discard(position, run, words) else self.no_card()
+    def _why_not_discarded(self, at: Moment, words: Any) -> Refused | None:
+        return None if self._can_discard(at, words) else self.no_card()
 
     def _take_from_others(self, now: Change, run: CardRun, words: Any) -> None:
         """Others lose cards by chance, each as many as are asked for or as they have."""
@@ -153,9 +153,9 @@ class HandVerbs:
                 if held:
                     self.throw_away(now, seat, (now.pick(f"{self.stream}.{seat}", held),))
 
-    def _is_asked_for(self, position: Position, top: CardRun, action: Any) -> bool:
+    def _is_asked_for(self, at: Moment, action: Any) -> bool:
         """Whether a card is of the kind that is asked for."""
-        return self._asks_for(position.rules, words_of(position, top), action.card)
+        return self._asks_for(at.rules, words_of(at), action.card)
 
     def register(self, book: RuleBook) -> None:
         """Lend both verbs to cards."""

@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from scriptorium.engine.choices import Choice, Rule
+from scriptorium.engine.choices import Choice, Quick, Rule
 from scriptorium.engine.errors import PluginError, Reason, Refused
+from scriptorium.engine.table import Moment
 from scriptorium.engine.values import Action, CardId, Decision, Seat, Sentence, Text
 from scriptorium.plugins.answers import NOT_GIVEN, given, is_out, leave_out
 from scriptorium.plugins.guard import Fault, report
@@ -45,45 +46,50 @@ def program_of(position: Position, card: CardId) -> Program:
     return program
 
 
-def step_of(position: Position, run: CardRun) -> Any:
+def step_of(at: Moment) -> Any:
     """The step that a half-played card has come to."""
-    steps = position.rules.extensions[CardRules].programs[run.card].__dict__["steps"]
-    return steps[run.at] if run.at < len(steps) else None
+    steps = at.rules.extensions[CardRules].programs[at.decision.card].steps
+    return steps[at.decision.at] if at.decision.at < len(steps) else None
 
 
-def words_of(position: Position, run: CardRun, verb: str) -> Any:
+def words_of(at: Moment, verb: str) -> Any:
     """What the part says that is awaited; None where that is a part with another verb."""
-    step = step_of(position, run)
+    step = step_of(at)
     return step.words if isinstance(step, Act) and step.verb == verb else None
 
 
-def words(position: Position, top: Any) -> Any:
+def words(at: Moment) -> Any:
     """What the part says that is awaited at a decision of a card of verbs."""
-    steps = position.rules.extensions[CardRules].programs[top.card].__dict__["steps"]
-    step = steps[top.at] if top.at < len(steps) else None
+    steps = at.rules.extensions[CardRules].programs[at.decision.card].steps
+    step = steps[at.decision.at] if at.decision.at < len(steps) else None
     return step.words if isinstance(step, Act) else None
 
 
-def able(position: Position, run: CardRun, begin: int = 0, end: int = MOST_STEPS) -> bool:
+def able(at: Moment, begin: int = 0, end: int = MOST_STEPS) -> bool:
     """Whether the first part that comes from a step on, before another one, can be done.
 
     Where a plugin fails to say so it cannot, and only this card is left out.
     """
-    program: Program = position.rules.extensions[CardRules].programs[run.card]
-    if position.rules.strangers and is_out(position, program):
+    program: Program = at.rules.extensions[CardRules].programs[at.decision.card]
+    if at.rules.strangers and is_out(at, program):
         return False
-    steps, at = program.__dict__["steps"], begin
+    steps, index = program.steps, begin
     try:
-        while at < end and at < len(steps):
-            step = steps[at]
+        while index < end and index < len(steps):
+            step = steps[index]
             if isinstance(step, Act):
-                return _can(position, run if run.at == at else replace(run, at=at), step)
+                return _can(at if at.decision.at == index else _at_step(at, index), step)
             if isinstance(step, Choose):
-                return any(able(position, run, way.begin, way.end) for way in step.options)
-            at = _over(position, run, step, at)
+                return any(able(at, way.begin, way.end) for way in step.options)
+            index = _over(at, step, index)
     except Fault as fault:
-        leave_out(position, fault, program, run.card)
+        leave_out(at, fault, program, at.decision.card)
     return False
+
+
+def _at_step(at: Moment, index: int) -> Moment:
+    """The card as if it had come to a step."""
+    return at.imagine(replace(at.decision, at=index))
 
 
 def can_begin(position: Position, seat: Seat, name: CardId) -> bool:
@@ -91,64 +97,63 @@ def can_begin(position: Position, seat: Seat, name: CardId) -> bool:
     opening = position.rules.extensions[CardRules].openings.get(name)
     if opening is not None:
         return name in opening[0](position, (name,))
-    return able(position, CardRun(seat, name))
+    return able(Moment.of(position, CardRun(seat, name)))
 
 
-def why_not_able(
-    position: Position, run: CardRun, begin: int = 0, end: int = MOST_STEPS
-) -> Refused | None:
+def why_not_able(at: Moment, begin: int = 0, end: int = MOST_STEPS) -> Refused | None:
     """A reason of its own for which the first part from a step on cannot be done."""
-    steps = program_of(position, run.card).steps
-    at = begin
-    while at < min(end, len(steps)):
-        step = steps[at]
+    steps = program_of(at, at.decision.card).steps
+    index = begin
+    while index < min(end, len(steps)):
+        step = steps[index]
         if isinstance(step, Act):
-            verb = position.rules.extensions[CardRules].verbs[step.verb]
-            here = replace(run, at=at)
-            refused = why_not_needed(position, here, verb.needs)
+            verb = at.rules.extensions[CardRules].verbs[step.verb]
+            here = _at_step(at, index)
+            refused = why_not_needed(here, verb.needs)
             if refused is not None:
                 return refused
-            return verb.why(position, here, step.words) if verb.why is not None else None
+            return verb.why(here, step.words) if verb.why is not None else None
         if isinstance(step, Choose):
             return None
-        at = _over(position, run, step, at)
+        index = _over(at, step, index)
     return None
 
 
-def _can(position: Position, run: CardRun, step: Act) -> bool:
+def _can(at: Moment, step: Act) -> bool:
     """Whether the step that a card has come to can be done, through all stages of its verb."""
-    verb = position.rules.extensions[CardRules].verbs[step.verb]
-    if verb.needs and why_not_needed(position, run, verb.needs) is not None:
+    verb = at.rules.extensions[CardRules].verbs[step.verb]
+    if verb.needs and why_not_needed(at, verb.needs) is not None:
         return False
-    if verb.can is not None and not verb.can(position, run, step.words):
+    if verb.can is not None and not verb.can(at, step.words):
         return False
     if not verb.stages or not step.asks:
         return True
-    for rule in position.rules.sources[verb.name, 0]:
-        compiled = rule.choice
-        if compiled.kind is not Done and compiled.some(position, run):
+    for rule in at.rules.sources[verb.name, 0]:
+        if rule.kind is Done:
+            continue
+        if rule.some(at):
             return True
     return False
 
 
-def why_not_needed(position: Position, run: CardRun, needs: tuple[Rule, ...]) -> Refused | None:
+def why_not_needed(at: Moment, needs: tuple[Rule, ...]) -> Refused | None:
     """The first of the rules about a whole card or part that refuses it."""
     for one in needs:
-        if one.predicate is not None and not one.predicate(position, run, None):
+        if one.predicate is not None and not one.predicate(at, None):
             return one.reason()
-        refused = one.explain(position, run, None) if one.explain is not None else None
+        refused = one.explain(at, None) if one.explain is not None else None
         if refused is not None:
             return refused
     return None
 
 
-def _over(position: Position, run: CardRun, step: If | Jump, at: int) -> int:
+def _over(at: Moment, step: If | Jump, index: int) -> int:
     """Where a card goes on from a step that is no part."""
     if isinstance(step, Jump):
         return step.to
-    conditions = position.rules.extensions[CardRules].conditions
-    holds = all(asked.holds(conditions[name].number(position, run)) for name, asked in step.asked)
-    return at + 1 if holds else step.otherwise
+    conditions = at.rules.extensions[CardRules].conditions
+    holds = all(asked.holds(conditions[name].number(at)) for name, asked in step.asked)
+    return index + 1 if holds else step.otherwise
 
 
 # Going on.
@@ -166,7 +171,7 @@ def carried_out(
 
     Where `beneath` tells what was pending before it, what the step has opened comes first.
     """
-    if run.at + 1 >= len(now.rules.extensions[CardRules].programs[run.card].__dict__["steps"]):
+    if run.at + 1 >= len(now.rules.extensions[CardRules].programs[run.card].steps):
         return  # it was the last
     further = replace(
         run,
@@ -210,7 +215,7 @@ def go_on(now: Change, run: CardRun, *, first: bool = False) -> None:
     The first part of a card or a way is never passed over: it can be done, or else the card could
     not have been played, and whoever judges a whole line wants to hear what its own choice lacks.
     """
-    steps = now.rules.extensions[CardRules].programs[run.card].__dict__["steps"]
+    steps = now.rules.extensions[CardRules].programs[run.card].steps
     beneath = now.pending
     while now.outcome is None and run.at < len(steps):
         now.pending = (*beneath, run)  # the rules see that the card is being played
@@ -220,8 +225,9 @@ def go_on(now: Change, run: CardRun, *, first: bool = False) -> None:
                 return
             first = False
         if isinstance(step, Act):
-            if not _can(now, run, step):
-                if _is_closed_by_hand(now, run, step):
+            at = Moment.of(now, run)
+            if not _can(at, step):
+                if _is_closed_by_hand(at, step):
                     return
                 if not step.round or step.words.wants_all():
                     now.tell(PassedOver(run.seat, run.card, step.verb))
@@ -243,12 +249,12 @@ def go_on(now: Change, run: CardRun, *, first: bool = False) -> None:
                     _go_on_after(now, run, opened)
                     return
         elif isinstance(step, Choose):
-            if able(now, run, run.at, run.at + 1):
+            if able(Moment.of(now, run), run.at, run.at + 1):
                 return
             now.tell(PassedOver(run.seat, run.card, "choose"))
             run = replace(run, at=step.after)
         else:
-            run = replace(run, at=_over(now, run, step, run.at))
+            run = replace(run, at=_over(Moment.of(now, run), step, run.at))
     if now.outcome is None:
         now.pending = beneath
 
@@ -282,37 +288,27 @@ def resume(now: Change, task: GoingOn) -> None:
     go_on(now, CardRun(seat, card, task.at, task.done, touched=task.touched, kept=task.kept))
 
 
-def _is_closed_by_hand(position: Position, run: CardRun, step: Act) -> bool:
+def _is_closed_by_hand(at: Moment, step: Act) -> bool:
     """Whether a part is awaited though it cannot be done now: its player closes the card.
 
     So it is where the card allows more of the part, and where the card may not be closed yet.
     """
-    closes = program_of(position, run.card).closes
+    closes = program_of(at, at.decision.card).closes
     if closes is None:
         return False
-    if _why_not_closed(position, run, *closes) is not None:
+    if _why_not_closed(at, *closes) is not None:
         return True
     if not step.round or not step.may:
         return False
-    return (
-        why_not_needed(position, run, position.rules.extensions[CardRules].verbs[step.verb].needs)
-        is None
-    )
+    return why_not_needed(at, at.rules.extensions[CardRules].verbs[step.verb].needs) is None
 
 
 # Leaving something out.
 
 
-def _why_not_closed(
-    position: Position, run: CardRun, plugin: str, why: Callable[..., Refused | None]
-) -> Refused | None:
+def _why_not_closed(at: Moment, plugin: str, why: Callable[..., Refused | None]) -> Refused | None:
     """What forbids to close a card; where its plugin fails to say so, nothing does."""
-    try:
-        answer = NOT_GIVEN if position.rules.strangers else why(position, run)
-    except Exception:
-        answer = NOT_GIVEN
-    if answer is NOT_GIVEN:
-        answer = given(position, plugin, why, why, position, run, name=run.card)
+    answer = given(at, plugin, why, why, at, name=at.decision.card)
     if answer is None or answer is NOT_GIVEN:
         return None
     refused: Refused = answer
@@ -320,28 +316,28 @@ def _why_not_closed(
     return refused
 
 
-def why_not_stop(position: Position, run: CardRun) -> Refused | None:
+def why_not_stop(at: Moment) -> Refused | None:
     """Only what the card leaves free, and only when it has done something; or what cannot be."""
-    step = step_of(position, run)
-    closes = program_of(position, run.card).closes
+    step = step_of(at)
+    closes = program_of(at, at.decision.card).closes
     if closes is not None:
-        refused = _why_not_closed(position, run, *closes)
+        refused = _why_not_closed(at, *closes)
         if refused is not None:
             return refused
     if isinstance(step, PARTS):
-        if step.may and run.done:
+        if step.may and at.decision.done:
             return None
-        if able(position, run, run.at, run.at + 1):
-            return MUST_BE_DONE() if run.done else NOTHING_DONE()
+        if able(at, at.decision.at, at.decision.at + 1):
+            return MUST_BE_DONE() if at.decision.done else NOTHING_DONE()
     return None
 
 
 CLOSE = (DONE,)
 
 
-def closes(position: Position, run: CardRun) -> tuple[Done, ...]:
+def closes(at: Moment) -> tuple[Done, ...]:
     """Closing, where nothing forbids it."""
-    return CLOSE if why_not_stop(position, run) is None else ()
+    return CLOSE if why_not_stop(at) is None else ()
 
 
 NOTHING_OPEN = Reason("not_now", "", "There is nothing to be closed.", message="verbs-done")
@@ -357,8 +353,8 @@ def closing(
         Done,
         at=CardRun,
         do=lambda now, top, action: stop(now, top),
-        rules=(Rule(explain=lambda position, top, action: why_not_stop(position, top)),),
-        fast=closes,
+        rules=(Rule(explain=lambda at, action: why_not_stop(at)),),
+        quick=Quick(lists=closes),
         refusal=refusal,
         said=said,
         beside=("done",),
@@ -367,7 +363,7 @@ def closing(
 
 def stop(now: Change, run: CardRun) -> None:
     """Leave out what is awaited, and go on behind it."""
-    step = step_of(now, run)
+    step = step_of(Moment.of(now, run))
     free = isinstance(step, PARTS) and step.may
     go_on(now, replace(run, at=step.after) if free else run)
 
@@ -385,7 +381,7 @@ def read_whole(table: Table, card: CardId, text: str) -> tuple[Action, ...]:
 def ready_of(position: Position, names: tuple[CardId, ...]) -> frozenset[CardId]:
     """Which of some programs can be begun as things are: not paid for, and the card in the hand."""
     seat = position.clock.seat
-    return frozenset([name for name in names if able(position, CardRun(seat, name))])
+    return frozenset([name for name in names if able(Moment.of(position, CardRun(seat, name)))])
 
 
 # What a card costs besides: budgets of the turn and once-a-turn actions, by name.

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from scriptorium.engine.choices import Choice, Rule
 from scriptorium.engine.errors import Reason, Refused, Unreadable
+from scriptorium.engine.table import Moment
 from scriptorium.engine.targets import Numbers
 from scriptorium.engine.values import Action, Text, text
 from scriptorium.scene.pieces import BUTTONS, Piece
@@ -20,8 +21,6 @@ from .interpreter import able, go_on, program_of, step_of, why_not_able
 from .programs import Act, CardOption, Choose
 
 if TYPE_CHECKING:
-    from typing import Any
-
     from scriptorium.engine.change import Change
     from scriptorium.engine.table import Position, View
 
@@ -38,8 +37,8 @@ NO_OPTION = Reason(
 )
 
 
-def _options(position: Position, run: CardRun) -> tuple[CardOption, ...]:
-    step = step_of(position, run)
+def _options(at: Moment) -> tuple[CardOption, ...]:
+    step = step_of(at)
     return step.options if isinstance(step, Choose) else ()
 
 
@@ -57,9 +56,9 @@ class Ways(Numbers):
     def __init__(self) -> None:
         super().__init__(piece=option_piece, noun="a button")
 
-    def every(self, position: Position, top: Any) -> Iterable[int]:
+    def every(self, at: Moment) -> Iterable[int]:
         """As many as the step has."""
-        return range(1, len(_options(position, top)) + 1)
+        return range(1, len(_options(at)) + 1)
 
     def read(self, position: Position, text: str) -> int:
         """A number that a way may have."""
@@ -75,32 +74,32 @@ class Pick(Action, tag="core.pick", frozen=True):
     option: Annotated[int, Meta(ge=1, le=MOST_WAYS), Ways()]
 
 
-def why_no_pick(position: Position, top: CardRun, action: Pick) -> Refused | None:
+def why_no_pick(at: Moment, action: Pick) -> Refused | None:
     """A reason of its own against the first part of a way."""
-    way = _options(position, top)[action.option - 1]
-    return why_not_able(position, top, way.begin, way.end)
+    way = _options(at)[action.option - 1]
+    return why_not_able(at, way.begin, way.end)
 
 
-def way_on(position: Position, top: CardRun, action: Pick) -> bool:
+def way_on(at: Moment, action: Pick) -> bool:
     """Whether the first part of a way can be done."""
-    way = _options(position, top)[action.option - 1]
-    return able(position, top, way.begin, way.end)
+    way = _options(at)[action.option - 1]
+    return able(at, way.begin, way.end)
 
 
 def pick(now: Change, top: CardRun, action: Pick) -> None:
     """Go on with the first part of a way."""
-    go_on(now, replace(top, at=_options(now, top)[action.option - 1].begin), first=True)
+    go_on(now, replace(top, at=_options(Moment.of(now, top))[action.option - 1].begin), first=True)
 
 
-def called(position: Position, run: CardRun, number: int) -> Text:
+def called(at: Moment, number: int) -> Text:
     """What a way is called: its title, or else what its first part does."""
-    way = _options(position, run)[number - 1]
+    way = _options(at)[number - 1]
     if way.title:
         return text("verbs-way", "{title}", title=way.title)
-    steps = program_of(position, run.card).steps
+    steps = program_of(at, at.decision.card).steps
     for step in steps[way.begin : way.end]:
         if isinstance(step, Act):
-            return card_rules(position.rules).verbs[step.verb].said(step.words)
+            return card_rules(at.rules).verbs[step.verb].said(step.words)
     return text("verbs-way", "{title}", title=str(number))
 
 
@@ -108,8 +107,8 @@ def draw_options(view: View) -> Iterator[Piece]:
     """A button for each way that the one who chooses may go."""
     top = view.pending[-1] if view.pending else None
     if isinstance(top, CardRun) and view.chooser == view.seat:
-        for number in range(1, len(_options(view, top)) + 1):
-            said = called(view, top, number)
+        for number in range(1, len(_options(Moment.of(view, top))) + 1):
+            said = called(Moment.of(view, top), number)
             yield Piece(
                 option_piece(number),
                 "button",
@@ -123,9 +122,9 @@ def draw_options(view: View) -> Iterator[Piece]:
 
 def _said_pick(position: Position, action: Pick) -> Text | None:
     top = position.pending[-1]
-    if not isinstance(top, CardRun) or action.option > len(_options(position, top)):
+    if not isinstance(top, CardRun) or action.option > len(_options(Moment.of(position, top))):
         return None
-    return called(position, top, action.option)
+    return called(Moment.of(position, top), action.option)
 
 
 PICK = Choice(

@@ -11,7 +11,8 @@ from difflib import get_close_matches
 from typing import Annotated, Any, NamedTuple
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
+from msgspec.structs import replace
 
 from scriptorium.engine.errors import Refused
 from scriptorium.plugins.source_location import NEAR_ENOUGH, SourceLocation, meant
@@ -147,53 +148,37 @@ class Jump(NamedTuple):
 Step = Act | Choose | If | Jump
 
 
-class Program(Struct, frozen=True, dict=True):
+class Program(Struct, frozen=True, eq=False):
     """A card of verbs: its price, its parts as they are written, and the steps they are.
 
-    `numbers` are those of the effect that made it, where it is no card composed in a pack.
+    `numbers` are those of the effect that made it, where it is no card composed in a pack. `lines`
+    are how a whole line of the card is written behind its name; without them it is written part by
+    part. `cites` are further rules, by the word of a choice and the id of a refusal. `closes` names
+    who says why it may not be closed yet, and how. What games work out about a step, they keep by
+    its number in `known`.
     """
 
     cost: int
     do: tuple[Part, ...]
-    line: tuple[str, ...] = ()
-    numbers: Any = None
-    costs: tuple[tuple[str, int], ...] = ()
+    line: tuple[str, ...]
+    numbers: Any
+    costs: tuple[tuple[str, int], ...]
+    steps: tuple[Any, ...]
+    lines: tuple[CardLine, ...]
+    cites: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    closes: tuple[str, Callable[[Any], Refused | None]] | None = None
+    known: dict[int, Any] = field(default_factory=dict)
 
     def made_by(self, spec: Any) -> Program:
         """The same with what the effect or the plugin that made it says of it."""
-        self.__dict__["cites"] = {id: tuple(numbers.split()) for id, numbers in spec.cites}
-        self.__dict__["closes"] = None if spec.closes is None else (spec.plugin, spec.closes)
-        return self
-
-    @property
-    def cites(self) -> dict[str, tuple[str, ...]]:
-        """Further rules, by the word of a choice and the id of a refusal."""
-        found: dict[str, tuple[str, ...]] = self.__dict__.get("cites", {})
-        return found
-
-    @property
-    def closes(self) -> tuple[str, Callable[[Any, Any], Refused | None]] | None:
-        """Who says why it may not be closed yet, and how; None where nobody does."""
-        found: tuple[str, Callable[[Any, Any], Refused | None]] | None
-        found = self.__dict__.get("closes")
-        return found
+        cites = {id: tuple(numbers.split()) for id, numbers in spec.cites}
+        closes = None if spec.closes is None else (spec.plugin, spec.closes)
+        return replace(self, cites=cites, closes=closes)
 
     @property
     def is_closable(self) -> bool:
         """Whether there is anything to close: one part that is done once ends by itself."""
         return len(self.steps) > 1 or self.closes is not None
-
-    @property
-    def lines(self) -> tuple[CardLine, ...]:
-        """How a whole line of the card is written behind its name; empty: part by part."""
-        found: tuple[CardLine, ...] = self.__dict__["lines"]
-        return found
-
-    @property
-    def steps(self) -> tuple[Step, ...]:
-        """All steps in a row."""
-        found: tuple[Step, ...] = self.__dict__["steps"]
-        return found
 
 
 def read_program(
@@ -213,13 +198,11 @@ def read_program(
     layout = _Layout()
     layout.block(parts)
     costs = tuple(words.costs.items())
-    program = Program(words.cost, words.do, words.line, numbers, costs)
     steps = tuple(layout.steps)
-    program.__dict__["steps"] = steps
     first = next((step for step in steps if isinstance(step, Act)), None)
     stages = verbs[first.verb].stages if first is not None else ()
-    program.__dict__["lines"] = tuple(CardLine(form, stages) for form in words.line)
-    return program
+    lines = tuple(CardLine(form, stages) for form in words.line)
+    return Program(words.cost, words.do, words.line, numbers, costs, steps, lines)
 
 
 def has_verbs(parts: Iterable[Part], verbs: Mapping[str, Verb]) -> bool:

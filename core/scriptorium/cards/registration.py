@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 import scriptorium.scene as sp
+from scriptorium.engine.bound_choice import guarded_rule
 from scriptorium.engine.choices import Choice, Rule
-from scriptorium.engine.compiled_choices import guarded_rule
 from scriptorium.engine.errors import PluginError, Refused
 from scriptorium.engine.rule_book import RuleBook
 from scriptorium.engine.values import Sentence, Text
@@ -33,7 +33,7 @@ from .verb_types import (
 )
 
 if TYPE_CHECKING:
-    from scriptorium.engine.table import Position
+    from scriptorium.engine.table import Moment
 
 REFUSAL = (Refused, type(None))
 
@@ -48,7 +48,7 @@ def effect(
     card: str = "",
     program: Callable[[Any], Mapping[str, Any]] | None = None,
     needs: tuple[Rule, ...] = (),
-    closes: Callable[[Position, Any], Refused | None] | None = None,
+    closes: Callable[[Moment], Refused | None] | None = None,
     cites: Mapping[str, str] | None = None,
 ) -> None:
     """Name what a card can do; `params` is the Struct its numbers are read into.
@@ -86,7 +86,7 @@ def program(
     name: str,
     program: Mapping[str, Any],
     *,
-    closes: Callable[[Position, Any], Refused | None] | None = None,
+    closes: Callable[[Moment], Refused | None] | None = None,
     cites: Mapping[str, str] | None = None,
 ) -> None:
     """Name a row of verbs that no card is needed for, such as a free action.
@@ -178,14 +178,14 @@ def _what_all_verbs_need(book: RuleBook) -> None:
     book.task(GoingOn, resume)
     book.decision(CardRun)
     sp.add_scene(book, draw_options)
-    condition(book, "done", lambda position, run: run.done)
+    condition(book, "done", lambda at: at.decision.done)
     book.default(PICK)
 
 
 def condition(book: RuleBook, name: str, number: Number) -> None:
     """Name a number that the `if` of a card may ask about.
 
-    Example: `sv.condition(book, "hand", lambda position, run: cards_held_by(run.seat))`
+    Example: `sv.condition(book, "hand", lambda at: cards_held_by(at.me))`
     """
     condition = Condition(name, book.guard(number, result=int), book.plugin)
     book.enter(book.extension(CardRules).conditions, name, condition, f"the condition {name}")

@@ -6,27 +6,28 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from scriptorium.engine.compiled_choices import CompiledChoice
+from scriptorium.engine.bound_choice import BoundChoice
+from scriptorium.engine.table import Moment
 
 from .card_rules import CardRules
 
 
-class StagedChoice(CompiledChoice):
+class StagedChoice(BoundChoice):
     """A choice of a verb; where it is not the last one, its verb goes on with the next."""
 
-    def further(self, top: Any, action: Any) -> Any:
+    def further(self, decision: Any, action: Any) -> Any:
         """The decision on the next choice of the verb."""
-        chosen = top.chosen
+        chosen = decision.chosen
         for name in self.fields:
             chosen += (getattr(action, name),)
-        return replace(top, stage=top.stage + 1, chosen=chosen)
+        return replace(decision, stage=decision.stage + 1, chosen=chosen)
 
-    def leads(self, position: Any, top: Any, action: Any) -> bool:
+    def leads(self, at: Moment, action: Any) -> bool:
         """Whether the next choice of the verb has something."""
-        further = self.further(top, action)
-        rules = position.rules
-        sources = rules.sources[rules.extensions[CardRules].key_of(position, further)]
-        return any(rule.choice.some(position, further) for rule in sources)
+        further = self.further(at.decision, action)
+        rules = at.rules
+        sources = rules.sources[rules.extensions[CardRules].key_of(at.imagine(further))]
+        return any(rule.some(at.imagine(further)) for rule in sources)
 
     def looks_on_at(self, rules: Any, key: Any) -> bool:
         """Whether it has to be tried: where nothing else says, or another plugin forbids some."""
@@ -34,8 +35,8 @@ class StagedChoice(CompiledChoice):
             return self.chained
         return key[:2] in rules.extensions[CardRules].restless
 
-    def looks_on(self, position: Any, top: Any) -> bool:
+    def looks_on(self, at: Moment) -> bool:
         """Whether it has to be tried what the next choice of the verb has."""
         if not self.chained or not self.choice.ends:
             return self.chained
-        return self.looks_on_at(position.rules, position.rules.key_of(position, top))
+        return self.looks_on_at(at.rules, at.rules.key_of(at))

@@ -35,7 +35,7 @@ from scriptorium.scene.english import English
 from .registration import effect
 
 PLACEHOLDER = "$"
-Closes = Callable[[Any, Any], Refused | None]
+Closes = Callable[[Any], Refused | None]
 
 
 class NotDone(Struct, frozen=True, forbid_unknown_fields=True):
@@ -121,7 +121,7 @@ def _filled(part: Any, numbers: Any) -> Any:
 
 
 def _unless_done(reason: Reason) -> Closes:
-    return lambda position, top: None if top.done else reason()
+    return lambda at: None if at.decision.done else reason()
 
 
 def written_effects(

@@ -14,11 +14,11 @@ import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from scriptorium.engine.book import Book, Registered, RulesExtension
 from scriptorium.engine.change import Change
+from scriptorium.engine.registered import Registered, RulesExtension
 from scriptorium.engine.rule_book import RuleBook
 from scriptorium.engine.schedule import EVENTS
-from scriptorium.engine.table import Position
+from scriptorium.engine.table import Moment, Position
 from scriptorium.engine.values import Event, Name, Part, Seat, Sentence, Text
 from scriptorium.engine.zones import CardsMoved, Shuffled
 from scriptorium.plugins.guard import Guard
@@ -110,7 +110,7 @@ class Following(RulesExtension):
         """Whose there are."""
         return (("on", guard.plugin) for _, _, guard, _ in self.on)
 
-    def complete(self, book: Book) -> None:
+    def complete(self, book: RuleBook) -> None:
         """Find the events that are named, and see that nothing asks for a choice."""
         extension = book.extensions[CardRules]
         assert isinstance(extension, CardRules)
@@ -154,7 +154,7 @@ def _event(
     return found[0]
 
 
-def _check_costs(program: Program, book: Book, written: SourceLocation) -> None:
+def _check_costs(program: Program, book: RuleBook, written: SourceLocation) -> None:
     """See that what a card costs is something that the turns of the game have."""
     assert book.schedule is not None
     names = [one.name for one in book.schedule.budgets]
@@ -188,7 +188,7 @@ def _reaction(lines: OnLines, name: str) -> Callable[[Change, Any], None]:
             return
         seat = getattr(event, "seat", now.clock.seat)
         times = sum(type(one) is Followed and one.what == name for one in now.events)
-        if times >= MOST_FOLLOWED or not able(now, CardRun(seat, name)):
+        if times >= MOST_FOLLOWED or not able(Moment.of(now, CardRun(seat, name))):
             return
         now.tell(Followed(seat, name))
         go_on(now, CardRun(seat, name))
@@ -239,20 +239,20 @@ def _titles(title: Titled, plugin: str) -> Titles:
     return titles_of(title) or (("en", plugin),)
 
 
-def _known(position: Position, run: CardRun, what: str) -> str:
+def _known(at: Moment, what: str) -> str:
     """The whole name of a lasting effect: a pack names its own by their ids."""
-    there = position.rules.extensions[Following].lasting
-    space = run.card.partition(":")[0]
+    there = at.rules.extensions[Following].lasting
+    space = at.decision.card.partition(":")[0]
     return what if what in there else f"{space}:{what}"
 
 
-def _can_start(position: Position, run: CardRun, words: StartWords) -> bool:
-    return _known(position, run, words.start) in position.rules.extensions[Following].lasting
+def _can_start(at: Moment, words: StartWords) -> bool:
+    return _known(at, words.start) in at.rules.extensions[Following].lasting
 
 
 def _start(now: Change, run: CardRun, words: StartWords) -> None:
     """It lasts to the end of so many turns of its seat, this one not counted."""
-    name, clock = _known(now, run, words.start), now.clock
+    name, clock = _known(Moment.of(now, run), words.start), now.clock
     rows = [row for row in now[Running].rows if _runs(now, row)]
     for seat in seats_of(now, run.seat, words.who):
         rows = [row for row in rows if row[:2] != (name, seat)]
@@ -277,13 +277,13 @@ def _adjuster(lines: LastingLines, name: str) -> Callable[[int, Position, Seat],
 
     def adjusted(usual: int, position: Position, seat: Seat) -> int:
         conditions = position.rules.extensions[CardRules].conditions
-        run = CardRun(seat, name)
         if lines.id and not any(
             row[:2] == (name, seat) and _runs(position, row) for row in position[Running].rows
         ):
             return usual
+        at = Moment.of(position, CardRun(seat, name)) if lines.holds else None
         for asked, wanted in lines.holds.items():
-            if not wanted.holds(conditions[asked].number(position, run)):
+            if not wanted.holds(conditions[asked].number(at)):
                 return usual
         return max(0, usual + lines.by) if lines.value is None else lines.value
 

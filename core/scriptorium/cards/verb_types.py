@@ -20,7 +20,7 @@ from scriptorium.engine.values import Text
 if TYPE_CHECKING:
     from scriptorium.engine.change import Change
     from scriptorium.engine.choices import Choice, Rule
-    from scriptorium.engine.table import Position
+    from scriptorium.engine.table import Moment, Position
 
     from .card_run import CardRun
 
@@ -86,12 +86,12 @@ def words_with(verb: str, thing: str) -> type[ChoiceWords]:
     return cast("type[ChoiceWords]", made)
 
 
-Can = Callable[["Position", "CardRun", Any], bool]
-Why = Callable[["Position", "CardRun", Any], "Refused | None"]
+Can = Callable[["Moment", Any], bool]
+Why = Callable[["Moment", Any], "Refused | None"]
 Do = Callable[["Change", "CardRun", Any], None]
 Said = Callable[[Any], Text]
 Ready = Callable[["Position", tuple[str, ...]], frozenset[str]]
-Number = Callable[["Position", "CardRun"], int]
+Number = Callable[["Moment"], int]
 
 
 @dataclass(frozen=True)

@@ -1,14 +1,13 @@
 """The kernel: tables, choices, rules, turns, notation, and saves."""
 
-from .book import Among as Among
-from .book import Book as Book
-from .book import RulesExtension as RulesExtension
 from .chance import SEED_LIMIT as SEED_LIMIT
 from .errors import NOT_NOW as NOT_NOW
 from .notation import NotationLine as NotationLine
 from .notation import read_clause as read_clause
 from .notation import read_line as read_line
 from .play import start as start
+from .registered import Among as Among
+from .registered import RulesExtension as RulesExtension
 from .schedule import neighbour as neighbour
 from .targets import REST as REST
 from .targets import Pieces as Pieces

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from .errors import Reason, Unreadable
 from .targets import Pieces, Target
@@ -11,7 +11,7 @@ from .values import CardId
 from .zones import cards_in, key
 
 if TYPE_CHECKING:
-    from .table import Position
+    from .table import Moment, Position
 
 NOT_HELD = Reason("not_held", "", "There is no such card here.", message="core-not-held")
 
@@ -40,18 +40,16 @@ class Cards(Target[CardId]):
         self.zone, self.each, self.piece = zone, each, piece
         self.outside, self.noun = outside, noun
 
-    def every(self, position: Position, top: Any) -> Iterable[CardId]:
-        return dict.fromkeys(
-            cards_in(position, key(self.zone, top.seat) if self.each else self.zone)
-        )
+    def every(self, at: Moment) -> Iterable[CardId]:
+        return dict.fromkeys(cards_in(at, key(self.zone, at.me) if self.each else self.zone))
 
     def read(self, position: Position, text: str) -> CardId:
         if text not in position.rules.cards:
             raise Unreadable(f"there is no card {text!r}")
         return text
 
-    def known(self, position: Position, top: Any) -> Iterable[CardId]:
-        return position.rules.cards
+    def known(self, at: Moment) -> Iterable[CardId]:
+        return at.rules.cards
 
-    def pieces(self, position: Position, top: Any, value: CardId) -> Pieces:
+    def pieces(self, at: Moment, value: CardId) -> Pieces:
         return () if self.piece is None else (self.piece(value),)

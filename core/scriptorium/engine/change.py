@@ -29,7 +29,7 @@ from .schedule import (
     pass_on,
 )
 from .scripted_chance import Scripted
-from .table import After, Position, Table
+from .table import After, Notes, Position, Table
 from .values import Decision, Event, Name, Outcome, Part, Seat, Turn
 
 T = TypeVar("T")
@@ -72,6 +72,11 @@ class Change(Position):
         """The seat whose choice is being carried out."""
         return self.table.pending[-1].seat
 
+    @property
+    def notes(self) -> Notes:
+        """What has been found out about the table that it began with."""
+        return self.table.notes
+
     # parts
 
     def __setitem__(self, kind: type[P] | tuple[type[P], Seat], part: P) -> None:
@@ -80,6 +85,11 @@ class Change(Position):
         if index is None:
             one, whose = (kind[0], f" of {kind[1]}") if isinstance(kind, tuple) else (kind, "")
             raise PluginError(f"{one.__name__}{whose} is not a part of this match")
+        if type(part) is not type(self.parts[index]):
+            told = (
+                f"{type(part).__name__} is laid in the place of {type(self.parts[index]).__name__}"
+            )
+            raise PluginError(told)
         self.parts[index] = part
 
     def put(self, part: Part) -> None:

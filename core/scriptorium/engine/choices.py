@@ -10,16 +10,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .errors import NO_WAY_ON, NOT_NOW, NOT_OFFERED, Reason, Refused
 from .notation_templates import Template
 from .targets import Pieces, Target, targets_of
 from .values import Action, Decision, Sentence, Text, Turn
 
-Mask = Callable[[Any, Any], int]
-Predicate = Callable[[Any, Any, Any], bool]
-Explain = Callable[[Any, Any, Any], "Refused | None"]
+if TYPE_CHECKING:
+    from .table import Moment
+
+Mask = Callable[["Moment"], int]
+Predicate = Callable[["Moment", Any], bool]
+Explain = Callable[["Moment", Any], "Refused | None"]
 
 
 @dataclass(frozen=True)
@@ -55,6 +58,27 @@ def rule(
     return Rule(Reason(id, numbers, text, message=message), mask, predicate, explain, field)
 
 
+@dataclass(frozen=True)
+class Quick:
+    """How a game lists a choice where its definition would be slow; the rules stay as they are.
+
+    `lists` gives what is legal, as actions, or as bits where its one target is bits. A test
+    compares the two, also at decisions that `imagines` names. `exists` tells whether there is any,
+    and `accepts` at once of most actions that they are legal: the others are judged. `doubles`
+    tells of an action that another choice comes to the same: it is allowed, not listed. `opening`
+    tells of an action whether it can open a decision at all, where that saves trying. `given`
+    tells by the words of a part whether a verb has this choice there at all.
+    """
+
+    lists: Callable[[Moment], Iterable[Any] | int] | None = None
+    exists: Callable[[Moment], bool] | None = None
+    accepts: Predicate | None = None
+    imagines: Callable[[Any], Iterable[Decision]] | None = None
+    doubles: Predicate | None = None
+    opening: Predicate | None = None
+    given: Callable[[Any], bool] | None = None
+
+
 @dataclass(frozen=True, eq=False)
 class Choice:
     """What can be chosen, as a plugin declares it; it lives as long as its module.
@@ -63,13 +87,8 @@ class Choice:
     follows), `rules` what refuses it, in order; `ends` are the rules about whether it can be
     completed, judged last. `at` is the decision that it answers, `during` and `enters` steps of
     the turn. `opens` is the decision that it leaves open, or several that it may: without `ends`
-    or `fast` the core looks whether that one has a choice, and refuses with `stuck`; `opening`
-    tells of an action whether it can open one at all, where that saves trying. `fast` lists what
-    is legal where the definition would be slow, or gives it as bits where its one target is bits;
-    a test compares the two, also at decisions that `imagines` names; `exists` tells whether there
-    is any, and `accepts` at once of most actions that they are legal: the others are judged.
-    `doubles` tells of an action that another choice comes to the same: it is allowed, not listed.
-    `given` tells by the words of a part whether a verb has this choice there at all.
+    or a quick list the core looks whether that one has a choice, and refuses with `stuck`. `quick`
+    lists what is legal where the definition would be slow.
     `word` and `form` are its notation, `also` other words by which it is read, `refusal` is given
     at a wrong moment, `asks` says what is awaited, `cites` names further rules by the id of a
     refusal, or finds them for one, `beside` pieces that are touched with it and choose nothing,
@@ -85,21 +104,15 @@ class Choice:
     during: tuple[str, ...] | None = None
     enters: str | None = None
     opens: type[Decision] | tuple[type[Decision], ...] | None = None
-    opening: Predicate | None = None
     stuck: Reason = NO_WAY_ON
-    fast: Callable[[Any, Any], Iterable[Any] | int] | None = None
-    doubles: Predicate | None = None
-    given: Callable[[Any], bool] | None = None
-    exists: Callable[[Any, Any], bool] | None = None
-    accepts: Predicate | None = None
-    imagines: Callable[[Any], Iterable[Decision]] | None = None
+    quick: Quick | None = None
     word: str = ""
     form: str = ""
     also: tuple[str, ...] = ()
     refusal: Reason = NOT_NOW
     asks: Reason | None = None
-    cites: dict[str, str] | Callable[[Any, Any, Any, Refused], tuple[str, ...]] | None = None
-    beside: Pieces | Callable[[Any, Any], Pieces] = ()
+    cites: dict[str, str] | Callable[[Moment, Any, Refused], tuple[str, ...]] | None = None
+    beside: Pieces | Callable[[Moment], Pieces] = ()
     said: Sentence | Callable[[Any, Any], Text | None] | None = None
 
     @cached_property

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import atexit
+import gc
 import logging
 from collections.abc import Collection
 from functools import cache
@@ -13,9 +15,8 @@ from scriptorium.plugins.overrides import presets_of
 from scriptorium.plugins.registry import PluginRegistry, from_entry_points
 from scriptorium.plugins.tracebacks import placed
 
-from .book import Book
 from .errors import PackError, PluginError, SetupError
-from .rule_book import DEFAULT, RuleBook
+from .rule_book import RuleBook
 from .ruleset import Ruleset
 from .values import MatchSetup
 
@@ -31,6 +32,7 @@ class Library(PluginRegistry):
 
     def __init__(self) -> None:
         super().__init__()
+        _leave_classes_alone_at_the_end()
         self._rulesets: dict[MatchSetup, Ruleset] = {}
         self.agreements: dict[bytes, Ruleset] = {}  # by the bytes of a save, see `saves`
 
@@ -49,15 +51,14 @@ class Library(PluginRegistry):
             rules = self._rulesets[setup] = self._compile(setup)
         return rules
 
-    def book(self, setup: MatchSetup) -> Book:
+    def book(self, setup: MatchSetup) -> RuleBook:
         """Everything the plugins of a match register, each thing with its plugin's name."""
         abouts = [self.plugins[ref.name].about for ref in setup.plugins]
-        book = Book(presets=presets_of(abouts, dict(setup.options)))
-        core = RuleBook(book, setup, DEFAULT, Guard(DEFAULT, trusted=True))
-        core.option(UNDO, UNTIL_OTHERS, among=(STRICT, UNTIL_OTHERS, FREE))
+        book = RuleBook(setup, presets_of(abouts, dict(setup.options)))
+        book.option(UNDO, UNTIL_OTHERS, among=(STRICT, UNTIL_OTHERS, FREE))
         for ref in setup.plugins:
             one = self.plugins[ref.name]
-            pen = RuleBook(book, setup, ref.name, Guard(ref.name, trusted=one.trusted))
+            pen = book.written_by(ref.name, Guard(ref.name, trusted=one.trusted))
             try:
                 self._call(one.module, "scriptorium_rules", pen, trusted=one.trusted, name=ref.name)
             except (KeyboardInterrupt, SetupError, PackError):
@@ -95,6 +96,16 @@ class Library(PluginRegistry):
     def options_of(self, setup: MatchSetup) -> Collection[str]:
         """The options that the plugins of a match declare in their rules."""
         return self.book(setup).options
+
+
+@cache
+def _leave_classes_alone_at_the_end() -> None:
+    """Keep the program from crashing after all is done.
+
+    While Python ends it collects classes too, and msgspec may free those of its Structs twice. What
+    is there at the end is left alone instead.
+    """
+    atexit.register(gc.freeze)
 
 
 @cache

@@ -12,11 +12,11 @@ import msgspec
 
 from scriptorium.plugins.guard import Fault, asked, report, shown
 
-from .action_rule import ActionRule
+from .bound_choice import BoundChoice
 from .errors import Refused, Unreadable
 from .play import apply, ends_line
 from .ruleset import Ruleset
-from .table import Table
+from .table import Moment, Table
 from .values import Action, Several, Turn, is_well_formed
 
 MOST_CHARACTERS = 2000
@@ -38,7 +38,7 @@ def write(table: Table, action: Action) -> str:
     return _by_fields(rule, action) if line is None else _told_apart(table, rule, line)
 
 
-def _told_apart(table: Table, rule: ActionRule, text: str) -> str:
+def _told_apart(table: Table, rule: BoundChoice, text: str) -> str:
     """With its tag in the place of a word that another action has as well."""
     word, _, rest = text.partition(" ")
     if word != rule.word or _meant(table, word, text) is rule:
@@ -55,7 +55,7 @@ def _behind(table: Table, action: Action) -> Table:
     return table if ends_line(table, after) else after.table
 
 
-def _by_fields(rule: ActionRule, action: Action) -> str:
+def _by_fields(rule: BoundChoice, action: Action) -> str:
     """The action as its tag and its fields by name; one that nobody can do, as it looks."""
     tag = str(rule.kind.__struct_config__.tag)
     return f"{tag} {_named(action)}" if is_well_formed(action) else shown(action)
@@ -131,7 +131,7 @@ def _has_closed(table: Table, word: str) -> bool:
     rule = table.rules.words.get(word)
     top = type(table.pending[-1]) if table.pending else Turn
     if word == DONE:
-        return rule is None or top is Turn or not rule.belongs(table, table.pending[-1])
+        return rule is None or top is Turn or not rule.belongs(Moment.of(table))
     closes = rule is not None and not rule.kind.__struct_fields__ and Turn not in rule.at
     return closes and top is Turn
 
@@ -156,7 +156,8 @@ def _read_clause(table: Table, text: str) -> tuple[Action, ...]:
         actions = reader(table, text)
         if actions is not None:  # none at all: words that ask for nothing to be done
             if not all(isinstance(action, Action) for action in actions):
-                raise report(plugin, TypeError(f"{text!r} was read as {shown(actions)}"))
+                wrong = TypeError(f"{text!r} was read as {shown(actions)}")
+                raise report(plugin, wrong, plugin in rules.strangers)
             return tuple(actions)
     word, _, rest = text.partition(" ")
     rule = _meant(table, word, text) or _tagged(rules, word)
@@ -168,21 +169,21 @@ def _read_clause(table: Table, text: str) -> tuple[Action, ...]:
     return (rule.read(table, rest.strip()),)
 
 
-def _meant(table: Table, word: str, text: str) -> ActionRule | None:
+def _meant(table: Table, word: str, text: str) -> BoundChoice | None:
     """The action that a line is; of several with one word that which has the form of the line."""
     for rule in table.rules.namesakes.get(word, ()):
-        if rule.choice.choice.template.fits(text):
+        if rule.choice.template.fits(text):
             return rule
     return table.rules.words.get(word)
 
 
-def _tagged(rules: Ruleset, tag: str) -> ActionRule | None:
+def _tagged(rules: Ruleset, tag: str) -> BoundChoice | None:
     """The action of that tag: the way to write one whose word another action has as well."""
     found = (rule for kind, rule in rules.actions.items() if kind.__struct_config__.tag == tag)
     return next(found, None)
 
 
-def _read_named(rule: ActionRule, text: str) -> Action:
+def _read_named(rule: BoundChoice, text: str) -> Action:
     """The fields by name, as JSON."""
     try:
         named = msgspec.json.decode(text, type=dict[str, msgspec.Raw])

@@ -6,16 +6,23 @@
 from __future__ import annotations
 
 import secrets
-import sys
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from msgspec.structs import replace
 
-from scriptorium.plugins.guard import Fault, asked, in_words, refused_for, report, shown
+from scriptorium.plugins.guard import (
+    Fault,
+    asked,
+    in_words,
+    left_out,
+    refused_for,
+    report,
+    shown,
+)
 from scriptorium.plugins.registry import with_modules
 
-from .action_rule import ActionRule
+from .bound_choice import BoundChoice
 from .chance import SEED_LIMIT
 from .change import Change
 from .errors import ILL_FORMED, NOT_KNOWN, PluginError, Refused, SetupError
@@ -23,12 +30,11 @@ from .library import Library, standard_library
 from .ruleset import Ruleset
 from .saves import codec
 from .schedule import begin
-from .table import After, Table
+from .table import After, Moment, Table
 from .tasks import run_tasks
-from .values import Action, Decision, Event, Seat, Setting, Several, Turn, is_well_formed
+from .values import Action, Event, Seat, Setting, Several, Turn, is_well_formed
 
 Refusal = Refused | None
-setattr(sys.modules[Table.__module__], "Ruleset", Ruleset)  # noqa: B010  (for `help(sc.Table)`)
 
 
 def new_table(
@@ -98,75 +104,64 @@ def start(rules: Ruleset, seed: int | None = None) -> Table:
 
 def legal(table: Table) -> tuple[Action, ...]:
     """Every action that may be chosen now, in a stable order; none when the match is over."""
-    kept: dict[str, Any] = table.__dict__
-    known: tuple[Action, ...] | None = kept.get("legal")
-    if known is not None:
-        return known
+    notes = table.notes
+    if notes.legal is not None:
+        return notes.legal
     choices: tuple[Action, ...] = ()
     if table.outcome is None:
-        rules, top = table.rules, table.pending[-1]
-        kind = type(top)
-        if kind is Turn:
-            offers = rules.direct_offers.get(table.clock.step)
-        else:
-            find = rules.extension_offers.get(kind)
-            offers = rules.direct_offers.get(kind) if find is None else find(table, top)
-        try:
-            if offers is None:
-                choices = _legal_one_by_one(table, top, rules.sources[rules.key_of(table, top)])
-            else:
-                for always, offer, of_bits in offers:
-                    some = offer(table, top) if offer is not None else always
-                    if some:
-                        if type(some) is int:
-                            some = of_bits(some)
-                        choices += tuple(some)  # as it is, where it is a tuple and the only one
-        except KeyboardInterrupt:
-            raise
-        except BaseException:
-            choices = _legal_one_by_one(table, top, rules.sources[rules.key_of(table, top)])
-    kept["legal"] = choices
+        rules, pending = table.rules, table.pending
+        top = pending[-1]
+        at = Moment(table, top, top.seat, rules, table.clock, pending, table.parts, None)
+        for rule in rules.sources_at(at):
+            try:
+                lists = rule.lists
+                some: Any = rule.always if lists is None else lists(at)
+                if some:
+                    if type(some) is int:
+                        some = rule.of_bits(some)
+                    if not rule.plain:  # an offer needs a second look
+                        some = [action for action in some if _allowed(rule, at, action)]
+                    choices += tuple(some)  # as it is, where it is a tuple and the only one
+            except BaseException as error:  # what a plugin that fails would offer is left out
+                left_out(rule.plugin, error)
+    notes.legal = choices
     return choices
 
 
-def _legal_one_by_one(
-    table: Table, top: Decision, sources: tuple[ActionRule, ...]
-) -> tuple[Action, ...]:
-    """What may be chosen where offers need a second look, or where one of them has failed."""
-    found: list[Action] = []
-    for rule in sources:  # what a plugin that fails would offer is left out
-        found += asked(rule.plugin, listed_by, rule, table, top, instead=())
-    return tuple(found)
-
-
-def listed_by(rule: ActionRule, table: Table, top: Decision) -> list[Action]:
+def listed_by(rule: BoundChoice, at: Moment) -> list[Action]:
     """What one kind of action lists at a decision that is its own."""
-    offers = rule.offer(table, top)
+    offers = rule.offer(at)
     if rule.plain:
         return list(offers)
-    return [action for action in offers if _allowed(rule, table, top, action)]
+    return [action for action in offers if _allowed(rule, at, action)]
 
 
 def can_choose(table: Table) -> bool:
     """Whether anything at all may be chosen now; stops at the first choice it finds."""
-    known = table.__dict__.get("legal")
+    known = table.notes.legal
     if known is not None:
         return bool(known)
-    rules, top = table.rules, table.pending[-1]
-    sources = rules.sources[rules.key_of(table, top)]
-    return any(asked(rule.plugin, _has_choice, rule, table, top) for rule in sources)
+    rules, pending = table.rules, table.pending
+    top = pending[-1]
+    at = Moment(table, top, top.seat, rules, table.clock, pending, table.parts, table.outcome)
+    sources = rules.sources[rules.key_of(at)]
+    for rule in sources:
+        can = asked(rule.plugin, _has_choice, rule, at)
+        if can:
+            return True
+    return False
 
 
-def _has_choice(rule: ActionRule, table: Table, top: Decision) -> bool:
-    offers = rule.offer(table, top)
+def _has_choice(rule: BoundChoice, at: Moment) -> bool:
+    offers = rule.offer(at)
     if rule.plain:
-        return any(True for _ in offers)
-    return any(_allowed(rule, table, top, action) for action in offers)
+        return bool(offers)
+    return any(_allowed(rule, at, action) for action in offers)
 
 
-def _allowed(rule: ActionRule, table: Table, top: Decision, action: Action) -> bool:
+def _allowed(rule: BoundChoice, at: Moment, action: Action) -> bool:
     try:
-        return _dead_end(rule, table, top, action) is None
+        return _dead_end(rule, at, action) is None
     except Fault:
         return False
 
@@ -183,7 +178,7 @@ def why_not(table: Table, action: Action) -> Refusal:
 
 def _is_listed(table: Table, action: Action) -> bool:
     """Whether the choices have been worked out and this is one of them, types and all."""
-    known: tuple[Action, ...] = table.__dict__.get("legal", ())
+    known: tuple[Action, ...] = table.notes.legal or ()
     try:
         listed = known[known.index(action)]
     except ValueError:
@@ -201,55 +196,53 @@ def _judge(table: Table, action: Action, *, to_the_end: bool) -> Refusal:
         ill_formed = ILL_FORMED()
         ill_formed.plugin = rule.plugin
         return ill_formed
-    top = table.pending[-1]
-    key = table.rules.key_of(table, top)
-    if key not in rule.keys:
-        return _cited(table, action, rule.misplaced(table, top))
-    accepts = table.rules.accepting.get((key, type(action)))
+    at = Moment.of(table)
+    if not rule.belongs(at):
+        return _cited(at, action, rule.misplaced(at))
     try:
-        if accepts is not None and accepts(table, top, action):
+        if rule.accepts is not None and rule.accepts(at, action):
             return None
-        refused = rule.answered(rule.check, table, top, action)
+        refused = rule.answered(rule.check, at, action)
         if refused is None and to_the_end:
-            refused = _dead_end(rule, table, top, action)
+            refused = _dead_end(rule, at, action)
     except Fault as fault:
         return refused_for(fault)
     except KeyboardInterrupt:
         raise
     except BaseException as error:
         return refused_for(report(rule.plugin, error))
-    return None if refused is None else _cited(table, action, refused)
+    return None if refused is None else _cited(at, action, refused)
 
 
-def _cited(table: Table, action: Action, refused: Refused) -> Refused:
+def _cited(at: Moment, action: Action, refused: Refused) -> Refused:
     """The refusal with the rules that an extension and the choice cite; none on a failure."""
-    top, rule = table.pending[-1], table.rules.actions[type(action)]
-    extension = table.rules.extension_of.get(type(top))
+    rule = at.rules.actions[type(action)]
+    extension = at.rules.extension_of.get(type(at.decision))
     if extension is not None:
-        numbers = extension.further_rules(table, top, rule.word, refused.id)
+        numbers = extension.further_rules(at, rule.word, refused.id)
         refused = refused.resting_on(numbers)
     if rule.cites is None:
         return refused
     return refused.resting_on(
-        tuple(asked(rule.plugin, rule.cites, table, top, action, refused, instead=()))
+        tuple(asked(rule.plugin, rule.cites, at, action, refused, instead=()))
     )
 
 
-def _dead_end(rule: ActionRule, table: Table, top: Decision, action: Action) -> Refusal:
+def _dead_end(rule: BoundChoice, at: Moment, action: Action) -> Refusal:
     """Whether an action could be begun but never completed."""
     if rule.finish is not None:
-        refused = rule.answered(rule.finish, table, top, action)
+        refused = rule.answered(rule.finish, at, action)
         if refused is not None:
             return refused
-    opening = rule.choice.choice.opening
-    if not rule.plain and (opening is None or opening(table, top, action)):
+    opening = rule.quick.opening
+    if not rule.plain and (opening is None or opening(at, action)):
         try:
-            after = carry_out(rule, table, top, action).table
+            after = carry_out(rule, at.table, action).table
         except Refused as refused:
             return refused
         opened = after.outcome is None and type(after.pending[-1]) in rule.opens
         if opened and not can_choose(after):
-            answer = rule.choice.choice.stuck()
+            answer = rule.choice.stuck()
             answer.plugin = rule.plugin
             return answer
     return None
@@ -265,26 +258,26 @@ def refused_part(table: Table, several: Several) -> tuple[int, Refused] | None:
         return 0, ILL_FORMED()
     dead_end: Refusal = None
     last = len(several.actions) - 1
-    for at, action in enumerate(several.actions):
+    for nr, action in enumerate(several.actions):
         refused = _judge(table, action, to_the_end=False)
         if refused is not None:
-            return at, refused
-        rule, top = table.rules.actions[type(action)], table.pending[-1]
+            return nr, refused
+        rule, at = table.rules.actions[type(action)], Moment.of(table)
         if dead_end is None:
             try:
-                dead_end = _dead_end(rule, table, top, action)
+                dead_end = _dead_end(rule, at, action)
             except Fault as fault:
-                return at, refused_for(fault)
+                return nr, refused_for(fault)
             if dead_end is not None:
-                dead_end = _cited(table, action, dead_end)
-        if at == last:
-            return None if dead_end is None else (at, dead_end)
+                dead_end = _cited(at, action, dead_end)
+        if nr == last:
+            return None if dead_end is None else (nr, dead_end)
         try:
-            after = carry_out(rule, table, top, action)
+            after = carry_out(rule, table, action)
         except Refused as error:
-            return at, error
+            return nr, error
         if ends_line(table, after):
-            return None if dead_end is None or after.table.outcome is not None else (at, dead_end)
+            return None if dead_end is None or after.table.outcome is not None else (nr, dead_end)
         table = after.table
     return None
 
@@ -304,14 +297,14 @@ def apply(table: Table, action: Action) -> After:
     """Do an action: the next table and what happened. Raises `Refused` when it is not allowed."""
     if type(action) is Several:
         return _apply_several(table, action)
-    for listed in table.__dict__.get("legal", ()):
+    for listed in table.notes.legal or ():
         if listed is action:
             break
     else:
         refused = _judge(table, action, to_the_end=True)
         if refused is not None:
             raise refused
-    return carry_out(table.rules.actions[type(action)], table, table.pending[-1], action)
+    return carry_out(table.rules.actions[type(action)], table, action)
 
 
 def _apply_several(table: Table, several: Several) -> After:
@@ -322,7 +315,7 @@ def _apply_several(table: Table, several: Several) -> After:
     learned, news = set[Seat](), set[Seat]()
     for action in several.actions:
         rule = table.rules.actions[type(action)]
-        after = carry_out(rule, table, table.pending[-1], action)
+        after = carry_out(rule, table, action)
         learned.update(after.learned)
         news.update(after.news)
         events += after.events
@@ -334,9 +327,10 @@ def _apply_several(table: Table, several: Several) -> After:
     return After(table, tuple(events), bool(seats), seats, told)
 
 
-def carry_out(rule: ActionRule, table: Table, top: Decision, action: Action) -> After:
+def carry_out(rule: BoundChoice, table: Table, action: Action) -> After:
     """Do an action that has been judged already."""
-    if rule.further is not None:  # an early choice of a verb: nothing happens but that it is kept
+    top = table.pending[-1]
+    if rule.kept_only:  # an early choice of a verb: nothing happens but that it is kept
         pending = (*table.pending[:-1], rule.further(top, action))
         return After(
             Table(table.rules, table.seed, table.chance, table.clock, pending, table.parts), ()
@@ -364,7 +358,7 @@ def carry_out(rule: ActionRule, table: Table, top: Decision, action: Action) -> 
     except Fault as fault:
         raise refused_for(fault) from None
     except BaseException as error:
-        raise refused_for(report(now.guest or rule.plugin, error)) from None
+        raise refused_for(report(now.guest or rule.plugin, error, bool(now.guest))) from None
     return after
 
 
@@ -389,4 +383,4 @@ def check_sound(after: Table, before: Table, guest: str, events: Iterable[Event]
     except KeyboardInterrupt:
         raise
     except Exception as error:
-        raise report(guest, error) from None
+        raise report(guest, error, True) from None

@@ -10,7 +10,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from scriptorium.plugins.answers import NOT_GIVEN, given
+from scriptorium.plugins.answers import NOT_GIVEN, given, leave_out
+from scriptorium.plugins.guard import left_out
 
 from .errors import Reason, Refused
 
@@ -54,16 +55,24 @@ class Asked:
 
     def ask(self, position: Any, question: Question, instead: Any = None) -> Any:
         """All answers joined; `instead` is taken for one that fails, by default nothing."""
-        if not self.guests:
+        if self.only is not None:
             try:
-                if self.only is not None:
-                    return self.only(position, question)
-                return self._joined([one.call(position, question) for one in self.answers])
-            except Exception:
-                pass
+                return self.only(position, question)
+            except BaseException as error:
+                one = self.answers[0]
+                leave_out(position, left_out(one.plugin, error), one, self.name)
+                return self._joined([] if instead is None else [instead])
         found = []
         for one in self.answers:
-            value = given(position, one.plugin, one, one.call, position, question, name=self.name)
+            try:
+                if one.guest:
+                    what, name = one.plugin, self.name
+                    value = given(position, what, one, one.call, position, question, name=name)
+                else:
+                    value = one.call(position, question)
+            except BaseException as error:
+                leave_out(position, left_out(one.plugin, error), one, self.name)
+                value = NOT_GIVEN
             if value is NOT_GIVEN:
                 if instead is None:
                     continue

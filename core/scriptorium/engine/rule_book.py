@@ -7,30 +7,30 @@ Nothing here runs while a match is played: the book is compiled into a `Ruleset`
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
+from copy import copy
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from scriptorium.plugins.answers import JOINED, checked
 from scriptorium.plugins.guard import Guard, shown
+from scriptorium.plugins.overrides import Overrides
 from scriptorium.plugins.struct_checks import check_kept, check_kind
 
-from .action_rule import ActionRule
-from .book import (
+from .bound_choice import BoundChoice, BoundRule, guarded_rule
+from .card_specs import FACES, Card, ZoneSpec
+from .choices import Choice, Rule
+from .errors import PluginError, Reason, SetupError
+from .questions import Asked, PluginAnswer
+from .registered import (
     RESETS,
     Adjuster,
     Among,
-    Book,
     PartSpec,
     Reader,
     Registered,
     RulesExtension,
     among_said,
 )
-from .card_specs import FACES, Card, ZoneSpec
-from .choices import Choice, Rule
-from .compiled_choices import Added, CompiledChoice, guarded_rule
-from .errors import PluginError, Reason, SetupError
-from .questions import Asked, PluginAnswer
 from .schedule import Schedule
 from .validation import check_choice, check_rule
 from .values import (
@@ -58,19 +58,52 @@ DEFAULT = "core"  # who says what no plugin has said
 
 
 class RuleBook:
-    """One plugin's pen: what it writes is registered under its name.
+    """Everything that plugins write for one match; what one writes is registered under its name.
 
     `seats`, `options` and `plugins` tell what was agreed for the match.
     """
 
-    def __init__(self, book: Book, setup: MatchSetup, plugin: str, guard: Guard) -> None:
-        self._book = book
-        self.plugin = plugin
-        self.guard = guard
-        self.setup, self.presets = setup, book.presets
+    def __init__(self, setup: MatchSetup, presets: Overrides) -> None:
+        self.setup, self.presets = setup, presets
         self.seats = setup.seats
-        own = plugin == setup.game or plugin.startswith(f"{setup.game}.")
-        self.space = "" if own else plugin  # where the names of its cards belong
+        self.plugin, self.guard = DEFAULT, Guard(DEFAULT, trusted=True)
+        self.space = ""  # where the names of a plugin's cards belong
+        self.schedules: dict[str, Schedule] = {}  # one, by the plugin that declares the game
+        self.parts: dict[Any, PartSpec] = {}  # by kind, or by kind and seat
+        self.pendings: dict[type[Decision], str] = {}
+        self.tasks: dict[type[Task], Registered] = {}
+        self.events: dict[type[Event], str] = {}
+        self.actions: dict[type[Action], BoundChoice] = {}
+        self.added: dict[type[Action], list[BoundRule]] = {}
+        self.questions: dict[type[Question], Asked] = {}
+        self.cards: dict[str, Card] = {}
+        self.zones: dict[str, ZoneSpec] = {}
+        self.numbers: dict[str, int] = {}
+        self.adjusters: dict[str, list[Registered]] = {}
+        self.reactions: dict[type[Event], list[Registered]] = {}
+        self.sayings: dict[type[Event], Registered] = {}
+        self.showings: dict[type[Event], Registered] = {}
+        self.setups: list[Registered] = []
+        self.readers: list[Registered] = []
+        self.invariants: list[Registered] = []
+        self.reasons: dict[tuple[str, str], Reason] = {}
+        self.options: dict[str, tuple[Setting, str]] = {}
+        self.option_choices: dict[str, Among] = {}
+        self.known_backs: set[str] = set()
+        self.services: dict[str, Any] = {}
+        self.lenders: dict[str, str] = {}  # the plugins that lend them
+        self.extensions: dict[type[RulesExtension], RulesExtension] = {}
+
+    def written_by(self, plugin: str, guard: Guard) -> RuleBook:
+        """The same book, in which what is written from now on is registered under a plugin's name.
+
+        Example: `module.scriptorium_rules(book.written_by("house.vigil", guard))`
+        """
+        pen = copy(self)
+        pen.plugin, pen.guard = plugin, guard
+        game = self.setup.game
+        pen.space = "" if plugin == game or plugin.startswith(f"{game}.") else plugin
+        return pen
 
     @property
     def plugins(self) -> frozenset[str]:
@@ -78,9 +111,13 @@ class RuleBook:
         return frozenset(ref.name for ref in self.setup.plugins)
 
     @property
-    def cards(self) -> dict[str, Card]:
-        """The cards that have been added so far, by name."""
-        return self._book.cards
+    def schedule(self) -> Schedule | None:
+        """The course of the game's turns, once it has been declared."""
+        return next(iter(self.schedules.values()), None)
+
+    @schedule.setter
+    def schedule(self, schedule: Schedule) -> None:
+        self.schedules[next(iter(self.schedules))] = schedule
 
     def enter(self, place: dict[Any, Any], key: Any, value: Any, what: str) -> None:
         """Write something into a place of an extension where nothing of that name may stand yet.
@@ -98,16 +135,16 @@ class RuleBook:
         Example: `book.reason(TAKEN, NOT_YET)`
         """
         for reason in reasons:
-            self._book.reasons[self.plugin, reason.message] = reason
+            self.reasons[self.plugin, reason.message] = reason
 
     def extension(self, kind: type[C]) -> C:
         """Open what a package beside the core keeps in this book; it is begun when first opened.
 
         Example: `book.extension(CardRules).verbs`
         """
-        found = self._book.extensions.get(kind)
+        found = self.extensions.get(kind)
         if found is None:
-            found = self._book.extensions[kind] = kind()
+            found = self.extensions[kind] = kind()
         return cast("C", found)
 
     def game(self, schedule: Schedule) -> None:
@@ -115,11 +152,13 @@ class RuleBook:
 
         Example: `book.game(sc.Schedule((sc.Phase("play", ("mark",)),)))`
         """
-        if self._book.schedule is not None:
-            raise PluginError(f"{self.plugin}: {self._book.declared_by} declares the game already")
+        if self.schedules:
+            raise PluginError(
+                f"{self.plugin}: {next(iter(self.schedules))} declares the game already"
+            )
         if not isinstance(schedule, Schedule) or not schedule.phases:
             raise PluginError(f"a game has a schedule with phases, not {shown(schedule)}")
-        self._book.schedule, self._book.declared_by = schedule, self.plugin
+        self.schedules[self.plugin] = schedule
 
     def option(self, name: str, default: Setting, *, among: Among = ()) -> Setting:
         """Declare an option of a new match and learn what was chosen.
@@ -133,12 +172,12 @@ class RuleBook:
         if type(chosen) is not type(default) or (among and chosen not in among):
             choices = among_said(among) or f"a value like {default!r}"
             problem = f"option {name} is {chosen!r}; write {choices}"
-            preset = self._book.presets.options.get(name)
+            preset = self.presets.options.get(name)
             if preset is not None and preset.value == chosen:
                 raise preset.error(problem)
             raise SetupError(problem)
-        self._book.options[name] = (chosen, self.plugin)
-        self._book.option_choices[name] = among or ((False, True) if type(default) is bool else ())
+        self.options[name] = (chosen, self.plugin)
+        self.option_choices[name] = among or ((False, True) if type(default) is bool else ())
         return chosen
 
     def zone(self, name: str, *, faces: str = "all", each: bool = False) -> None:
@@ -150,14 +189,14 @@ class RuleBook:
             raise PluginError(f"faces is one of {', '.join(FACES)}, not {shown(faces)}")
         for seat in self.seats if each else (None,):
             spec = ZoneSpec(name, faces, seat)
-            self.enter(self._book.zones, spec.key, spec, f"the zone {spec.key}")
+            self.enter(self.zones, spec.key, spec, f"the zone {spec.key}")
 
     def backs(self, *names: str) -> None:
         """Name the backs that cards of this game have, so that a pack cannot miss them.
 
         Example: `book.backs("day", "night")`
         """
-        self._book.backs |= set(names)
+        self.known_backs |= set(names)
 
     def card(self, card: Card) -> None:
         """Add a kind of card to the match.
@@ -168,7 +207,7 @@ class RuleBook:
             card = replace(card, plugin=self.plugin)
         if self.space and not card.id.startswith(f"{self.space}:"):
             raise PluginError(f"{self.plugin}: call the card {self.space}:{card.id}")
-        self.enter(self._book.cards, card.id, card, f"the card {card.id}")
+        self.enter(self.cards, card.id, card, f"the card {card.id}")
 
     def part(self, start: Part, *, reset: str = "never", each: bool = False) -> None:
         """Lay a part of your own on the table; `reset` puts it back at each turn, round or phase.
@@ -185,7 +224,7 @@ class RuleBook:
             raise PluginError(f"{shown(start)} is not what its type declares; {told}")
         kind, spec = type(start), PartSpec(start, reset, self.plugin)
         for key in [(kind, seat) for seat in self.seats] if each else [kind]:
-            self.enter(self._book.parts, key, spec, f"the part {kind.__name__}")
+            self.enter(self.parts, key, spec, f"the part {kind.__name__}")
 
     def decision(self, kind: type[Decision]) -> None:
         """Declare a decision that can be awaited besides the turn itself.
@@ -195,7 +234,7 @@ class RuleBook:
         check_kept(kind, Decision, "a decision")
         if issubclass(kind, Task):
             raise PluginError(f"{kind.__name__} is a task, so it awaits no choice")
-        self._book.pendings.setdefault(kind, self.plugin)
+        self.pendings.setdefault(kind, self.plugin)
 
     def task(self, kind: type[Task], run: Callable[[Change, Any], None]) -> None:
         """Declare what is done without a choice once it lies on top of what is pending.
@@ -204,8 +243,8 @@ class RuleBook:
         """
         check_kept(kind, Task, "a task")
         wrapped = Registered(self.guard(run, writes=True), self.plugin)
-        self.enter(self._book.tasks, kind, wrapped, f"the task {kind.__name__}")
-        self._book.pendings.setdefault(kind, self.plugin)
+        self.enter(self.tasks, kind, wrapped, f"the task {kind.__name__}")
+        self.pendings.setdefault(kind, self.plugin)
 
     def event(self, kind: type[Event]) -> None:
         """Declare an event that your rules tell.
@@ -213,7 +252,7 @@ class RuleBook:
         Example: `book.event(SignWritten)`
         """
         check_kind(kind, Event, "an event")
-        self._book.events.setdefault(kind, self.plugin)
+        self.events.setdefault(kind, self.plugin)
 
     def choice(self, choice: Choice) -> None:
         """Teach the match a choice: an action with targets, its rules in order, what it does.
@@ -231,7 +270,7 @@ class RuleBook:
         at: tuple[type[Decision], ...] = (),
         do: Callable[..., None] | None = None,
         keys: tuple[Hashable, ...] = (),
-        made_as: type[CompiledChoice] = CompiledChoice,
+        made_as: type[BoundChoice] = BoundChoice,
     ) -> None:
         """Register a choice for an extension: where it is found, what carries it out in its place.
 
@@ -241,38 +280,31 @@ class RuleBook:
         """
         check_choice(choice)
         kinds = at or (choice.at if isinstance(choice.at, tuple) else (choice.at,))
-        known = self._book.actions.get(choice.kind)
-        if keys and known is not None and known.choice.choice is choice:
+        known = self.actions.get(choice.kind)
+        if keys and known is not None and known.choice is choice:
             known.sought_by += [key for key in keys if key not in known.sought_by]
             return
         if known is not None and known.plugin == DEFAULT:  # a game says it in its own words
-            del self._book.actions[choice.kind]
+            del self.actions[choice.kind]
         for pending in (*kinds, *choice.leaves_open):
             if pending is not Turn:
                 self.decision(pending)
-        guard, kind = self.guard, choice.kind
-        added = self._book.added.setdefault(kind, [])
-        made = made_as(choice, self.plugin, added, guard)
         apply = do or choice.do
         assert apply is not None
         self.reason(*choice.reasons)
-        made.as_bits = guard(  # type: ignore[method-assign]
-            made.as_bits, result=(int, type(None))
-        )
-        made.some = guard(made.some, result=bool)  # type: ignore[method-assign]
-        made_rule = ActionRule(made, guard, kinds, apply, keys)
-        self.enter(self._book.actions, kind, made_rule, f"the action {kind.__name__}")
+        bound = made_as(choice, self.plugin, self.guard, kinds, apply, keys)
+        self.enter(self.actions, choice.kind, bound, f"the action {choice.kind.__name__}")
         if choice.template.opening:
-            self.notation(made.read_whole)
+            self.notation(bound.read_whole)
 
     def default(self, choice: Choice) -> None:
         """Teach the match a choice in plain words, unless a plugin says it in its own.
 
         Example: `book.default(closing())`
         """
-        if choice.kind not in self._book.actions:
+        if choice.kind not in self.actions:
             self.learn(choice)
-            self._book.actions[choice.kind].plugin = DEFAULT
+            self.actions[choice.kind].plugin = DEFAULT
 
     def rule(self, kind: type[Action], rule: Rule) -> None:
         """Add a rule to a choice of another plugin; it is judged after the choice's own.
@@ -282,8 +314,8 @@ class RuleBook:
         check_kind(kind, Action, "an action")
         check_rule(kind, rule)
         self.reason(rule.reason)
-        added = Added(self.plugin, guarded_rule(rule, self.guard))
-        self._book.added.setdefault(kind, []).append(added)
+        added = BoundRule(self.plugin, guarded_rule(rule, self.guard), own=False)
+        self.added.setdefault(kind, []).append(added)
 
     def question(self, kind: type[Question], *, joined: str) -> None:
         """Declare a question of your game: are answers joined as `bits`, `sum` or `tuples`?
@@ -294,7 +326,7 @@ class RuleBook:
         if joined not in JOINED:
             raise PluginError(f"answers are joined as {' or '.join(JOINED)}, not {shown(joined)}")
         asked = Asked(joined, self.plugin, kind.__name__)
-        self.enter(self._book.questions, kind, asked, f"the question {kind.__name__}")
+        self.enter(self.questions, kind, asked, f"the question {kind.__name__}")
 
     def answer(
         self,
@@ -313,7 +345,7 @@ class RuleBook:
 
         Example: `book.answer(HeldFast, held_by_the_curse, reason=CURSED)`
         """
-        asked = self._book.questions.get(kind)
+        asked = self.questions.get(kind)
         if asked is None:
             raise PluginError(f"{self.plugin}: no plugin before it asks {shown(kind.__name__)}")
         if reason is not None:
@@ -327,7 +359,7 @@ class RuleBook:
 
         Example: `book.react(SignWritten, draw_a_card)`
         """
-        self._book.reactions.setdefault(kind, []).append(
+        self.reactions.setdefault(kind, []).append(
             Registered(self.guard(reaction, writes=True), self.plugin)
         )
 
@@ -337,7 +369,7 @@ class RuleBook:
         Example: `book.say(sc.CardsMoved, lambda event: None)`
         """
         wrapped = Registered(self.guard(told, result=(Text, type(None))), self.plugin)
-        self.enter(self._book.sayings, kind, wrapped, f"the words for {kind.__name__}")
+        self.enter(self.sayings, kind, wrapped, f"the words for {kind.__name__}")
 
     def show(self, kind: type[Event], pieces: Callable[[Any], Iterable[str]]) -> None:
         """Say which pieces of the picture an event happens to, where the event does not.
@@ -345,15 +377,15 @@ class RuleBook:
         Example: `book.show(sc.CardsMoved, lambda event: event.cards)`
         """
         wrapped = Registered(self.guard(pieces, many=str), self.plugin)
-        self.enter(self._book.showings, kind, wrapped, f"the pieces of {kind.__name__}")
+        self.enter(self.showings, kind, wrapped, f"the pieces of {kind.__name__}")
 
     def number(self, name: str, value: int, *, least: int = 0, most: int = MOST_SET) -> int:
         """Name a number of your game so that house rules can set it, from `least` to `most`.
 
         Example: `row = book.number("noughts.in_a_row", 3, least=1)`
         """
-        value = self._book.presets.number(name, value, least, most)
-        self.enter(self._book.numbers, name, value, f"the number {name}")
+        value = self.presets.number(name, value, least, most)
+        self.enter(self.numbers, name, value, f"the number {name}")
         return value
 
     def adjust(self, name: str, adjuster: Adjuster) -> None:
@@ -361,7 +393,7 @@ class RuleBook:
 
         Example: `book.adjust("noughts.in_a_row", lambda row, position, seat: row + 1)`
         """
-        self._book.adjusters.setdefault(name, []).append(
+        self.adjusters.setdefault(name, []).append(
             Registered(self.guard(adjuster, result=int), self.plugin)
         )
 
@@ -370,7 +402,7 @@ class RuleBook:
 
         Example: `book.set_up(shuffle_and_deal)`
         """
-        self._book.setups.append(Registered(self.guard(prepare, writes=True), self.plugin))
+        self.setups.append(Registered(self.guard(prepare, writes=True), self.plugin))
 
     def notation(self, read: Reader) -> None:
         """Read a text that stands for several actions at once; None leaves it to others.
@@ -378,14 +410,14 @@ class RuleBook:
         Example: `book.notation(read_whole_card)`
         """
         wrapped = Registered(self.guard(read, result=(tuple, list, type(None))), self.plugin)
-        self._book.readers.append(wrapped)
+        self.readers.append(wrapped)
 
     def invariant(self, problem: Callable[[Position], str | None]) -> None:
         """State what always holds: the function names what is wrong, or returns None.
 
         Example: `book.invariant(no_square_covered_twice)`
         """
-        self._book.invariants.append(Registered(self.guard(problem), self.plugin))
+        self.invariants.append(Registered(self.guard(problem), self.plugin))
 
     def offer_service(self, name: str, service: Any) -> None:
         """Lend a value to the other plugins of this match, under a name.
@@ -394,16 +426,16 @@ class RuleBook:
 
         Example: `book.offer_service("noughts.board", (3, 3))`
         """
-        lender = self._book.lenders.setdefault(name, self.plugin)
-        if name in self._book.services:
+        lender = self.lenders.setdefault(name, self.plugin)
+        if name in self.services:
             raise PluginError(f"{self.plugin}: the service {name} is there already, from {lender}")
-        self._book.services[name] = service
+        self.services[name] = service
 
     def service(self, name: str) -> Any:
         """Borrow what an earlier plugin lends; order plugins with `after` to be sure of it.
 
         Example: `columns, rows = book.service("noughts.board")`
         """
-        if name not in self._book.services:
+        if name not in self.services:
             raise PluginError(f"{self.plugin} needs {name}, which no earlier plugin lends")
-        return self._book.services[name]
+        return self.services[name]

@@ -14,17 +14,18 @@ from scriptorium.plugins.guard import Fault, Guard, in_words, report
 from scriptorium.plugins.service_values import no_value
 from scriptorium.plugins.struct_checks import check_tags, tag_of
 
-from .action_rule import ActionRule
-from .book import Book, PartSpec, Registered
+from .bound_choice import BoundChoice
 from .card_specs import ZoneSpec
 from .errors import PluginError, SetupError
+from .registered import PartSpec, Registered
+from .rule_book import RuleBook
 from .schedule import EVENTS
 from .validation import check_added, check_names
 from .values import Action, Decision, Event, MatchSetup, Part, Seat, Text, Turn
 from .zones import CardsGathered, CardsMoved, Shuffled, Zones
 
 if TYPE_CHECKING:
-    from .table import Position
+    from .table import Moment, Position
 
 Named = tuple[str, Callable[..., Any]]
 MOST = 999_999
@@ -33,7 +34,7 @@ MOST = 999_999
 class Ruleset:
     """All rules of a match. One is made for each agreement of game, seats, options, plugins."""
 
-    def __init__(self, book: Book, setup: MatchSetup, strangers: frozenset[str]) -> None:
+    def __init__(self, book: RuleBook, setup: MatchSetup, strangers: frozenset[str]) -> None:
         for extension in book.extensions.values():
             extension.complete(book)
         if book.schedule is None:
@@ -108,28 +109,19 @@ class Ruleset:
         self.turn_start = (
             None if adjusted else self._turn_starts(lambda name: self._numbers[name][0])
         )
-        self.actions = self._action_rules(book)
+        self.actions = self._choices(book)
         used = [rule for rule in self.actions.values() if rule.used]
         backwards = used[::-1]  # of namesakes the first one counts
-        self.words = {word: rule for rule in backwards for word in rule.choice.choice.also}
+        self.words = {word: rule for rule in backwards for word in rule.choice.also}
         self.words |= {rule.word: rule for rule in backwards}
-        alike: dict[str, list[ActionRule]] = {}
+        alike: dict[str, list[BoundChoice]] = {}
         for rule in used:
             alike.setdefault(rule.word, []).append(rule)
         self.namesakes = {word: tuple(found) for word, found in alike.items() if len(found) > 1}
         self.sources = self._sources()
-        self.direct_offers = {
-            key: tuple(one.lister(self, key) for one in sources)
-            for key, sources in self.sources.items()
-            if all(one.plain for one in sources)  # else an offer needs a second look
-        }
-        self.accepting = {
-            (key, one.kind): one.choice.choice.accepts
-            for key in self.direct_offers
-            for one in self.sources[key]
-            if one.lister(self, key)[1] is not one.offer  # nothing is added to what is its own
-        }
-        self.extension_offers = {kind: one.offers for kind, one in self.extension_of.items()}
+        for rule in self.actions.values():
+            rule.bind(self)
+        self._sources_of = {kind: one.sources for kind, one in self.extension_of.items()}
         check_tags(self.actions, "actions")
         check_tags(self.pending_kinds, "decisions")
         check_tags(self.event_kinds, "events")
@@ -150,8 +142,10 @@ class Ruleset:
             if getattr(kind, name) is not getattr(base, name)
         }
 
-    def _action_rules(self, book: Book) -> dict[type[Action], ActionRule]:
-        """The rules of each action, with a note on those that have to look ahead."""
+    def _choices(self, book: RuleBook) -> dict[type[Action], BoundChoice]:
+        """The choice of each action, with what is added to it, and whether it has to look ahead."""
+        for kind, rule in book.actions.items():
+            rule.take(book.added.get(kind, ()))
         looking = {kind for kind, rule in book.actions.items() if rule.may_be_stuck}
         restless = looking | {kind for kind, added in book.added.items() if added}
         while True:  # what leads to a decision with forbidden choices has to look ahead as well
@@ -166,9 +160,9 @@ class Ruleset:
             book.actions[kind].plain = False
         return dict(book.actions)
 
-    def _sources(self) -> dict[Any, tuple[ActionRule, ...]]:
+    def _sources(self) -> dict[Any, tuple[BoundChoice, ...]]:
         rules = self.actions.values()
-        sources: dict[Any, tuple[ActionRule, ...]] = {}
+        sources: dict[Any, tuple[BoundChoice, ...]] = {}
         for phase in self.schedule.phases:
             for step in phase.steps:
                 sources[step] = tuple(
@@ -184,13 +178,21 @@ class Ruleset:
             rule.keys = frozenset(key for key, there in sources.items() if rule in there)
         return sources
 
-    def key_of(self, position: Position, top: Any) -> Any:
+    def key_of(self, at: Moment) -> Any:
         """Where a decision's choices are found: by its step, its kind, or an extension's key."""
-        kind = type(top)
+        kind = type(at.decision)
         if kind is Turn:
-            return position.clock.step
+            return at.clock.step
         key_of = self._keys_of.get(kind)
-        return kind if key_of is None else key_of(position, top)
+        return kind if key_of is None else key_of(at)
+
+    def sources_at(self, at: Moment) -> tuple[BoundChoice, ...]:
+        """The choices that a decision may have."""
+        kind = type(at.decision)
+        if kind is Turn:
+            return self.sources[at.clock.step]
+        find = self._sources_of.get(kind)
+        return self.sources[kind] if find is None else find(at)
 
     # reading
 
@@ -215,7 +217,8 @@ class Ruleset:
         for plugin, adjust in adjusters:
             value = adjust(value, position, seat)
             if not -MOST <= value <= MOST:
-                raise report(plugin, ValueError(f"{name} became larger than {MOST}"))
+                wrong = ValueError(f"{name} became larger than {MOST}")
+                raise report(plugin, wrong, plugin in self.strangers)
         return value
 
     def fixed_number(self, name: str) -> int | None:

@@ -5,17 +5,29 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from scriptorium.plugins.guard import asked, report
 
 from .schedule import Clock
-from .values import Action, Decision, Event, Outcome, Part, Seat, Text, is_well_formed
+from .values import Action, Beside, Decision, Event, Outcome, Part, Seat, Text, is_well_formed
 
 if TYPE_CHECKING:
     from .ruleset import Named, Ruleset
+else:
+    Ruleset = Any  # rules stand above tables; `help(sc.Table)` reads the annotations all the same
 
 P = TypeVar("P", bound=Part)
+
+
+class Notes(Struct, eq=False):
+    """What has been found out about a table or view: it is kept beside it, and is no part of it."""
+
+    legal: tuple[Action, ...] | None = None  # what may be chosen
+    touches: tuple[Any, ...] | None = None  # how each of those is touched
+    faults: dict[tuple[str, str], None] | None = None  # plugins that failed here, and with what
+    endless: dict[int, Any] | None = None  # what did not end here, and is not asked again
+    found: dict[str, Any] = field(default_factory=dict)  # what plugins keep, by a name of theirs
 
 
 class Position:
@@ -47,6 +59,54 @@ class Position:
         return self.rules.setup.seats
 
 
+class Moment(Position, Struct, eq=False):
+    """A position and the decision in it that is judged: what rules, targets and listers get.
+
+    `me` is the seat that decides. A decision that is only imagined is a moment as well: see
+    `imagine`. `table` is the table or view that it is about; of a change, the one it began with.
+    """
+
+    table: Any
+    decision: Any
+    me: Seat
+    rules: Ruleset
+    clock: Clock
+    pending: tuple[Decision, ...]
+    parts: Sequence[Any]
+    outcome: Outcome | None
+    found: dict[Any, Any] = field(default_factory=dict)  # what games have worked out about it
+
+    @property
+    def notes(self) -> Notes:
+        """What has been found out about its table."""
+        notes: Notes = self.table.notes
+        return notes
+
+    @staticmethod
+    def of(position: Position, decision: Decision | None = None) -> Moment:
+        """The decision that is awaited in a position, or another one as if it were awaited there.
+
+        Example: `sc.Moment.of(table).decision`
+        """
+        about: Any = position
+        if type(position) is not Table and type(position) is not View:
+            about = about.table
+        pending = position.pending
+        one = pending[-1] if decision is None else decision
+        rules, clock, parts = position.rules, position.clock, tuple(position.parts)
+        return Moment(about, one, one.seat, rules, clock, pending, parts, position.outcome)
+
+    def imagine(self, decision: Decision) -> Moment:
+        """The same position at another decision.
+
+        Example: `has_way(at.imagine(Owed(at.me)))`
+        """
+        rules, clock, pending = self.rules, self.clock, self.pending
+        return Moment(
+            *(self.table, decision, decision.seat, rules, clock, pending, self.parts, self.outcome)
+        )
+
+
 class Table(Position, Struct, frozen=True, dict=True):
     """The whole state of a match. Playing makes a new one and leaves this one as it is."""
 
@@ -57,6 +117,8 @@ class Table(Position, Struct, frozen=True, dict=True):
     pending: tuple[Decision, ...]
     parts: tuple[Part, ...]
     outcome: Outcome | None = None
+
+    notes = Beside(Notes)
 
     def __repr__(self) -> str:
         setup, clock = self.rules.setup, self.clock
@@ -75,6 +137,8 @@ class View(Position, Struct, frozen=True, dict=True):
     pending: tuple[Decision, ...]
     parts: tuple[Part, ...]
     outcome: Outcome | None = None
+
+    notes = Beside(Notes)
 
 
 class After(Struct, frozen=True):
@@ -149,7 +213,7 @@ def _as_seen(rules: Ruleset, found: Named, value: Any, seat: Seat) -> Any:
     if is_well_formed(seen) and not (isinstance(seen, Decision) and seen.seat != value.seat):
         return seen
     told = f"{type(value).__name__} is shown as what its type does not say, or as another's"
-    report(plugin, TypeError(told))
+    report(plugin, TypeError(told), guest=True)
     return None
 
 

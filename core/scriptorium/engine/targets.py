@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import sys
 from collections import ChainMap
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, get_type_hints
 
 from .errors import NOT_OFFERED, PluginError, Reason, Unreadable
@@ -17,11 +17,12 @@ from .touch_orders import Touches
 from .values import Action, Seat
 
 if TYPE_CHECKING:
-    from .table import Position
+    from .table import Moment, Position
 
 T = TypeVar("T")
 Pieces = tuple[str, ...]
 Meanings = tuple[Iterable[T], int]
+Group = tuple[int, Mapping[int, T]]  # which places there are, and what stands at each
 REST = 0  # of a target that is written in all the words that are left
 
 OUTSIDE = Reason("outside", "", "That square is not on the board.")
@@ -41,28 +42,36 @@ class Target(Generic[T]):
     may_be_empty = False  # of a target of all that is left: whether nothing is one as well
     outside: Reason = NOT_OFFERED
 
-    def bits(self, position: Position, top: Any) -> int | None:
+    def bits(self, at: Moment) -> int | None:
         """All there are, bit by bit; None where they are no small numbers."""
         return None
 
-    def every(self, position: Position, top: Any) -> Iterable[T]:
+    def every(self, at: Moment) -> Iterable[T]:
         """All there are, in a stable order."""
-        return bit_places(self.bits(position, top) or 0)  # type: ignore[return-value]
+        return bit_places(self.bits(at) or 0)  # type: ignore[return-value]
 
-    def missing(self, position: Position, top: Any, value: T) -> Reason | None:
+    def groups(self, at: Moment) -> Iterable[Group[T]] | None:
+        """The values as groups, each with its bits and its value by bit; None where there are none.
+
+        A game keeps them for the whole match where it can: then the sets of the rules are worked
+        out once, and no value is looked at by itself. The groups stand in the order of `every`.
+        """
+        return None
+
+    def missing(self, at: Moment, value: T) -> Reason | None:
         """Why there is no such thing; wider than `every`, which names one for each outcome."""
-        bits = self.bits(position, top)
+        bits = self.bits(at)
         if bits is None:
-            return None if value in self.every(position, top) else self.outside
+            return None if value in self.every(at) else self.outside
         if isinstance(value, int) and value >= 0 and bits >> value & 1:
             return None
         return self.outside
 
-    def outcome(self, position: Position, top: Any, value: T) -> Hashable:
+    def outcome(self, at: Moment, value: T) -> Hashable:
         """What it comes to: of several with one outcome one is listed, and all are allowed."""
         return value
 
-    def place(self, position: Position, top: Any, value: T) -> int:
+    def place(self, at: Moment, value: T) -> int:
         """Which bit of a rule's set stands for it; itself where it is a number."""
         return value if isinstance(value, int) else -1
 
@@ -78,25 +87,25 @@ class Target(Generic[T]):
         """The value that a text stands for, there or not; raises `Unreadable`."""
         raise Unreadable(f"{text!r} cannot be read")
 
-    def known(self, position: Position, top: Any) -> Iterable[T]:
+    def known(self, at: Moment) -> Iterable[T]:
         """All that may be touched and named, there now or not; of what is in `every` at least."""
-        return self.every(position, top)
+        return self.every(at)
 
-    def pieces(self, position: Position, top: Any, value: T) -> Touches:
+    def pieces(self, at: Moment, value: T) -> Touches:
         """What a person touches to mean it; nothing where the other fields tell it."""
         return ()
 
-    def meant(self, position: Position, top: Any, touched: Pieces) -> tuple[T, int] | None:
+    def meant(self, at: Moment, touched: Pieces) -> tuple[T, int] | None:
         """What the first of some touches mean, and how many of them; None where nothing."""
-        for value in self.known(position, top) if touched else ():
-            pieces = self.pieces(position, top, value)
+        for value in self.known(at) if touched else ():
+            pieces = self.pieces(at, value)
             if pieces and touched[: len(pieces)] == pieces:
                 return value, len(pieces)
         return None
 
-    def meanings(self, position: Position, top: Any, touched: Pieces) -> Meanings[T] | None:
+    def meanings(self, at: Moment, touched: Pieces) -> Meanings[T] | None:
         """The same where the touches may begin several things, such as squares of a place."""
-        one = self.meant(position, top, touched)
+        one = self.meant(at, touched)
         return None if one is None else ((one[0],), one[1])
 
 
@@ -162,7 +171,7 @@ class Squares(Target[int]):
     def __init__(self, grid: GridLike, on: str = "") -> None:
         self.grid, self.on = grid, on
 
-    def bits(self, position: Position, top: Any) -> int:
+    def bits(self, at: Moment) -> int:
         return self.grid.all
 
     def write(self, position: Position, value: int) -> str:
@@ -176,10 +185,10 @@ class Squares(Target[int]):
                 return -1
             raise Unreadable(str(error)) from None
 
-    def pieces(self, position: Position, top: Any, value: int) -> Pieces:
-        return (self.write(position, value),)
+    def pieces(self, at: Moment, value: int) -> Pieces:
+        return (self.write(at, value),)
 
-    def meant(self, position: Position, top: Any, touched: Pieces) -> tuple[int, int] | None:
+    def meant(self, at: Moment, touched: Pieces) -> tuple[int, int] | None:
         try:
             return self.grid.read(touched[0].removeprefix(self.on)), 1
         except (ValueError, IndexError):
@@ -196,7 +205,7 @@ class Numbers(Target[int]):
         least: int = 0,
         most: int = 0,
         *,
-        among: Callable[[Any, Any], Iterable[int]] | None = None,
+        among: Callable[[Moment], Iterable[int]] | None = None,
         piece: Callable[[int], str] | None = None,
         noun: str = "a number",
     ) -> None:
@@ -205,18 +214,18 @@ class Numbers(Target[int]):
         plain = among is None and 0 <= least <= most and type(self).every is Numbers.every
         self._bits = (1 << most + 1) - (1 << least) if plain else None
 
-    def bits(self, position: Position, top: Any) -> int | None:
+    def bits(self, at: Moment) -> int | None:
         return self._bits
 
-    def every(self, position: Position, top: Any) -> Iterable[int]:
+    def every(self, at: Moment) -> Iterable[int]:
         if self.among is not None:
-            return self.among(position, top)
+            return self.among(at)
         return range(self.least, self.most + 1)
 
     def read(self, position: Position, text: str) -> int:
         return read_number(text)
 
-    def pieces(self, position: Position, top: Any, value: int) -> Pieces:
+    def pieces(self, at: Moment, value: int) -> Pieces:
         return () if self.piece is None else (self.piece(value),)
 
 
@@ -230,7 +239,7 @@ class Words(Target[str]):
         self.all, self.piece = words, piece
         self.noun = noun if piece else ""
 
-    def every(self, position: Position, top: Any) -> Iterable[str]:
+    def every(self, at: Moment) -> Iterable[str]:
         return self.all
 
     def read(self, position: Position, text: str) -> str:
@@ -238,7 +247,7 @@ class Words(Target[str]):
             raise Unreadable(f"write {' or '.join(self.all)}, not {text!r}")
         return text
 
-    def pieces(self, position: Position, top: Any, value: str) -> Pieces:
+    def pieces(self, at: Moment, value: str) -> Pieces:
         return (self.piece + value,) if self.piece else ()
 
 
@@ -247,7 +256,7 @@ class YesNo(Target[bool]):
 
     noun = ""
 
-    def every(self, position: Position, top: Any) -> Iterable[bool]:
+    def every(self, at: Moment) -> Iterable[bool]:
         return (True, False)
 
     def write(self, position: Position, value: bool) -> str:
@@ -270,17 +279,17 @@ class Seats(Target[Seat]):
     ) -> None:
         self.others, self.piece, self.outside = others, piece, outside
 
-    def every(self, position: Position, top: Any) -> Iterable[Seat]:
-        seats = position.rules.setup.seats
-        return tuple(seat for seat in seats if not (self.others and seat == top.seat))
+    def every(self, at: Moment) -> Iterable[Seat]:
+        seats = at.rules.setup.seats
+        return tuple(seat for seat in seats if not (self.others and seat == at.me))
 
     def read(self, position: Position, text: str) -> Seat:
         if text not in position.rules.setup.seats:
             raise Unreadable(f"there is no player {text!r}")
         return text
 
-    def known(self, position: Position, top: Any) -> Iterable[Seat]:
-        return position.rules.setup.seats
+    def known(self, at: Moment) -> Iterable[Seat]:
+        return at.rules.setup.seats
 
-    def pieces(self, position: Position, top: Any, value: Seat) -> Pieces:
+    def pieces(self, at: Moment, value: Seat) -> Pieces:
         return (self.piece + value,)

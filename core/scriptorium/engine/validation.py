@@ -7,16 +7,19 @@ choice and rule as it is written, names once the book is full.
 from __future__ import annotations
 
 from difflib import get_close_matches
+from typing import TYPE_CHECKING
 
 from scriptorium.plugins.guard import shown
 from scriptorium.plugins.struct_checks import check_kept, field_types, is_number
 
-from .book import Book
 from .choices import Choice, Rule
 from .errors import PluginError
 from .schedule import Schedule
 from .targets import Target, targets_of
 from .values import Action
+
+if TYPE_CHECKING:
+    from .rule_book import RuleBook
 
 NEAR_ENOUGH = 0.85
 
@@ -66,7 +69,7 @@ def _has_bits(kind: type[Action], field: str) -> bool:
         return False
 
 
-def check_added(book: Book, strangers: frozenset[str]) -> None:
+def check_added(book: RuleBook, strangers: frozenset[str]) -> None:
     """See that a house rule is about an action of this match; a slip would do nothing, silently."""
     for kind in book.added.keys() - book.actions.keys():
         for one in book.added[kind]:
@@ -77,7 +80,7 @@ def check_added(book: Book, strangers: frozenset[str]) -> None:
                 )
 
 
-def check_names(book: Book) -> None:
+def check_names(book: RuleBook) -> None:
     """See that every step and number that is named is there; a slip would do nothing, silently."""
     schedule = book.schedule or Schedule(())
     steps = {step for phase in schedule.phases for step in phase.steps}

@@ -6,9 +6,8 @@ know them; a tag that has been released is never renamed.
 
 from __future__ import annotations
 
-import atexit
-import gc
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Self
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, Self, TypeVar
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
@@ -25,9 +24,7 @@ from scriptorium.plugins.struct_checks import is_well_formed as is_well_formed
 if TYPE_CHECKING:
     from .ruleset import Ruleset
 
-# While Python ends it collects classes too, and msgspec may free those of its Structs twice: the
-# program would crash after all is done. What is there at the end is left alone instead.
-atexit.register(gc.freeze)
+K = TypeVar("K")
 
 CardId = Annotated[str, Meta(min_length=1, max_length=64)]
 Count = Annotated[int, Meta(ge=0, le=999_999)]
@@ -37,6 +34,26 @@ class Frozen(
     Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", omit_defaults=False
 ):
     """The settings shared by all that a table holds or an action says."""
+
+
+class Beside(Generic[K]):
+    """A place beside a frozen value for what has been worked out from it, made when first read.
+
+    It is no part of the value: it is not compared and not saved, and `replace` begins with an empty
+    one. The class of the value is declared with `dict=True`.
+
+    Example: `known = sc.Beside(Known)` in the class; then `value.known.row = worked_out`
+    """
+
+    def __init__(self, make: Callable[[], K]) -> None:
+        self.make, self.name = make, ""
+
+    def __set_name__(self, owner: type[Any], name: str) -> None:
+        self.name = name
+
+    def __get__(self, value: Any, owner: type[Any]) -> K:
+        found = value.__dict__[self.name] = self.make()
+        return found
 
 
 class Part(Frozen, frozen=True):

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from scriptorium.engine.book import RulesExtension
 from scriptorium.engine.errors import PluginError
+from scriptorium.engine.registered import RulesExtension
 from scriptorium.engine.rule_book import RuleBook
 from scriptorium.engine.ruleset import Ruleset
 from scriptorium.engine.table import Position, View

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
-from scriptorium.engine.book import Book, RulesExtension
 from scriptorium.engine.card_specs import Card
 from scriptorium.engine.errors import PluginError
+from scriptorium.engine.registered import RulesExtension
 from scriptorium.engine.rule_book import RuleBook
 from scriptorium.engine.ruleset import Ruleset
 from scriptorium.engine.table import Position
@@ -73,7 +73,7 @@ class Hidden(RulesExtension):
         self.fillings: dict[type[Any], Callable[..., Any]] = {}
         self.readings: dict[type[Event], Callable[[Any], Iterable[Told]]] = {}
 
-    def complete(self, book: Book) -> None:
+    def complete(self, book: RuleBook) -> None:
         """Note which cards belong where, once all plugins have added theirs."""
         self.close(tuple(book.zones), book.cards.values())
 

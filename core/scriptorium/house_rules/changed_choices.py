@@ -6,11 +6,10 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from scriptorium.engine.action_rule import ActionRule
-from scriptorium.engine.book import Book, RulesExtension
+from scriptorium.engine.bound_choice import BoundChoice, BoundRule, guarded_rule
 from scriptorium.engine.choices import Choice, Rule
-from scriptorium.engine.compiled_choices import CompiledChoice, guarded_rule
 from scriptorium.engine.errors import PluginError
+from scriptorium.engine.registered import RulesExtension
 from scriptorium.engine.rule_book import RuleBook
 from scriptorium.engine.values import Action
 from scriptorium.plugins.guard import Guard
@@ -51,7 +50,7 @@ class ChangedChoices(RulesExtension):
         """Whose changes there are."""
         return (("changed choices", one.plugin) for one in self.changes)
 
-    def complete(self, book: Book) -> None:
+    def complete(self, book: RuleBook) -> None:
         """Put what is changed in the place of what was there."""
         known: dict[tuple[type[Action], str], str] = {}
         for one in self.changes:
@@ -94,7 +93,7 @@ def change_choice(
     book.extension(ChangedChoices).changes.append(made)
 
 
-def _named(book: Book, one: ChoiceChange) -> type[Action]:
+def _named(book: RuleBook, one: ChoiceChange) -> type[Action]:
     """The action whose choice is changed."""
     for kind in book.actions:
         if one.kind in (kind, tag_of(kind)):
@@ -104,31 +103,32 @@ def _named(book: Book, one: ChoiceChange) -> type[Action]:
     raise PluginError(f"{one.plugin}: no plugin that is on has the action {named}{near}")
 
 
-def _changed(rule: ActionRule, kind: type[Action], one: ChoiceChange) -> ActionRule:
+def _changed(rule: BoundChoice, kind: type[Action], one: ChoiceChange) -> BoundChoice:
     """The choice with what one plugin changes."""
     named = kind.__name__
-    if type(rule.choice) is not CompiledChoice or rule.sought_by:
+    if type(rule) is not BoundChoice or rule.sought_by:
         raise PluginError(f"{one.plugin}: {named} is a choice of verbs; change the verb's card")
-    before = rule.choice.choice
+    before = rule.choice
     known = [r.reason.id for r in (*before.rules, *before.ends)]
     for id in (*one.without, *one.instead):
         if id not in known:
             raise PluginError(f"{one.plugin}: {named} has no rule {id!r}{meant(id, known)}")
-    after = replace(before, rules=_left(rule.choice.rules, one), ends=_left(rule.choice.ends, one))
+    after = replace(before, rules=_left(rule.rules, one), ends=_left(rule.ends, one))
     if one.without or one.instead:  # what lists it quickly has the old rules in it
-        after = replace(after, fast=None, exists=None, accepts=None)
+        quick = before.quick and replace(before.quick, lists=None, exists=None, accepts=None)
+        after = replace(after, quick=quick)
     after = replace(after, do=_wrapped(one, before), **one.steps)
-    made = CompiledChoice(after, rule.plugin, rule.choice.added)
     assert after.do is not None
-    changed = ActionRule(made, one.guard, rule.at, after.do)
+    changed = BoundChoice(after, rule.plugin, one.guard, rule.at, after.do)
     if "during" not in one.steps:
         changed.during = rule.during  # which steps of other plugins have widened
     return changed
 
 
-def _left(rules: Iterable[Rule], one: ChoiceChange) -> tuple[Rule, ...]:
+def _left(bound: Iterable[BoundRule], one: ChoiceChange) -> tuple[Rule, ...]:
     """The rules that still hold, with others in the places of some."""
     put = {id: guarded_rule(rule, one.guard) for id, rule in one.instead.items()}
+    rules = (known.rule for known in bound)
     return tuple(put.get(r.reason.id, r) for r in rules if r.reason.id not in one.without)
 
 

@@ -21,14 +21,14 @@ from typing import Annotated, Any, Self, TypeVar
 
 from msgspec.structs import replace
 
-from scriptorium.engine.book import Book, RulesExtension
 from scriptorium.engine.change import Change
-from scriptorium.engine.choices import Choice, Rule
+from scriptorium.engine.choices import Choice, Quick, Rule
 from scriptorium.engine.errors import PluginError
 from scriptorium.engine.play import legal
+from scriptorium.engine.registered import RulesExtension
 from scriptorium.engine.rule_book import RuleBook
 from scriptorium.engine.ruleset import Ruleset
-from scriptorium.engine.table import Position, Table
+from scriptorium.engine.table import Moment, Position, Table
 from scriptorium.engine.targets import Seats
 from scriptorium.engine.values import Action, Decision, Event, Seat, Sentence, Text, text
 
@@ -101,15 +101,15 @@ class Ask(Action, tag="house.ask", frozen=True):
 
 # Somebody else who is asked as well; the refusal is the core's own.
 ASKED_TOO = Rule(
-    predicate=lambda _, top, action: action.seat != top.seat and action.seat in top.seats
+    predicate=lambda at, action: action.seat != at.me and action.seat in at.decision.seats
 )
 
 
-def _none(position: Position, top: Any) -> tuple[Action, ...]:
+def _none(at: Moment) -> tuple[Action, ...]:
     return ()
 
 
-def _unlisted(position: Position, top: Any, action: Action) -> bool:
+def _unlisted(at: Moment, action: Action) -> bool:
     return True
 
 
@@ -127,7 +127,7 @@ class SealedChoices(RulesExtension):
     def __init__(self) -> None:
         self.opened: dict[type[Sealed], tuple[str, Opened]] = {}
 
-    def complete(self, book: Book) -> None:
+    def complete(self, book: RuleBook) -> None:
         """See that nothing tells a sealed choice, and let the seats of each decision be asked."""
         for kind, (plugin, _) in self.opened.items():
             asked = (rule for rule in book.actions.values() if kind in rule.at)
@@ -135,7 +135,7 @@ class SealedChoices(RulesExtension):
             if not answers:
                 raise PluginError(f"{plugin}: no choice answers {kind.__name__}; give at=")
             for one in answers:
-                if one.choice.choice.said is not None:
+                if one.choice.said is not None:
                     told = "is told when all are opened; leave out said="
                     raise PluginError(f"{one.plugin}: the sealed choice {one.kind.__name__} {told}")
         if self.opened:
@@ -161,7 +161,15 @@ def add_sealed(book: RuleBook, kind: type[Sealed], *, opened: Opened) -> None:
     for event in (ChoiceMade, ChosenFirst, ChoiceReopened, ChoiceOpened):
         book.event(event)
     if first:
-        book.learn(Choice(Ask, _ask, (ASKED_TOO,), at=kind, fast=_none, doubles=_unlisted))
+        book.learn(
+            Choice(
+                Ask,
+                _ask,
+                (ASKED_TOO,),
+                at=kind,
+                quick=Quick(lists=_none, doubles=_unlisted),
+            )
+        )
 
 
 def ask_all(now: Change, kind: type[Sealed], seats: Iterable[Seat] = (), **more: Any) -> None:
@@ -185,7 +193,7 @@ def seal(now: Change, top: Any, action: Action) -> None:
         return
     now.revealed = True
     for seat, what in rows:
-        made = now.rules.actions[type(what)].choice
+        made = now.rules.actions[type(what)]
         now.tell(ChoiceOpened(seat, made.write(now, what)))
     _, opened = now.rules.extensions[SealedChoices].opened[type(top)]
     opened(now, dict(rows))

@@ -7,6 +7,7 @@ class Bids(sh.Secretive, tag="auction.bids", frozen=True):
 from __future__ import annotations
 
 import sys
+from collections import ChainMap
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, Self, get_type_hints
@@ -77,8 +78,8 @@ def _secrets(kind: type[Part]) -> Iterator[tuple[str, Secret]]:
     """The fields of a part that are secret."""
     known = _KNOWN.get(kind)
     if known is None:
-        space = getattr(sys.modules.get(kind.__module__), "__dict__", {})
-        hints = get_type_hints(kind, space, include_extras=True)
+        spaces = [getattr(sys.modules.get(one.__module__), "__dict__", {}) for one in kind.__mro__]
+        hints = get_type_hints(kind, spaces[0], ChainMap(*spaces), include_extras=True)
         known = _KNOWN[kind] = tuple(
             (name, mark)
             for name in kind.__struct_fields__

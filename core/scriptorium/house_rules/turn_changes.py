@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
-from scriptorium.engine.book import Book, RulesExtension
 from scriptorium.engine.errors import PluginError
+from scriptorium.engine.registered import RulesExtension
 from scriptorium.engine.rule_book import RuleBook
 from scriptorium.engine.schedule import Budget, Once, Phase, Schedule
 from scriptorium.plugins.source_location import meant
@@ -32,7 +32,7 @@ class TurnChanges(RulesExtension):
         """Whose additions there are."""
         return (("steps", one.plugin) for one in self.wanted.values())
 
-    def complete(self, book: Book) -> None:
+    def complete(self, book: RuleBook) -> None:
         """Put everything in; what it names has to be there."""
         for one in self.wanted.values():
             if book.schedule is not None:
@@ -44,7 +44,7 @@ class TurnChanges(RulesExtension):
                     _open_across(book, one)
 
 
-def _open_across(book: Book, one: Wanted) -> None:
+def _open_across(book: RuleBook, one: Wanted) -> None:
     """What the game allows before and after a step that is put between is allowed in it as well.
 
     Else a turn that has gone on to it could neither go further nor end.
@@ -62,7 +62,7 @@ def _open_across(book: Book, one: Wanted) -> None:
                     rule.during |= {one.step}
 
 
-def steps_added(book: Book, plugin: str) -> tuple[str, ...]:
+def steps_added(book: RuleBook, plugin: str) -> tuple[str, ...]:
     """The steps that a plugin adds to the turns of a game."""
     wanted = book.extensions.get(TurnChanges)
     added = wanted.wanted.values() if isinstance(wanted, TurnChanges) else ()

@@ -12,8 +12,8 @@ from importlib.metadata import entry_points
 from random import Random
 from typing import Any, Protocol
 
-from scriptorium.engine.book import RulesExtension
 from scriptorium.engine.errors import PluginError
+from scriptorium.engine.registered import RulesExtension
 from scriptorium.engine.rule_book import RuleBook
 from scriptorium.engine.ruleset import Ruleset
 from scriptorium.engine.table import View

@@ -46,4 +46,4 @@ class Untouched:
             return
         self._last = None
         end_for_tampering(guests)
-        raise refused_for(report(guests[0], Tampered(f"{', '.join(guests)} changed a table")))
+        raise refused_for(report(guests[0], Tampered(f"{', '.join(guests)} changed a table"), True))

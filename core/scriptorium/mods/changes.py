@@ -15,11 +15,12 @@ import msgspec
 
 from scriptorium.cards import card_rules
 from scriptorium.cards.programs import Program
-from scriptorium.engine.book import Book, Registered
 from scriptorium.engine.card_specs import Card
 from scriptorium.engine.errors import Reason, Refused
 from scriptorium.engine.library import Library
 from scriptorium.engine.questions import PluginAnswer
+from scriptorium.engine.registered import Registered
+from scriptorium.engine.rule_book import RuleBook
 from scriptorium.engine.values import MatchSetup, Text, text
 
 MOST_DOC = 300
@@ -87,7 +88,7 @@ def changes(library: Library, before: MatchSetup, after: MatchSetup, by: Speaker
     yield from _rules(new, names, by)
 
 
-def _rules(book: Book, names: set[str], by: Speaker) -> Iterator[str]:
+def _rules(book: RuleBook, names: set[str], by: Speaker) -> Iterator[str]:
     """What plugins of these names add to the rules."""
     for spec in book.actions.values():
         if spec.plugin in names:

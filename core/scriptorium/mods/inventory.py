@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from scriptorium.engine.book import Book
 from scriptorium.engine.errors import ScriptoriumError
 from scriptorium.engine.library import Library
+from scriptorium.engine.rule_book import RuleBook
 from scriptorium.plugins.about import ANY_GAME, Plugin
 from scriptorium.plugins.version_specs import wanted
 
@@ -62,7 +62,7 @@ def needed(library: Library, plugin: Plugin) -> list[str]:
     return found
 
 
-def _registered(book: Book) -> Iterator[tuple[str, str]]:
+def _registered(book: RuleBook) -> Iterator[tuple[str, str]]:
     """Everything in a book, as its kind and the plugin that brought it."""
     kinds = {type(spec.start): spec.plugin for spec in book.parts.values()}
     yield from (("parts", plugin) for plugin in kinds.values())

@@ -10,13 +10,12 @@ from collections.abc import Callable
 from inspect import isfunction
 from typing import Any
 
-from .guard import Fault, TooManyLines, apart, report, shown
+from .guard import Fault, TooManyLines, apart, left_out, shown
 
 JOINED = ("bits", "sum", "tuples")
 MOST_BITS = 1 << 16
 MOST_SUM = MOST_VALUES = 9_999
 NOT_GIVEN: Any = object()  # in place of an answer that failed
-_FAULTS, _ENDLESS = "faults", "endless"
 
 
 def checked(joined: str, call: Callable[[Any, Any], Any]) -> Callable[[Any, Any], Any]:
@@ -58,37 +57,30 @@ def given(
         return NOT_GIVEN
     try:
         return apart(call, *args)
-    except KeyboardInterrupt:
-        raise
-    except Fault as fault:  # logged where it happened
-        leave_out(position, fault, what, name)
     except BaseException as error:  # one of ours is not guarded, and fails here
-        leave_out(position, report(plugin, error), what, name)
-    return NOT_GIVEN
+        guest = plugin in position.rules.strangers
+        leave_out(position, left_out(plugin, error, guest), what, name)
+        return NOT_GIVEN
 
 
 def is_out(position: Any, what: Any) -> bool:
     """Whether something did not end before at this table, and is not to be asked again."""
-    kept = _kept(position)
-    return kept is not None and _ENDLESS in kept and id(what) in kept[_ENDLESS]
+    notes = getattr(position, "notes", None)
+    return notes is not None and notes.endless is not None and id(what) in notes.endless
 
 
 def leave_out(position: Any, fault: Fault, what: Any, name: str) -> None:
     """Note that something of a plugin failed at this table, and that the match goes on without."""
-    kept = _kept(position)
-    if kept is None:
+    notes = getattr(position, "notes", None)
+    if notes is None:
         return
-    kept.setdefault(_FAULTS, {})[fault.plugin, name] = None
+    notes.faults = {**(notes.faults or {}), (fault.plugin, name): None}
     if issubclass(type(fault.__cause__), (TooManyLines, RecursionError)):
-        kept.setdefault(_ENDLESS, {})[id(what)] = what  # kept, so that its id stays its own
-
-
-def _kept(position: Any) -> dict[str, Any] | None:
-    """What is kept beside a position; for a change it lies beside the table it came from."""
-    found: dict[str, Any] | None = getattr(getattr(position, "table", position), "__dict__", None)
-    return found
+        # Kept as well, so that its id stays its own.
+        notes.endless = {**(notes.endless or {}), id(what): what}
 
 
 def faults(position: Any) -> tuple[tuple[str, str], ...]:
     """Plugin and question of each answer or rule that failed here and counted as not given."""
-    return tuple((_kept(position) or {}).get(_FAULTS, ()))
+    notes = getattr(position, "notes", None)
+    return () if notes is None else tuple(notes.faults or ())

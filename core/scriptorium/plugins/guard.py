@@ -76,7 +76,6 @@ Kind = tuple[str, type[BaseException] | None, CodeType | None]  # of a fault: wh
 _counts: dict[Kind, int] = {}
 MOST_KINDS = 500
 _strict: list[Fault] | None = None  # faults of ours, where that ends a test
-trusted_names: set[str] = set()  # the names of plugins that are ours
 
 
 class OurFault(BaseException):
@@ -102,8 +101,11 @@ def unblamed() -> Iterator[list[Fault]]:
         _unblamed.faults = before
 
 
-def report(plugin: str, error: BaseException) -> Fault:
-    """Turn a failure into a fault; the first of its kind is written to the log with its trace."""
+def report(plugin: str, error: BaseException, guest: bool = False) -> Fault:
+    """Turn a failure into a fault; the first of its kind is written to the log with its trace.
+
+    A `guest` is a stranger's plugin: its faults end no test.
+    """
     if _unblamed.faults is not None:
         fault = Fault(plugin, in_words(error))
         _unblamed.faults.append(fault)
@@ -117,7 +119,7 @@ def report(plugin: str, error: BaseException) -> Fault:
         write_down(f"plugin %s {fault.problem}" if stopped else "plugin %s failed", plugin, error)
     elif str(many).strip("0") == "1":  # at 10, 100, 1000: a log tells how often, and stays short
         log.error("plugin %s failed in the same way %s times", plugin, many)
-    if _strict is not None and plugin in trusted_names:
+    if _strict is not None and not guest:
         _strict.append(fault)
         raise OurFault(str(fault)) from error
     return fault
@@ -133,16 +135,22 @@ def write_down(told: str, plugin: str, error: BaseException) -> None:
         log.error("plugin %s failed, and its error cannot be told", plugin)
 
 
+def left_out(plugin: str, error: BaseException, guest: bool = False) -> Fault:
+    """The fault for which a plugin's answer is left out: reported once, where it happened or here.
+
+    A person who stops the program is no fault.
+    """
+    if isinstance(error, KeyboardInterrupt):
+        raise error
+    return error if isinstance(error, Fault) else report(plugin, error, guest)
+
+
 def asked(plugin: str, call: Callable[..., Any], *args: Any, instead: Any = None) -> Any:
     """What a function of a plugin answers; where it fails, that is reported, and something else."""
     try:
         return call(*args)
-    except KeyboardInterrupt:
-        raise
-    except Fault:
-        return instead  # reported where it happened
     except BaseException as error:
-        report(plugin, error)
+        left_out(plugin, error)
         return instead
 
 
@@ -234,7 +242,7 @@ def guarded(
         except MEANT:
             raise
         except BaseException as error:  # inside another call whose lines may have run out
-            raise apart(report, plugin, error) from error
+            raise apart(report, plugin, error, True) from error
 
     if inspect.isfunction(call):  # what its author says of it is shown to players
         guard.__name__, guard.__doc__ = call.__name__, call.__doc__

@@ -24,7 +24,7 @@ from .about import ANY_GAME, About, Plugin
 from .compatibility import check_compatibility
 from .discovery import objects_in
 from .errors import PluginError, SetupError
-from .guard import MOST_LINES_LOADING, counted, trusted_names, write_down
+from .guard import MOST_LINES_LOADING, counted, write_down
 from .hookspecs import HOOKS, check_hooks
 from .installed import GROUP as GROUP
 from .installed import LEFT_OUT as LEFT_OUT
@@ -107,7 +107,6 @@ class PluginRegistry(ABC):
                 PluginError(f"there is a plugin {plugin.name} already, from {other.origin}"),
             )
         self.plugins[plugin.name] = plugin
-        (trusted_names.add if plugin.trusted else trusted_names.discard)(plugin.name)
         try:
             further = self._call(
                 plugin.module, "scriptorium_plugins", trusted=plugin.trusted, name=plugin.name

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, cast
 
-from scriptorium.engine.book import RulesExtension
 from scriptorium.engine.errors import FactError, PluginError
+from scriptorium.engine.registered import RulesExtension
 from scriptorium.engine.rule_book import RuleBook
 from scriptorium.engine.scripted_chance import Scripted
 

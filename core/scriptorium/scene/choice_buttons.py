@@ -13,7 +13,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from scriptorium.engine.play import legal
-from scriptorium.engine.table import Table, View
+from scriptorium.engine.table import Moment, Table, View
 from scriptorium.engine.targets import Seats, Target
 from scriptorium.engine.values import Action
 from scriptorium.plugins.guard import asked
@@ -58,27 +58,27 @@ def _missing(table: Table, seen: View, drawn: Scene) -> tuple[dict[str, str], fr
 
 def _named(table: Table, seen: View) -> Iterator[tuple[type[Action], str, str, str]]:
     """By action and field the pieces of what may be chosen, each with what is written for it."""
-    top = table.pending[-1]
+    at = Moment.of(seen, table.pending[-1])
     asking = {
         rule.kind: (rule.plugin, fields)
-        for rule in table.rules.sources[table.rules.key_of(table, top)]
-        if (fields := _fields(rule.choice.targets))
+        for rule in table.rules.sources[table.rules.key_of(at)]
+        if (fields := _fields(rule.targets))
     }
     for action in legal(table) if asking else ():
         plugin, fields = asking.get(type(action), ("", {}))
         for name, target in fields.items():
-            args = name, target, seen, top, getattr(action, name)
+            args = name, target, at, getattr(action, name)
             for id, label in asked(plugin, _buttons_of, *args, instead=()):
                 yield type(action), name, id, label
 
 
 def _buttons_of(
-    name: str, target: Target[Any], seen: View, top: Any, value: Any
+    name: str, target: Target[Any], at: Moment, value: Any
 ) -> tuple[tuple[str, str], ...]:
-    own = target.pieces(seen, top, value)
+    own = target.pieces(at, value)
     if not own and isinstance(target, PLAIN):
-        own = plain_piece(name, target, seen, top, value)
-    return tuple((id, target.write(seen, value)) for id in own if isinstance(id, str))
+        own = plain_piece(name, target, at, value)
+    return tuple((id, target.write(at, value)) for id in own if isinstance(id, str))
 
 
 def _fields(targets: dict[str, Target[Any]]) -> dict[str, Target[Any]]:

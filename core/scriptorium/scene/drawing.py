@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import cast
 
-from scriptorium.engine.book import Registered, RulesExtension
+from scriptorium.engine.registered import Registered, RulesExtension
 from scriptorium.engine.ruleset import Ruleset
 from scriptorium.engine.values import Action
 

@@ -80,6 +80,7 @@ def _movement(rules: Ruleset, event: Event) -> Movement:
     except Fault:
         return Movement()
     except Exception as error:
-        report((named or went or (rules.setup.game,))[0], error)
+        plugin = (named or went or (rules.setup.game,))[0]
+        report(plugin, error, plugin in rules.strangers)
         return Movement()
     return Movement(pieces, way)

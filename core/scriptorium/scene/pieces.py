@@ -99,6 +99,8 @@ def scene(view: View) -> Scene:
     for one in pictures(view.rules).scenes:
         try:
             drawn = list(one.call(view))
+            if not drawn:
+                continue
             fresh = {piece.id for piece in drawn}
             if len(fresh) != len(drawn) or ids & fresh:
                 twice = sorted({p.id for p in drawn if p.id in ids or _count(drawn, p.id) > 1})
@@ -106,7 +108,7 @@ def scene(view: View) -> Scene:
         except Fault:
             continue
         except Exception as error:
-            report(one.plugin, error)
+            report(one.plugin, error, one.plugin in view.rules.strangers)
             continue
         pieces += [one if is_placed(one.group) else replace(one, group=PILES) for one in drawn]
         ids |= fresh

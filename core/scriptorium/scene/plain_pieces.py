@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from scriptorium.engine.table import Position
+from scriptorium.engine.table import Moment, Position
 from scriptorium.engine.targets import Numbers, Pieces, Target, Words, YesNo
 from scriptorium.engine.values import Action
 from scriptorium.plugins.guard import asked
@@ -19,22 +19,22 @@ PREFIX = "choose-"
 def plain_pieces(position: Position, action: Action) -> Pieces:
     """What is touched last for an action: a button for each field that no piece tells."""
     rule = position.rules.actions.get(type(action))
-    targets = {} if rule is None else rule.choice.targets
+    targets = {} if rule is None else rule.targets
     found: list[str] = []
     for name, target in targets.items():
         if isinstance(target, PLAIN):
             value = getattr(action, name)
-            args = name, target, position, position.pending[-1], value
+            args = name, target, Moment.of(position), value
             found += asked(rule.plugin if rule else "", plain_piece, *args, instead=())
     return tuple(found)
 
 
-def plain_piece(name: str, target: Target[Any], position: Position, top: Any, value: Any) -> Pieces:
+def plain_piece(name: str, target: Target[Any], at: Moment, value: Any) -> Pieces:
     """The button for the value of such a field; none where a piece of its own tells it.
 
     Whoever overrides `pieces` means it, also where there are none.
     """
     kind = next(kind for kind in PLAIN if isinstance(target, kind))
-    if type(target).pieces is not kind.pieces or target.pieces(position, top, value):
+    if type(target).pieces is not kind.pieces or target.pieces(at, value):
         return ()
-    return (f"{PREFIX}{name}-{target.write(position, value)}",)
+    return (f"{PREFIX}{name}-{target.write(at, value)}",)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from scriptorium.engine.table import View
-from scriptorium.engine.values import Decision, Sentence, Text
+from scriptorium.engine.table import Moment, View
+from scriptorium.engine.values import Sentence, Text
 from scriptorium.plugins.guard import Guard, asked
 
 
@@ -20,14 +20,14 @@ def awaited(view: View) -> Text | None:
     asks = getattr(type(top), "asks", None)
     if asks is None:
         return None
-    plugin = _whose(view, top)
+    plugin = _whose(Moment.of(view, top))
     call = asks.of if isinstance(asks, Sentence) else asks
     guarded = Guard(plugin, trusted=plugin not in view.rules.strangers)(call, result=Text)
     told: Text | None = asked(plugin, guarded, top)
     return told
 
 
-def _whose(view: View, top: Decision) -> str:
+def _whose(at: Moment) -> str:
     """The plugin whose choices answer a decision."""
-    answers = view.rules.sources.get(view.rules.key_of(view, top), ())
-    return answers[0].plugin if answers else view.rules.setup.game
+    answers = at.rules.sources.get(at.rules.key_of(at), ())
+    return answers[0].plugin if answers else at.rules.setup.game

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from itertools import chain
 from typing import Any
 
-from scriptorium.engine.book import Registered
+from scriptorium.engine.registered import Registered
 from scriptorium.engine.rule_book import RuleBook
 from scriptorium.engine.values import Action, Seat, Text
 

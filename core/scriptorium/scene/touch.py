@@ -5,15 +5,14 @@ from __future__ import annotations
 from itertools import product
 from typing import Any
 
-from scriptorium.engine.action_rule import ActionRule
+from scriptorium.engine.bound_choice import BoundChoice
 from scriptorium.engine.choices import Choice
-from scriptorium.engine.compiled_choices import CompiledChoice
 from scriptorium.engine.errors import Reason, Refused
 from scriptorium.engine.play import legal
-from scriptorium.engine.table import Position, Table
+from scriptorium.engine.table import Moment, Position, Table
 from scriptorium.engine.targets import TOUCH, Pieces
 from scriptorium.engine.touch_orders import Touch, Touches
-from scriptorium.engine.values import Action, Decision, Turn
+from scriptorium.engine.values import Action, Turn
 from scriptorium.plugins.guard import Fault, Guard, report
 
 from .drawing import pictures
@@ -33,34 +32,34 @@ def touches(position: Position, action: Action) -> Touches:
         return ()
     try:
         guard = _guard(rule, position)
-        named: Touches = guard(_touches, result=tuple)(rule.choice, position, action)
+        named: Touches = guard(_touches, result=tuple)(rule, position, action)
         for one in named:
             check(one)
         return named
     except Exception as error:
         if not isinstance(error, Fault):
-            report(rule.plugin, error)
+            report(rule.plugin, error, rule.plugin in position.rules.strangers)
         return ()
 
 
-def _guard(rule: ActionRule, position: Position) -> Guard:
+def _guard(rule: BoundChoice, position: Position) -> Guard:
     """The wall of the plugin that a kind of action comes from."""
     return Guard(rule.plugin, trusted=rule.plugin not in position.rules.strangers)
 
 
-def _touches(made: CompiledChoice, position: Position, action: Any) -> Touches:
+def _touches(made: BoundChoice, position: Position, action: Any) -> Touches:
     """The pieces of each field, in order."""
-    top = position.pending[-1]
+    at = Moment.of(position)
     found: list[Touch] = []
     for name, target in made.targets.items():
-        found += target.pieces(position, top, getattr(action, name))
-    return (*found, *_beside(made, position, top))
+        found += target.pieces(at, getattr(action, name))
+    return (*found, *_beside(made, at))
 
 
-def _beside(made: CompiledChoice, position: Position, top: Any) -> Pieces:
+def _beside(made: BoundChoice, at: Moment) -> Pieces:
     """The pieces that are touched with it and choose nothing."""
     named = made.choice.beside
-    return named(position, top) if callable(named) else named
+    return named(at) if callable(named) else named
 
 
 def meant(table: Table, touched: tuple[str, ...]) -> tuple[Action, ...]:
@@ -78,69 +77,65 @@ def meant(table: Table, touched: tuple[str, ...]) -> tuple[Action, ...]:
             left = led(left, id) if left is not None else None
         if left is not None:
             return ()
-    top = table.pending[-1]
-    rules = sorted(table.rules.actions.values(), key=lambda rule: not rule.belongs(table, top))
-    found = dict.fromkeys(_meant_by(rule, table, top, touched) for rule in rules)
+    at = Moment.of(table)
+    rules = sorted(table.rules.actions.values(), key=lambda rule: not rule.belongs(at))
+    found = dict.fromkeys(_meant_by(rule, at, touched) for rule in rules)
     return tuple(action for action in found if action is not None and action not in allowed)
 
 
 def _ways(table: Table) -> tuple[Touches, ...]:
     """How what is allowed is touched; kept beside the table: each of its pieces is asked about."""
-    known: tuple[Touches, ...] | None = table.__dict__.get("ways")
+    known: tuple[Touches, ...] | None = table.notes.touches
     if known is None:
-        known = table.__dict__["ways"] = tuple(touches(table, one) for one in legal(table))
+        known = table.notes.touches = tuple(touches(table, one) for one in legal(table))
     return known
 
 
-def _meant_by(
-    rule: ActionRule, table: Table, top: Decision, touched: tuple[str, ...]
-) -> Action | None:
+def _meant_by(rule: BoundChoice, at: Moment, touched: tuple[str, ...]) -> Action | None:
     """The action of one kind that touches stand for; of another moment only what a turn offers."""
-    if not rule.belongs(table, top):
-        if Turn not in rule.at or top.seat != table.clock.seat:
+    if not rule.belongs(at):
+        if Turn not in rule.at or at.me != at.clock.seat:
             return None
-        top = Turn(top.seat)
+        at = at.imagine(Turn(at.me))
     try:
-        guard = _guard(rule, table)
-        found: Action | None = guard(_stands_for, result=(Action, type(None)))(
-            rule.choice, table, top, touched
-        )
+        guard = _guard(rule, at)
+        found: Action | None = guard(_stands_for, result=(Action, type(None)))(rule, at, touched)
         return found
     except Exception as error:
         if not isinstance(error, Fault):
-            report(rule.plugin, error)
+            report(rule.plugin, error, rule.plugin in at.rules.strangers)
         return None
 
 
-def _stands_for(made: CompiledChoice, table: Table, top: Any, touched: Pieces) -> Action | None:
+def _stands_for(made: BoundChoice, at: Moment, touched: Pieces) -> Action | None:
     """What touches stand for, allowed or not: of several that which is refused last."""
     ways: list[list[Any]] = []
     for target in made.targets.values():
-        got = target.meanings(table, top, touched)
+        got = target.meanings(at, touched)
         if got is None:  # no piece tells it: any that there is
-            ways.append(list(target.every(table, top)) if not target.noun else [])
+            ways.append(list(target.every(at)) if not target.noun else [])
         else:
             ways.append(list(got[0]))
             touched = touched[got[1] :]
-    beside = _beside(made, table, top)
+    beside = _beside(made, at)
     if touched and touched != beside[: len(touched)]:
         return None
     if not made.targets and not beside:
         return None
     ranked = [
-        (_rank(made, table, top, action), -at, action)
-        for at, action in enumerate(made.kind(*values) for values in product(*ways))
+        (_rank(made, at, action), -nr, action)
+        for nr, action in enumerate(made.kind(*values) for values in product(*ways))
     ]
     return max(ranked)[2] if ranked else None
 
 
-def _rank(made: CompiledChoice, table: Table, top: Any, action: Action) -> int:
+def _rank(made: BoundChoice, at: Moment, action: Action) -> int:
     """How many of the rules let an action through before one refuses it."""
     targets = made.targets.items()
-    if any(t.missing(table, top, getattr(action, name)) is not None for name, t in targets):
+    if any(t.missing(at, getattr(action, name)) is not None for name, t in targets):
         return -1
     rules = made.choice.rules
-    refusing = (at for at, one in enumerate(rules) if made.judged(one, table, top, action))
+    refusing = (nr for nr, one in enumerate(rules) if made.judged(one, at, action))
     return next(refusing, len(rules))
 
 
@@ -159,11 +154,10 @@ def explained(table: Table, touched: tuple[str, ...]) -> Refused | None:
 
 def _awaited(table: Table) -> Refused | None:
     """What is awaited: one choice of something begun, or at a turn what a choice asks for."""
-    top = table.pending[-1]
-    for rule in table.rules.sources[table.rules.key_of(table, top)]:
-        compiled = rule.choice
-        if type(top) is not Turn or compiled.choice.asks is not None:
-            refused = _asking(compiled.choice)()
+    at = Moment.of(table)
+    for rule in at.rules.sources[at.rules.key_of(at)]:
+        if type(at.decision) is not Turn or rule.choice.asks is not None:
+            refused = _asking(rule.choice)()
             refused.plugin = rule.plugin
             return refused
     return None

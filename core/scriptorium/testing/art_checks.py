@@ -11,8 +11,8 @@ from functools import cache
 from importlib.metadata import entry_points
 from pathlib import Path
 
-from scriptorium.engine.book import Book
 from scriptorium.engine.library import Library
+from scriptorium.engine.rule_book import RuleBook
 from scriptorium.mods.folder_reading import plain_files
 from scriptorium.plugins.about import Plugin
 from scriptorium.plugins.file_names import shown
@@ -50,7 +50,7 @@ def left_out(plugin: Plugin, library: Library) -> list[str]:
     return [line.removeprefix(whose) for line in told if line.startswith(whose)]
 
 
-def unheard(plugin: Plugin, book: Book) -> list[tuple[str, str]]:
+def unheard(plugin: Plugin, book: RuleBook) -> list[tuple[str, str]]:
     """Sounds that nothing is called like, each with what it may have meant."""
     named = {sound_key(str(kind.__struct_config__.tag)) for kind in book.events}
     named |= {sound_key(card) for card in book.cards}

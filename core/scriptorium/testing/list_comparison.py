@@ -1,7 +1,8 @@
 """Whether what a choice lists quickly is what its rules say: too much, missing, or one thing twice.
 
-A choice with `fast`, or with a set among its `ends`, says twice what is legal. The definition is
-what its targets have, less what a rule refuses, less what leads nowhere when it is really tried.
+A choice with a quick list, or with a set among its `ends`, says twice what is legal. The
+definition is what its targets have, less what a rule refuses, less what leads nowhere when it is
+really tried.
 Random play seldom meets the rare cases, so other decisions are imagined on the same board as well:
 each card of verbs at each of its steps, with few points and with many, and whatever a choice
 `imagines` itself.
@@ -19,11 +20,11 @@ from msgspec.structs import replace
 from scriptorium.cards import CardRun, card_rules
 from scriptorium.cards.programs import Act
 from scriptorium.cards.staged_choices import StagedChoice
-from scriptorium.engine.action_rule import ActionRule
+from scriptorium.engine.bound_choice import BoundChoice
 from scriptorium.engine.errors import Refused
 from scriptorium.engine.notation import write
 from scriptorium.engine.play import can_choose, carry_out, listed_by
-from scriptorium.engine.table import Table
+from scriptorium.engine.table import Moment, Table
 from scriptorium.engine.values import Decision
 
 T = TypeVar("T")
@@ -36,7 +37,7 @@ def compare(table: Table) -> list[str]:
     if table.outcome is not None:
         return []
     found: list[str] = []
-    for rule in table.rules.sources[table.rules.key_of(table, table.pending[-1])]:
+    for rule in table.rules.sources[table.rules.key_of(Moment.of(table))]:
         if is_said_twice(rule):
             found += _compared(replace(table), rule)
     return found
@@ -51,67 +52,66 @@ def compare_imagined(table: Table, most: int | None = None) -> list[str]:
     return [told for one in (*named, *others) for told in compare(one)]
 
 
-def is_said_twice(rule: ActionRule) -> bool:
+def is_said_twice(rule: BoundChoice) -> bool:
     """Whether a choice lists in a way of its own what its rules say as well."""
-    choice = rule.choice.choice
-    return choice.fast is not None or any(one.mask for one in choice.ends)
+    return rule.quick.lists is not None or any(one.mask for one in rule.choice.ends)
 
 
-def _compared(table: Table, rule: ActionRule) -> list[str]:
-    top = table.pending[-1]
-    choice = rule.choice
+def _compared(table: Table, rule: BoundChoice) -> list[str]:
+    at = Moment.of(table)
+    choice = rule
     listed: dict[Hashable, Any] = {}
     counted: Counter[Hashable] = Counter()
-    for action in listed_by(rule, table, top):
-        outcome = choice.outcome(table, top, action)
+    for action in listed_by(rule, at):
+        outcome = choice.outcome(at, action)
         listed.setdefault(outcome, action)
         counted[outcome] += 1
-    right = {choice.outcome(table, top, a): a for a in defined(table, rule)}
+    right = {choice.outcome(at, a): a for a in defined(table, rule)}
     wrong = [("too much", listed[key]) for key in listed.keys() - right.keys()]
     wrong += [("missing", right[key]) for key in right.keys() - listed.keys()]
     wrong += [("twice", listed[key]) for key, times in counted.items() if times > 1]
     wrong += [("accepted", action) for action in _wrongly_accepted(table, rule)]
-    return sorted(f"{what}: {write(table, action)} at {top}" for what, action in wrong)
+    return sorted(f"{what}: {write(table, action)} at {at.decision}" for what, action in wrong)
 
 
-def _wrongly_accepted(table: Table, rule: ActionRule) -> Iterator[Any]:
+def _wrongly_accepted(table: Table, rule: BoundChoice) -> Iterator[Any]:
     """What a choice accepts at once though a rule refuses it, or it leads nowhere."""
-    accepts, top = rule.choice.choice.accepts, table.pending[-1]
+    accepts, at = rule.quick.accepts, Moment.of(table)
     if accepts is None:
         return
-    for action in rule.choice.every(table, top):
-        if accepts(table, top, action) and (
-            rule.choice.refusal_of(table, top, action) is not None or _is_stuck(table, rule, action)
+    for action in rule.every(at):
+        if accepts(at, action) and (
+            rule.refusal_of(at, action) is not None or _is_stuck(table, rule, action)
         ):
             yield action
 
 
-def defined(table: Table, rule: ActionRule) -> Iterator[Any]:
+def defined(table: Table, rule: BoundChoice) -> Iterator[Any]:
     """What a choice allows by its definition, one by one and really looked ahead."""
-    top = table.pending[-1]
-    choice = rule.choice
-    for action in choice.every(table, top):
-        if choice.refusal_of(table, top, action) is None and not _is_stuck(table, rule, action):
+    at = Moment.of(table)
+    choice = rule
+    for action in choice.every(at):
+        if choice.refusal_of(at, action) is None and not _is_stuck(table, rule, action):
             yield action
 
 
-def _is_stuck(table: Table, rule: ActionRule, action: Any) -> bool:
+def _is_stuck(table: Table, rule: BoundChoice, action: Any) -> bool:
     """Whether an action leads nowhere: a set among `ends` is not believed but tried."""
-    top = table.pending[-1]
-    choice = rule.choice
+    at = Moment.of(table)
+    choice = rule
     tried = choice.chained or bool(rule.opens)
     if any(
-        choice.judged(one, table, top, action) is not None
+        choice.judged(one, at, action) is not None
         for one in choice.choice.ends
         if one.mask is None or not tried
     ):
         return True
     if choice.chained:
-        return not choice.leads(table, top, action)
+        return not choice.leads(at, action)
     if not rule.opens:
         return False
     try:
-        after = carry_out(rule, table, top, action).table
+        after = carry_out(rule, table, action).table
     except Refused:
         return True
     opened = after.outcome is None and type(after.pending[-1]) in rule.opens
@@ -152,7 +152,7 @@ def _with_points(table: Table, points: int) -> Table:
 
 def _named(table: Table) -> Iterator[Decision]:
     for rule in table.rules.actions.values():
-        imagines = rule.choice.choice.imagines
+        imagines = rule.quick.imagines
         if imagines is not None:
             yield from imagines(table)
 
@@ -183,13 +183,13 @@ def _stage(table: Table, stage: int) -> Iterable[Table]:
     for _ in range(stage):
         further: list[Table] = []
         for one in tables:
-            top = one.pending[-1]
+            here = Moment.of(one)
             ways = [
-                choice.further(top, action)
-                for choice in (r.choice for r in one.rules.sources[one.rules.key_of(one, top)])
+                choice.further(here.decision, action)
+                for choice in one.rules.sources[one.rules.key_of(here)]
                 if isinstance(choice, StagedChoice) and choice.chained
-                for action in choice.every(one, top)
-                if choice.refusal_of(one, top, action) is None
+                for action in choice.every(here)
+                if choice.refusal_of(here, action) is None
             ]
             step = -(-len(ways) // MOST_FURTHER) or 1
             further += [replace(one, pending=(*one.pending[:-1], way)) for way in ways[::step]]

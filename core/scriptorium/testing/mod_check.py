@@ -10,9 +10,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from scriptorium.engine.book import Book
 from scriptorium.engine.errors import ScriptoriumError, SetupError
 from scriptorium.engine.library import Library
+from scriptorium.engine.rule_book import RuleBook
 from scriptorium.engine.ruleset import Ruleset
 from scriptorium.engine.targets import Target
 from scriptorium.house_rules import steps_added
@@ -161,7 +161,7 @@ def _own_names(plugin: Plugin, library: Library) -> frozenset[str]:
     return frozenset(name for name, p in library.plugins.items() if p.is_own(plugin.name))
 
 
-def _look(mod: Loose, plugin: Plugin, book: Book, report: Report) -> None:
+def _look(mod: Loose, plugin: Plugin, book: RuleBook, report: Report) -> None:
     """What can be told by looking: words, art, rule numbers."""
     about = plugin.about
     for what in ("title", "author", "summary"):
@@ -199,7 +199,7 @@ def _look(mod: Loose, plugin: Plugin, book: Book, report: Report) -> None:
         _look_beside(mod.path, about.texts, report)
 
 
-def _look_at_art(plugin: Plugin, library: Library, book: Book, report: Report) -> None:
+def _look_at_art(plugin: Plugin, library: Library, book: RuleBook, report: Report) -> None:
     """The pictures and sounds that it brings."""
     for told in left_out(plugin, library):
         report.warn(f"{told}; it is left out")
@@ -212,7 +212,7 @@ def _look_at_art(plugin: Plugin, library: Library, book: Book, report: Report) -
 def _look_at_words(rules: Ruleset, own: frozenset[str], report: Report) -> None:
     """Sentences with words that nothing fills; two actions with one word, where one is meant."""
     for one in rules.actions.values():
-        choice = one.choice.choice
+        choice = one.choice
         told_by = {type(target).details for target in choice.targets.values()}
         if one.plugin in own and told_by <= {Target.details}:
             for rule in (*choice.rules, *choice.ends):
@@ -224,7 +224,7 @@ def _look_at_words(rules: Ruleset, own: frozenset[str], report: Report) -> None:
     for word, alike in rules.namesakes.items():
         if not any(rule.plugin in own for rule in alike):
             continue
-        forms = {rule.choice.choice.template.form.count("{") for rule in alike}
+        forms = {rule.choice.template.form.count("{") for rule in alike}
         if len(forms) < len(alike):
             kinds = " and ".join(f"{one.kind.__name__} of {one.plugin}" for one in alike)
             report.warn(f"{kinds} have the same word {word!r}; give one another by word=")
@@ -245,7 +245,7 @@ def _hook_placed(told: str, path: Path) -> str:
     return ""
 
 
-def _look_at_unused(ran: RanFunctions, plugin: Plugin, book: Book, report: Report) -> None:
+def _look_at_unused(ran: RanFunctions, plugin: Plugin, book: RuleBook, report: Report) -> None:
     """What no scenario and no match came to."""
     if ran.left:
         named = ", ".join(map(str, ran.left))
@@ -340,7 +340,7 @@ def _run_scenarios(mod: Loose, library: Library, report: Report) -> None:
         report.warn("no scenario lies with it: nothing shows what it is meant to do")
 
 
-def _brings_choices(plugin: Plugin, book: Book) -> bool:
+def _brings_choices(plugin: Plugin, book: RuleBook) -> bool:
     """Whether there is anything of it that could be chosen."""
     if any(spec.plugin == plugin.name for spec in book.actions.values()):
         return True

@@ -17,8 +17,9 @@ import scriptorium.cards as sv
 import scriptorium.house_rules as sh
 import scriptorium.scene as sp
 from scriptorium.cards.card_rules import CardRules
-from scriptorium.engine.book import Book, among_said
 from scriptorium.engine.library import Library
+from scriptorium.engine.registered import among_said
+from scriptorium.engine.rule_book import RuleBook
 from scriptorium.engine.ruleset import Ruleset
 from scriptorium.plugins import hookspecs
 from scriptorium.plugins.installed import all_loaded
@@ -181,7 +182,7 @@ def _schedule(rules: Ruleset) -> Iterator[ReferenceRow]:
         yield ReferenceRow(once.name, f"so often a turn: {once.times}")
 
 
-def _options(book: Book) -> Iterator[ReferenceRow]:
+def _options(book: RuleBook) -> Iterator[ReferenceRow]:
     for name, (value, _) in book.options.items():
         among = book.option_choices.get(name, ())
         yield ReferenceRow(name, f"{value}" + (f"; one of {among_said(among)}" if among else ""))
@@ -189,7 +190,7 @@ def _options(book: Book) -> Iterator[ReferenceRow]:
 
 def _choices(rules: Ruleset) -> Iterator[ReferenceRow]:
     for kind, rule in rules.actions.items():
-        choice = rule.choice.choice
+        choice = rule.choice
         refusals = [one.reason.id for one in (*choice.rules, *choice.ends)]
         told = _first(kind) + (f" Rules: {', '.join(refusals)}." if refusals else "")
         yield ReferenceRow(f"{_tag(kind)} ({choice.template.form})", told)
@@ -210,7 +211,7 @@ def _first(kind: type) -> str:
     return (kind.__doc__ or "").strip().partition("\n")[0]
 
 
-def _reasons(book: Book) -> Iterator[ReferenceRow]:
+def _reasons(book: RuleBook) -> Iterator[ReferenceRow]:
     """Each reason once, whichever plugins declare it."""
     known: dict[tuple[str, str], ReferenceRow] = {}
     for reason in book.reasons.values():
@@ -219,7 +220,7 @@ def _reasons(book: Book) -> Iterator[ReferenceRow]:
     yield from known.values()
 
 
-def _verbs(book: Book) -> Iterator[ReferenceRow]:
+def _verbs(book: RuleBook) -> Iterator[ReferenceRow]:
     cards = cast("CardRules | None", book.extensions.get(CardRules))
     if cards is None:
         return
@@ -231,7 +232,7 @@ def _verbs(book: Book) -> Iterator[ReferenceRow]:
         yield ReferenceRow(verb.name, f"{_first(verb.words)} Beside it: {fields}.")
 
 
-def _facts(book: Book) -> Iterator[ReferenceRow]:
+def _facts(book: RuleBook) -> Iterator[ReferenceRow]:
     known = cast("Facts | None", book.extensions.get(Facts))
     for fact in known.facts.values() if known is not None else ():
         can = " and ".join(word for word, call in (("see", fact.see), ("set", fact.put)) if call)

@@ -24,9 +24,9 @@ class Alms(sc.Action, tag="chapter.alms", frozen=True):
     seat: Annotated[sc.Seat, sc.Seats(others=True)]
 
 
-def is_no_prayer(position: sc.Position, top: sv.CardRun, action: Alms) -> bool:
+def is_no_prayer(at: sc.Moment, action: Alms) -> bool:
     """A1: prayers stay with those whose they are."""
-    return back_of(position.rules, action.card) == "im"
+    return back_of(at.rules, action.card) == "im"
 
 
 def give(now: sc.Change, top: sv.CardRun, action: Alms) -> None:

@@ -40,14 +40,14 @@ def change_places(now: sc.Change, top: sv.CardRun, action: Exchange) -> None:
     put_board(now, figures_board(known, board, acolytes=tuple(squares)))
 
 
-def you_stand(position: sc.Position, top: sv.CardRun, action: Any) -> bool:
+def you_stand(at: sc.Moment, action: Any) -> bool:
     """E1: your own acolyte is on a bridge."""
-    return square_of(position, top.seat) >= 0
+    return square_of(at, at.me) >= 0
 
 
-def they_stand(position: sc.Position, top: sv.CardRun, action: Exchange) -> bool:
+def they_stand(at: sc.Moment, action: Exchange) -> bool:
     """E2: so is the other one."""
-    return square_of(position, action.seat) >= 0
+    return square_of(at, action.seat) >= 0
 
 
 OWN = sc.rule("at_start", "E1", "You stand on no bridge yet.", "chapter-own", predicate=you_stand)

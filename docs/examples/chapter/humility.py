@@ -25,10 +25,10 @@ def program(numbers: HumilityNumbers) -> dict[str, Any]:
     return {"cost": numbers.ap, "do": [{"choose": [{"do": [walk]}, {"do": [{"draw": 2}]}]}]}
 
 
-def is_humble(position: sc.Position, top: Any, action: Any) -> bool:
+def is_humble(at: sc.Moment, action: Any) -> bool:
     """H1: nobody has recovered fewer, and somebody more."""
-    taken = position[Board].taken
-    own = taken[geometry(position).seat_number[top.seat]]
+    taken = at[Board].taken
+    own = taken[geometry(at).seat_number[at.me]]
     return own == min(taken) < max(taken)
 
 

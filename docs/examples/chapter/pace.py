@@ -25,16 +25,16 @@ class Pace(sc.Action, tag="chapter.pace", frozen=True):
     square: Square
 
 
-def own_bridge(position: sc.Position, top: sv.CardRun) -> int:
+def own_bridge(at: sc.Moment) -> int:
     """P1: the squares of the bridge on which your acolyte stands."""
-    at = position[Board].acolytes[geometry(position).seat_number[top.seat]]
-    bridges = masks(position).of_bridge if at >= 0 else ()
-    return next((squares for squares in bridges if squares >> at & 1), 0)
+    index = at[Board].acolytes[geometry(at).seat_number[at.me]]
+    bridges = masks(at).of_bridge if index >= 0 else ()
+    return next((squares for squares in bridges if squares >> index & 1), 0)
 
 
-def free(position: sc.Position, top: sv.CardRun) -> int:
+def free(at: sc.Moment) -> int:
     """P2: the squares on which nothing stands."""
-    board = masks(position)
+    board = masks(at)
     return ~(board.acolytes | board.books | board.gargoyles)
 
 

@@ -29,9 +29,9 @@ class Recalled(sc.Event, tag="chapter.recalled", frozen=True):
     shows = (gargoyle_piece("{seat}"),)
 
 
-def sits_somewhere(position: sc.Position, top: sv.CardRun, action: Any) -> bool:
+def sits_somewhere(at: sc.Moment, action: Any) -> bool:
     """R1: it has to be on the board."""
-    return position[Board].gargoyles[geometry(position).seat_number[top.seat]] >= 0
+    return at[Board].gargoyles[geometry(at).seat_number[at.me]] >= 0
 
 
 def recall(now: sc.Change, top: sv.CardRun, words: RecallWords) -> None:

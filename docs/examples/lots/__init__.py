@@ -32,9 +32,9 @@ class Bids(sh.Sealed, tag="lots.bids", frozen=True):
     chosen: tuple[tuple[sc.Seat, Bid | None], ...] = ()
 
 
-def purse_of(position, top):
+def purse_of(at):
     """The numbers of coins that whoever bids has."""
-    return (2 << position[Purse].coins[position.seats.index(top.seat)]) - 1
+    return (2 << at[Purse].coins[at.seats.index(at.me)]) - 1
 
 
 TOO_DEAR = sc.rule("too_dear", "L1", "You have not so many coins: {coins}.", mask=purse_of)

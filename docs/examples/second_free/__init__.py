@@ -33,14 +33,14 @@ class Buy(sc.Action, tag="second_free.buy", frozen=True):
     """Buy a second free action."""
 
 
-def first_is_used(position: sc.Position, turn: sc.Turn, action: Buy) -> bool:
+def first_is_used(at: sc.Moment, action: Buy) -> bool:
     """F1: the one that costs nothing comes first."""
-    return not position.clock.uses[position.rules.schedule.use("free")]
+    return not at.clock.uses[at.rules.schedule.use("free")]
 
 
-def too_dear(position: sc.Position, turn: sc.Turn, action: Buy) -> sc.Refused | None:
+def too_dear(at: sc.Moment, action: Buy) -> sc.Refused | None:
     """F1: it costs two points."""
-    left = position.clock.left[position.rules.schedule.budget("ap")]
+    left = at.clock.left[at.rules.schedule.budget("ap")]
     return DEAR(cost=PRICE) if left < PRICE else None
 
 
@@ -55,7 +55,7 @@ BUY = sc.Choice(
     Buy,
     do=buy,
     rules=(
-        sc.Rule(BOUGHT, predicate=lambda position, turn, action: not position[Bought].done),
+        sc.Rule(BOUGHT, predicate=lambda at, action: not at[Bought].done),
         sc.Rule(FIRST, predicate=first_is_used),
         sc.Rule(DEAR, explain=too_dear),
     ),

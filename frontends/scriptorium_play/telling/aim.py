@@ -100,7 +100,7 @@ def _fields(session: Session, action: Action) -> dict[str, str]:
     table = session.table
     rule = table.rules.actions.get(type(action))
     found = {}
-    for name, target in () if rule is None else rule.choice.targets.items():
+    for name, target in () if rule is None else rule.targets.items():
         value = getattr(action, name)
         told = asked(rule.plugin if rule else "", target.write, table, value, instead="")
         found[name] = session.words.called(told)

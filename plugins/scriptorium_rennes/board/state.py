@@ -71,7 +71,7 @@ class EventPlayed(sc.Part, tag="rennes.event_played", frozen=True):
     count: Number = 0
 
 
-def at(position: sc.Position, seat: sc.Seat) -> int:
+def space_of(position: sc.Position, seat: sc.Seat) -> int:
     """The space of a seat's figure."""
     return position[Figures].at[position.rules.setup.seats.index(seat)]
 
@@ -94,7 +94,7 @@ def others(position: sc.Position, seat: sc.Seat) -> int:
 
 def on_another(position: sc.Position, seat: sc.Seat) -> bool:
     """Whether a figure shares a space on which only one may rest (RN5.12)."""
-    space = at(position, seat)
+    space = space_of(position, seat)
     return space != NOWHERE and bool(others(position, seat) >> space & 1)
 
 

@@ -9,14 +9,14 @@ import scriptorium as sc
 
 from ..board import pieces
 from ..board.codes import circles_key
-from ..board.state import at
+from ..board.state import space_of
 from ..board.village import NOWHERE, village
 from ..moving.targets import Colours
 
 
 def cavern_of(position: sc.Position, seat: sc.Seat) -> str:
     """The Caverne where a seat stands, or nothing."""
-    there, space = village(position), at(position, seat)
+    there, space = village(position), space_of(position, seat)
     return there.names[space] if space != NOWHERE and there.names[space] in there.caverns else ""
 
 
@@ -25,19 +25,19 @@ class LyingHere(Colours):
 
     noun = "a clue"
 
-    def every(self, position: Any, top: Any) -> Iterable[str]:
-        cavern = cavern_of(position, top.seat)
-        return dict.fromkeys(sc.cards_in(position, circles_key(cavern)) if cavern else ())
+    def every(self, at: sc.Moment) -> Iterable[str]:
+        cavern = cavern_of(at, at.me)
+        return dict.fromkeys(sc.cards_in(at, circles_key(cavern)) if cavern else ())
 
-    def place(self, position: Any, top: Any, value: str) -> int:
+    def place(self, at: sc.Moment, value: str) -> int:
         return -1
 
     def read(self, position: Any, text: str) -> str:
         return Colours().read(position, text)
 
-    def pieces(self, position: Any, top: Any, value: str) -> tuple[str, ...]:
-        return (pieces.clue(cavern_of(position, top.seat), value),)
+    def pieces(self, at: sc.Moment, value: str) -> tuple[str, ...]:
+        return (pieces.clue(cavern_of(at, at.me), value),)
 
-    def meant(self, position: Any, top: Any, touched: tuple[str, ...]) -> tuple[str, int] | None:
+    def meant(self, at: sc.Moment, touched: tuple[str, ...]) -> tuple[str, int] | None:
         word, _, rest = touched[0].partition("-") if touched else ("", "", "")
         return (rest.rpartition("-")[2], 1) if word == "clue" else None

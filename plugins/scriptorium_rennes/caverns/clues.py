@@ -66,21 +66,19 @@ COLLECT = sc.Choice(
         HELD,
         sc.Rule(
             reason("not_in_caverne", "RN6.6", "rn-not-in-caverne"),
-            predicate=lambda position, top, action: bool(cavern_of(position, top.seat)),
+            predicate=lambda at, action: bool(cavern_of(at, at.me)),
         ),
         sc.Rule(
             reason("no_such_clue", "RN6.6", "rn-no-such-clue"),
-            predicate=lambda position, top, action: action.clue in LyingHere().every(position, top),
+            predicate=lambda at, action: action.clue in LyingHere().every(at),
         ),
         sc.Rule(
             reason("wrong_card", "RN6.6", "rn-wrong-card"),
-            predicate=lambda position, top, action: colour_of(action.card) == action.clue,
+            predicate=lambda at, action: colour_of(action.card) == action.clue,
         ),
         sc.Rule(
             NO_FREE_SLOT,
-            predicate=lambda position, top, action: (
-                free_slots(position, top.seat, action.location, action.clue) > 0
-            ),
+            predicate=lambda at, action: free_slots(at, at.me, action.location, action.clue) > 0,
         ),
     ),
     **RESTING,

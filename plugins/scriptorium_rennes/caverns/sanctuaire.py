@@ -13,7 +13,7 @@ import scriptorium as sc
 
 from ..board.codes import BAG, codes, free_slots, has_claimed, slots_key, tokens
 from ..board.equipment import colour_of, discard, hand
-from ..board.state import at, lapse
+from ..board.state import lapse, space_of
 from ..board.village import NOWHERE, SANCTUARY, village
 from ..moving.pool_rules import ACT, AT_REST, Passing
 from ..moving.targets import Colours, HandCards
@@ -49,10 +49,10 @@ NO_WAY = reason("no_exchange", "RN7.1 RN7.2", "rn-no-exchange")
 ASKS = reason("awaited", "RN7.1", "rn-ask-exchange")
 
 
-def in_sanctuaire(position: sc.Position, top: Any, action: Any) -> bool:
+def in_sanctuaire(at: sc.Moment, action: Any) -> bool:
     """Whether the figure stands there."""
-    space = at(position, top.seat)
-    return space != NOWHERE and village(position).kinds[space] == SANCTUARY
+    space = space_of(at, at.me)
+    return space != NOWHERE and village(at).kinds[space] == SANCTUARY
 
 
 def takes_cards(position: sc.Position) -> bool:
@@ -65,20 +65,20 @@ def given(top: Any) -> tuple[Token, ...]:
     return top.tokens if isinstance(top, Exchanging) else ()
 
 
-def is_own(position: sc.Position, top: Any, action: Any) -> bool:
+def is_own(at: sc.Moment, action: Any) -> bool:
     """Whether such a token, not given yet, lies in that slot."""
-    lies = tokens(position, top.seat, action.token.location).count(action.token.colour)
-    return lies > given(top).count(action.token)
+    lies = tokens(at, at.me, action.token.location).count(action.token.colour)
+    return lies > given(at.decision).count(action.token)
 
 
-def is_open(position: sc.Position, top: Any, action: Any) -> bool:
+def is_open(at: sc.Moment, action: Any) -> bool:
     """Whether the code of the token has not been cracked (RN9.4)."""
-    return not has_claimed(position, top.seat, action.token.location)
+    return not has_claimed(at, at.me, action.token.location)
 
 
-def is_held(position: sc.Position, top: Any, action: Any) -> bool:
+def is_held(at: sc.Moment, action: Any) -> bool:
     """Whether the hand holds that card."""
-    return action.card in hand(position, top.seat)
+    return action.card in hand(at, at.me)
 
 
 def given_colours(top: Exchanging) -> set[str]:
@@ -95,13 +95,13 @@ def to_be_had(position: sc.Position, seat: sc.Seat, without: set[str]) -> Iterat
             yield colour
 
 
-def completable(position: sc.Position, top: Any, action: Any) -> bool:
+def completable(at: sc.Moment, action: Any) -> bool:
     """Whether what is given leaves an exchange that can be completed."""
     one = action.token.colour if hasattr(action, "token") else colour_of(action.card)
-    if isinstance(top, Exchanging):
-        return any(to_be_had(position, top.seat, {one, *given_colours(top)}))
-    rest = list(further(position, top.seat, action))
-    return any(any(to_be_had(position, top.seat, {one, other})) for other in dict.fromkeys(rest))
+    if isinstance(at.decision, Exchanging):
+        return any(to_be_had(at, at.me, {one, *given_colours(at.decision)}))
+    rest = list(further(at, at.me, action))
+    return any(any(to_be_had(at, at.me, {one, other})) for other in dict.fromkeys(rest))
 
 
 def further(position: sc.Position, seat: sc.Seat, action: Any) -> Iterator[str]:
@@ -156,23 +156,22 @@ def into(now: sc.Change, top: Placing, action: Into) -> None:
         now.tell(ClueTaken(seat, top.colour, action.location))
 
 
-def all_own(position: sc.Position, top: Any, action: Any) -> bool:
+def all_own(at: sc.Moment, action: Any) -> bool:
     """Whether all tokens that are given lie in those slots."""
-    given = Counter(top.tokens)
+    given = Counter(at.decision.tokens)
     return all(
-        count <= tokens(position, top.seat, one.location).count(one.colour)
-        for one, count in given.items()
+        count <= tokens(at, at.me, one.location).count(one.colour) for one, count in given.items()
     )
 
 
-def all_open(position: sc.Position, top: Any, action: Any) -> bool:
+def all_open(at: sc.Moment, action: Any) -> bool:
     """Whether no code of a token that is given has been cracked (RN9.4)."""
-    return not any(has_claimed(position, top.seat, one.location) for one in top.tokens)
+    return not any(has_claimed(at, at.me, one.location) for one in at.decision.tokens)
 
 
 HERE = sc.Rule(NOT_THERE, predicate=in_sanctuaire)
-TAKES_CLUES = sc.Rule(PAYS_CARDS, predicate=lambda position, top, action: not takes_cards(position))
-TAKES_CARDS = sc.Rule(PAYS_CLUES, predicate=lambda position, top, action: takes_cards(position))
+TAKES_CLUES = sc.Rule(PAYS_CARDS, predicate=lambda at, action: not takes_cards(at))
+TAKES_CARDS = sc.Rule(PAYS_CLUES, predicate=lambda at, action: takes_cards(at))
 OWN, OPEN = sc.Rule(NOT_YOURS, predicate=is_own), sc.Rule(CRACKED, predicate=is_open)
 CARD_HELD = sc.Rule(NOT_HELD, predicate=is_held)
 COMPLETABLE = sc.Rule(NO_WAY, predicate=completable)
@@ -184,26 +183,21 @@ FURTHER: dict[str, Any] = {"refusal": NOT_BEGUN, "asks": ASKS}
 WHOLE = (
     sc.Rule(
         NO_FREE_SLOT,
-        predicate=lambda position, top, action: (
-            free_slots(position, top.seat, action.location, top.colour) > 0
-        ),
+        predicate=lambda at, action: free_slots(at, at.me, action.location, at.decision.colour) > 0,
     ),
     HERE,
-    sc.Rule(
-        PAYS_CLUES, predicate=lambda position, top, action: not top.cards or takes_cards(position)
-    ),
+    sc.Rule(PAYS_CLUES, predicate=lambda at, action: not at.decision.cards or takes_cards(at)),
     sc.Rule(
         PAYS_CARDS,
-        predicate=lambda position, top, action: not (top.tokens and takes_cards(position)),
+        predicate=lambda at, action: not (at.decision.tokens and takes_cards(at)),
     ),
     sc.Rule(NOT_YOURS, predicate=all_own),
     sc.Rule(CRACKED, predicate=all_open),
     sc.Rule(
-        SAME_AS_GIVEN, predicate=lambda position, top, action: top.colour not in given_colours(top)
+        SAME_AS_GIVEN,
+        predicate=lambda at, action: at.decision.colour not in given_colours(at.decision),
     ),
-    sc.Rule(
-        BAG_LACKS, predicate=lambda position, top, action: top.colour in sc.cards_in(position, BAG)
-    ),
+    sc.Rule(BAG_LACKS, predicate=lambda at, action: at.decision.colour in sc.cards_in(at, BAG)),
 )
 CHOICES = (
     sc.Choice(
@@ -231,7 +225,7 @@ CHOICES = (
         do=give,
         at=Exchanging,
         ends=(
-            sc.Rule(NOT_YOURS, predicate=lambda position, top, action: bool(top.tokens)),
+            sc.Rule(NOT_YOURS, predicate=lambda at, action: bool(at.decision.tokens)),
             OWN,
             OPEN,
             COMPLETABLE,
@@ -247,7 +241,7 @@ CHOICES = (
         word="give",
         rules=(CARD_HELD,),
         ends=(
-            sc.Rule(NOT_HELD, predicate=lambda position, top, action: bool(top.cards)),
+            sc.Rule(NOT_HELD, predicate=lambda at, action: bool(at.decision.cards)),
             COMPLETABLE,
         ),
         opens=Wishing,
@@ -261,17 +255,16 @@ CHOICES = (
         ends=(
             sc.Rule(
                 SAME_AS_GIVEN,
-                predicate=lambda position, top, action: action.colour not in given_colours(top),
+                predicate=lambda at, action: action.colour not in given_colours(at.decision),
             ),
             sc.Rule(
                 BAG_LACKS,
-                predicate=lambda position, top, action: action.colour in sc.cards_in(position, BAG),
+                predicate=lambda at, action: action.colour in sc.cards_in(at, BAG),
             ),
             sc.Rule(
                 NO_FREE_SLOT,
-                predicate=lambda position, top, action: any(
-                    free_slots(position, top.seat, one, action.colour)
-                    for one in codes(position).locations
+                predicate=lambda at, action: any(
+                    free_slots(at, at.me, one, action.colour) for one in codes(at).locations
                 ),
             ),
         ),

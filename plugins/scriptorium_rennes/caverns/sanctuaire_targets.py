@@ -30,13 +30,13 @@ class OwnTokens(sc.Target[Token]):
     noun = "a clue of yours"
     words = 2
 
-    def every(self, position: Any, top: Any) -> Iterable[Token]:
-        for location in codes(position).locations:
-            for colour in dict.fromkeys(tokens(position, top.seat, location)):
+    def every(self, at: sc.Moment) -> Iterable[Token]:
+        for location in codes(at).locations:
+            for colour in dict.fromkeys(tokens(at, at.me, location)):
                 yield Token(location, colour)
 
-    def missing(self, position: Any, top: Any, value: Token) -> sc.Reason | None:
-        return None if value.location in codes(position).locations else self.outside
+    def missing(self, at: sc.Moment, value: Token) -> sc.Reason | None:
+        return None if value.location in codes(at).locations else self.outside
 
     def write(self, position: Any, value: Token) -> str:
         return f"{value.location} {value.colour}"
@@ -47,11 +47,11 @@ class OwnTokens(sc.Target[Token]):
             raise sc.Unreadable(f"write a location and a colour, as in villa rood, not {text!r}")
         return Token(Locations().read(position, words[0]), Colours().read(position, words[1]))
 
-    def pieces(self, position: Any, top: Any, value: Token) -> tuple[str, ...]:
-        return (pieces.slot(top.seat, value.location, value.colour),)
+    def pieces(self, at: sc.Moment, value: Token) -> tuple[str, ...]:
+        return (pieces.slot(at.me, value.location, value.colour),)
 
-    def meant(self, position: Any, top: Any, touched: tuple[str, ...]) -> tuple[Token, int] | None:
+    def meant(self, at: sc.Moment, touched: tuple[str, ...]) -> tuple[Token, int] | None:
         words = touched[0].split("-") if touched else []
-        if len(words) != 4 or words[0] != "slot" or words[1] != top.seat:
+        if len(words) != 4 or words[0] != "slot" or words[1] != at.me:
             return None
         return Token(words[2], words[3]), 1

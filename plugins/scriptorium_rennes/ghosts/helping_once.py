@@ -20,10 +20,8 @@ class HelpedOnce(sc.Part, frozen=True):
 def helps_once(effect: str, helped: type[HelpedOnce]) -> tuple[sc.Rule, sc.Rule]:
     """What such a ghost asks of whom it helps: to be theirs, and not to have helped (R15, R16)."""
     return (
-        sc.Rule(
-            NO_GHOST, predicate=lambda position, top, action: has_ghost(position, top.seat, effect)
-        ),
-        sc.Rule(USED, predicate=lambda position, top, action: not position[helped].used),
+        sc.Rule(NO_GHOST, predicate=lambda at, action: has_ghost(at, at.me, effect)),
+        sc.Rule(USED, predicate=lambda at, action: not at[helped].used),
     )
 
 

@@ -91,24 +91,24 @@ def why_stuck(
     return NO_ROOM_BEYOND()
 
 
-def is_held(position: sc.Position, top: Converting, action: Add) -> bool:
+def is_held(at: sc.Moment, action: Add) -> bool:
     """Whether the hand holds that card."""
-    return action.card in hand(position, top.seat)
+    return action.card in hand(at, at.me)
 
 
-def is_last(position: sc.Position, top: Converting) -> bool:
+def is_last(at: sc.Moment) -> bool:
     """Whether one card more completes the conversion."""
-    return len(top.cards) + 1 >= rates(position, top.seat)[0][0]
+    return len(at.decision.cards) + 1 >= rates(at, at.me)[0][0]
 
 
-def is_wanted(position: sc.Position, top: Converting, action: Add) -> bool:
+def is_wanted(at: sc.Moment, action: Add) -> bool:
     """Whether the colour is wanted: asked of the whole line again with its last card."""
-    return not is_last(position, top) or top.colour in wanted(position, top.seat)
+    return not is_last(at) or at.decision.colour in wanted(at, at.me)
 
 
-def is_mixed(position: sc.Position, top: Converting, action: Add) -> bool:
+def is_mixed(at: sc.Moment, action: Add) -> bool:
     """Whether all the cards together may become that colour (R13)."""
-    return not is_last(position, top) or may_convert((*top.cards, action.card), top.colour)
+    return not is_last(at) or may_convert((*at.decision.cards, action.card), at.decision.colour)
 
 
 def add(now: sc.Change, top: Converting, action: Add) -> None:
@@ -131,11 +131,11 @@ CONVERT = sc.Choice(
     ends=(
         sc.Rule(
             NOT_WANTED,
-            predicate=lambda position, top, action: action.colour in wanted(position, top.seat),
+            predicate=lambda at, action: action.colour in wanted(at, at.me),
         ),
         sc.Rule(
             TOO_FEW,
-            explain=lambda position, top, action: why_stuck(position, top.seat, action.colour),
+            explain=lambda at, action: why_stuck(at, at.me, action.colour),
         ),
     ),
     **MOVING | {"opens": Converting},
@@ -152,8 +152,8 @@ ADD = sc.Choice(
     ends=(
         sc.Rule(
             SAME_COLOUR,
-            explain=lambda position, top, action: why_stuck(
-                position, top.seat, top.colour, top.cards, (action.card,)
+            explain=lambda at, action: why_stuck(
+                at, at.me, at.decision.colour, at.decision.cards, (action.card,)
             ),
         ),
     ),

@@ -36,9 +36,7 @@ DAGOBERT = sc.Choice(
     do=add_point,
     rules=(
         *helps_once(EFFECT, PointUsed),
-        sc.Rule(
-            NO_CARD_PLAYED, predicate=lambda position, top, action: bool(position[Pool].colour)
-        ),
+        sc.Rule(NO_CARD_PLAYED, predicate=lambda at, action: bool(at[Pool].colour)),
     ),
     ends=(
         leads_on(

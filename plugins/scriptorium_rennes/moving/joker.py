@@ -55,7 +55,7 @@ JOKER = sc.Choice(
         WANTED,
         sc.Rule(
             SAME_COLOUR,
-            predicate=lambda position, top, action: colour_of(action.card) != action.colour,
+            predicate=lambda at, action: colour_of(action.card) != action.colour,
         ),
     ),
     ends=(leads_on(after),),

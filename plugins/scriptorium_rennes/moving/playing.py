@@ -38,9 +38,7 @@ PLAY = sc.Choice(
         HELD,
         sc.Rule(
             NOT_WANTED,
-            predicate=lambda position, top, action: (
-                colour_of(action.card) in wanted(position, top.seat)
-            ),
+            predicate=lambda at, action: colour_of(action.card) in wanted(at, at.me),
         ),
     ),
     ends=(

@@ -35,26 +35,24 @@ def stays(now: sc.Change, seat: sc.Seat) -> None:
         now.wait_for(Passing(seat))
 
 
-def wanted_bits(position: sc.Position, top: Any) -> int:
+def wanted_bits(at: sc.Moment) -> int:
     """The wanted colours, bit by bit in the order of the colours."""
-    colours: tuple[str, ...] = position.rules.services["rennes.codes"].colours
-    return sum(1 << colours.index(one) for one in wanted(position, top.seat) if one in colours)
+    colours: tuple[str, ...] = at.rules.services["rennes.codes"].colours
+    return sum(1 << colours.index(one) for one in wanted(at, at.me) if one in colours)
 
 
-AT_REST = sc.Rule(PASSING, predicate=lambda position, top, action: type(top) is not Passing)
-HELD = sc.Rule(
-    NOT_HELD, predicate=lambda position, top, action: action.card in hand(position, top.seat)
-)
+AT_REST = sc.Rule(PASSING, predicate=lambda at, action: type(at.decision) is not Passing)
+HELD = sc.Rule(NOT_HELD, predicate=lambda at, action: action.card in hand(at, at.me))
 WANTED = sc.Rule(NOT_WANTED, mask=wanted_bits, field="colour")
 
 
 def leads_on(after: Callable[[Ground, Situation, Any], Situation]) -> sc.Rule:
     """Whoever passes somebody only does what still leads to a free space (RN5.13)."""
 
-    def holds(position: sc.Position, top: Any, action: Any) -> bool:
-        if not on_another(position, top.seat):
+    def holds(at: sc.Moment, action: Any) -> bool:
+        if not on_another(at, at.me):
             return True
-        on, here = ground(position, top.seat), situation(position, top.seat)
+        on, here = ground(at, at.me), situation(at, at.me)
         return gets_through(on, after(on, here, action))
 
     return sc.Rule(NO_ROOM_BEYOND, predicate=holds)

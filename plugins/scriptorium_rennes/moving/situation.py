@@ -15,7 +15,7 @@ import scriptorium as sc
 from scriptorium import CardId
 
 from ..board.equipment import colour_of, dots_of, hand
-from ..board.state import Figures, Pool, Portals, at, turned_space
+from ..board.state import Figures, Pool, Portals, space_of, turned_space
 from ..board.village import CLOCKWISE, COUNTER_CLOCKWISE, NOWHERE, QUARTER, Step, Village, village
 from .questions import Backwards, Closed, Conversions, ExtraPoints, Jokers, MayCross, ask
 
@@ -70,7 +70,7 @@ def situation(position: sc.Position, seat: sc.Seat) -> Situation:
     pool, seats = position[Pool], position.rules.setup.seats
     spaces = zip(seats, position[Figures].at, strict=True)
     return Situation(
-        at(position, seat),
+        space_of(position, seat),
         position[Portals].turns,
         tuple(space for other, space in spaces if other != seat and space != NOWHERE),
         pool.colour,
@@ -113,7 +113,7 @@ def wanted_colours(on: Ground, here: Situation) -> tuple[str, ...]:
 def wanted(position: sc.Position, seat: sc.Seat) -> tuple[str, ...]:
     """The colours that a seat's card may be played for now."""
     laid, closed = position[Portals], ask(position, Closed(seat))
-    return colours_at(village(position), laid.discs, laid.turns, at(position, seat), closed)
+    return colours_at(village(position), laid.discs, laid.turns, space_of(position, seat), closed)
 
 
 # What movement makes of a situation.

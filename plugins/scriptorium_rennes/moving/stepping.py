@@ -8,7 +8,7 @@ from msgspec import Meta
 
 import scriptorium as sc
 
-from ..board.state import Pool, at, on_another, others, pay, put_figure, shown
+from ..board.state import Pool, on_another, others, pay, put_figure, shown, space_of
 from ..board.village import NOWHERE, QUARTER, Step, village
 from ..turn.events import Stepped
 from ..turn.reasons import (
@@ -32,13 +32,13 @@ class StepTo(sc.Action, tag="rennes.step", frozen=True):
 
 def steps(position: sc.Position, seat: sc.Seat) -> tuple[Step, ...]:
     """The steps from where a seat stands."""
-    space = at(position, seat)
+    space = space_of(position, seat)
     return village(position).steps[space] if space != NOWHERE else ()
 
 
-def possible(position: sc.Position, top: Any) -> int:
+def possible(at: sc.Moment) -> int:
     """All but locations and the quarters of one's own portal (RN5.8)."""
-    there, space = village(position), at(position, top.seat)
+    there, space = village(at), space_of(at, at.me)
     barred = there.locations
     if space != NOWHERE and there.kinds[space] == QUARTER:
         portal, _ = there.side_of(space)
@@ -46,48 +46,48 @@ def possible(position: sc.Position, top: Any) -> int:
     return there.all & ~barred
 
 
-def neighbours(position: sc.Position, top: Any) -> int:
+def neighbours(at: sc.Moment) -> int:
     """The spaces next to one's own (RN5.7)."""
-    return sum(1 << step.to for step in steps(position, top.seat))
+    return sum(1 << step.to for step in steps(at, at.me))
 
 
-def not_closed(position: sc.Position, top: Any) -> int:
+def not_closed(at: sc.Moment) -> int:
     """The spaces that no plugin closes."""
-    return ~ask(position, Closed(top.seat))
+    return ~ask(at, Closed(at.me))
 
 
-def why_closed(position: sc.Position, top: Any, action: StepTo) -> sc.Refused | None:
+def why_closed(at: sc.Moment, action: StepTo) -> sc.Refused | None:
     """What closes a space, in the words of who closes it."""
-    closed = position.rules.questions[Closed]
-    return closed.why(position, Closed(top.seat), action.space)
+    closed = at.rules.questions[Closed]
+    return closed.why(at, Closed(at.me), action.space)
 
 
-def of_colour(position: sc.Position, top: Any) -> int:
+def of_colour(at: sc.Moment) -> int:
     """The neighbours whose entry colour is that of the pool."""
-    colour = position[Pool].colour
+    colour = at[Pool].colour
     return sum(
         1 << step.to
-        for step in steps(position, top.seat)
-        if colour and shown(position, (step.portal, step.side)) == colour
+        for step in steps(at, at.me)
+        if colour and shown(at, (step.portal, step.side)) == colour
     )
 
 
-def within_points(position: sc.Position, top: Any) -> int:
+def within_points(at: sc.Moment) -> int:
     """The neighbours for which the points suffice."""
-    points = position[Pool].points
-    return sum(1 << step.to for step in steps(position, top.seat) if step.points <= points)
+    points = at[Pool].points
+    return sum(1 << step.to for step in steps(at, at.me) if step.points <= points)
 
 
-def with_a_way_on(position: sc.Position, top: Any) -> int:
+def with_a_way_on(at: sc.Moment) -> int:
     """All spaces but occupied neighbours from which no free one can be reached (RN5.13)."""
-    seat = top.seat
-    occupied, barred = others(position, seat), 0
-    paid = occupied & of_colour(position, top) & within_points(position, top)
+    seat = at.me
+    occupied, barred = others(at, seat), 0
+    paid = occupied & of_colour(at) & within_points(at)
     if not paid:
         return -1
-    on, here = ground(position, seat), situation(position, seat)
-    crossable = ask(position, MayCross(seat))
-    for step in steps(position, seat):
+    on, here = ground(at, seat), situation(at, seat)
+    crossable = ask(at, MayCross(seat))
+    for step in steps(at, seat):
         if not paid >> step.to & 1:
             continue
         if not crossable >> step.to & 1 or not gets_through(on, stepped(here, step)):
@@ -97,7 +97,7 @@ def with_a_way_on(position: sc.Position, top: Any) -> int:
 
 def step_to(now: sc.Change, top: Any, action: StepTo) -> None:
     """The figure goes, the points are paid (RN5.5)."""
-    seat, before = top.seat, at(now, top.seat)
+    seat, before = top.seat, space_of(now, top.seat)
     step = next(one for one in steps(now, seat) if one.to == action.space)
     pay(now, step.points)
     put_figure(now, seat, action.space)
@@ -117,8 +117,10 @@ STEP = sc.Choice(
         sc.Rule(TOO_FEW_POINTS, mask=within_points),
     ),
     ends=(sc.Rule(NO_ROOM_BEYOND, mask=with_a_way_on),),
-    opening=lambda table, top, action: (
-        on_another(table, top.seat) or bool(others(table, top.seat) >> action.space & 1)
+    quick=sc.Quick(
+        opening=lambda at, action: (
+            on_another(at, at.me) or bool(others(at, at.me) >> action.space & 1)
+        )
     ),
     **MOVING,
 )

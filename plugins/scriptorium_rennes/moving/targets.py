@@ -26,8 +26,8 @@ class Spaces(sc.Target[int]):
     noun = "a space"
     asks = TOUCH_SPACE
 
-    def bits(self, position: Any, top: Any) -> int:
-        return village(position).all
+    def bits(self, at: sc.Moment) -> int:
+        return village(at).all
 
     def write(self, position: Any, value: int) -> str:
         names = village(position).names
@@ -39,11 +39,11 @@ class Spaces(sc.Target[int]):
             raise sc.Unreadable(f"there is no space {text!r}; write one as in AB2 or A.N")
         return there.number[text]
 
-    def pieces(self, position: Any, top: Any, value: int) -> Pieces:
-        return (self.write(position, value),)
+    def pieces(self, at: sc.Moment, value: int) -> Pieces:
+        return (self.write(at, value),)
 
-    def meant(self, position: Any, top: Any, touched: Pieces) -> tuple[int, int] | None:
-        number = village(position).number.get(touched[0]) if touched else None
+    def meant(self, at: sc.Moment, touched: Pieces) -> tuple[int, int] | None:
+        number = village(at).number.get(touched[0]) if touched else None
         return None if number is None else (number, 1)
 
 
@@ -52,10 +52,10 @@ class HandCards(sc.Target[CardId]):
 
     noun = "a card of your hand"
 
-    def every(self, position: Any, top: Any) -> Iterable[CardId]:
-        return dict.fromkeys(hand(position, top.seat))
+    def every(self, at: sc.Moment) -> Iterable[CardId]:
+        return dict.fromkeys(hand(at, at.me))
 
-    def missing(self, position: Any, top: Any, value: CardId) -> sc.Reason | None:
+    def missing(self, at: sc.Moment, value: CardId) -> sc.Reason | None:
         return None
 
     def read(self, position: Any, text: str) -> CardId:
@@ -65,10 +65,10 @@ class HandCards(sc.Target[CardId]):
             raise sc.Unreadable(f"there is no card {text!r}; write a colour and dots, as in geel-4")
         return text
 
-    def pieces(self, position: Any, top: Any, value: CardId) -> Touches:
+    def pieces(self, at: sc.Moment, value: CardId) -> Touches:
         return (CARD + value,)
 
-    def meant(self, position: Any, top: Any, touched: Pieces) -> tuple[CardId, int] | None:
+    def meant(self, at: sc.Moment, touched: Pieces) -> tuple[CardId, int] | None:
         card = touched[0].removeprefix(CARD) if touched else ""
         return (card, 1) if touched and touched[0] == CARD + card and dots_of(card) else None
 
@@ -79,24 +79,24 @@ class Colours(sc.Target[str]):
     noun = "a colour"
     asks = TOUCH_COLOUR
 
-    def every(self, position: Any, top: Any) -> Iterable[str]:
-        colours: tuple[str, ...] = position.rules.services["rennes.codes"].colours
+    def every(self, at: sc.Moment) -> Iterable[str]:
+        colours: tuple[str, ...] = at.rules.services["rennes.codes"].colours
         return colours
 
-    def missing(self, position: Any, top: Any, value: str) -> sc.Reason | None:
+    def missing(self, at: sc.Moment, value: str) -> sc.Reason | None:
         return None
 
-    def place(self, position: Any, top: Any, value: str) -> int:
-        colours = tuple(self.every(position, top))
+    def place(self, at: sc.Moment, value: str) -> int:
+        colours = tuple(self.every(at))
         return colours.index(value) if value in colours else -1
 
     def read(self, position: Any, text: str) -> str:
-        if text not in self.every(position, None):
-            colours = ", ".join(self.every(position, None))
-            raise sc.Unreadable(f"there is no colour {text!r}; there are {colours}")
+        colours = position.rules.services["rennes.codes"].colours
+        if text not in colours:
+            raise sc.Unreadable(f"there is no colour {text!r}; there are {', '.join(colours)}")
         return text
 
-    def pieces(self, position: Any, top: Any, value: str) -> Pieces:
+    def pieces(self, at: sc.Moment, value: str) -> Pieces:
         return (COLOUR + value,)
 
 
@@ -105,10 +105,10 @@ class Way(sc.Target[str]):
 
     noun = "a button"
 
-    def every(self, position: Any, top: Any) -> Iterable[str]:
+    def every(self, at: sc.Moment) -> Iterable[str]:
         return ("cw", "ccw")
 
-    def place(self, position: Any, top: Any, value: str) -> int:
+    def place(self, at: sc.Moment, value: str) -> int:
         return ("cw", "ccw").index(value)
 
     def read(self, position: Any, text: str) -> str:
@@ -116,5 +116,5 @@ class Way(sc.Target[str]):
             raise sc.Unreadable(f"write rotate, rotate cw or rotate ccw, not {text!r}")
         return text
 
-    def pieces(self, position: Any, top: Any, value: str) -> Pieces:
+    def pieces(self, at: sc.Moment, value: str) -> Pieces:
         return (TURN + value,)

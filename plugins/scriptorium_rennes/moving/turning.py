@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 import scriptorium as sc
 
-from ..board.state import Pool, at, pay, shown, turn_portals
+from ..board.state import Pool, pay, shown, space_of, turn_portals
 from ..board.village import CLOCKWISE, COUNTER_CLOCKWISE, NOWHERE, QUARTER, village
 from ..turn.events import PortalsTurned
 from ..turn.reasons import CLOCKWISE_ONLY, NOT_ON_PORTAL, TOO_FEW_POINTS, WRONG_COLOUR
@@ -24,27 +24,27 @@ class Rotate(sc.Action, tag="rennes.rotate", frozen=True):
     way: Annotated[Literal["cw", "ccw"], Way()]
 
 
-def on_portal(position: sc.Position, top: Any, action: Any) -> bool:
+def on_portal(at: sc.Moment, action: Any) -> bool:
     """Whether the figure stands on a quarter."""
-    space = at(position, top.seat)
-    return space != NOWHERE and village(position).kinds[space] == QUARTER
+    space = space_of(at, at.me)
+    return space != NOWHERE and village(at).kinds[space] == QUARTER
 
 
-def ways(position: sc.Position, top: Any) -> int:
+def ways(at: sc.Moment) -> int:
     """Clockwise; and the other way where something allows it (RN9.5)."""
-    return 3 if ask(position, Backwards(top.seat)) > 0 else 1
+    return 3 if ask(at, Backwards(at.me)) > 0 else 1
 
 
-def of_its_colour(position: sc.Position, top: Any, action: Any) -> bool:
+def of_its_colour(at: sc.Moment, action: Any) -> bool:
     """Whether the pool has the colour of the quarter (R6)."""
-    side = village(position).side_of(at(position, top.seat))
-    return position[Pool].colour == shown(position, side)
+    side = village(at).side_of(space_of(at, at.me))
+    return at[Pool].colour == shown(at, side)
 
 
 def rotate(now: sc.Change, top: Any, action: Rotate) -> None:
     """One point is paid, the portal turns (RN2.3, R38)."""
     there = village(now)
-    portal, _ = there.side_of(at(now, top.seat))
+    portal, _ = there.side_of(space_of(now, top.seat))
     pay(now, 1)
     turn_portals(now, frozenset((portal,)), QUARTERS[action.way])
     now.tell(PortalsTurned(top.seat, (there.portals[portal],), QUARTERS[action.way]))
@@ -64,7 +64,7 @@ ROTATE = sc.Choice(
         sc.Rule(NOT_ON_PORTAL, predicate=on_portal),
         sc.Rule(CLOCKWISE_ONLY, mask=ways),
         sc.Rule(WRONG_COLOUR, predicate=of_its_colour),
-        sc.Rule(TOO_FEW_POINTS, predicate=lambda position, top, action: position[Pool].points >= 1),
+        sc.Rule(TOO_FEW_POINTS, predicate=lambda at, action: at[Pool].points >= 1),
     ),
     ends=(leads_on(lambda on, here, action: turned(on, here, QUARTERS[action.way])),),
     **MOVING,

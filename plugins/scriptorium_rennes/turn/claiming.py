@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import replace
 
 import scriptorium as sc
@@ -50,14 +48,14 @@ def claim_all(now: sc.Change, seat: sc.Seat) -> None:
             claim(now, seat, location)
 
 
-def may_claim(position: sc.Position, top: Any, action: Claim) -> bool:
+def may_claim(at: sc.Moment, action: Claim) -> bool:
     """Each seat claims each code once (RN9.3)."""
-    return not has_claimed(position, top.seat, action.location)
+    return not has_claimed(at, at.me, action.location)
 
 
-def complete(position: sc.Position, top: Any, action: Claim) -> bool:
+def complete(at: sc.Moment, action: Claim) -> bool:
     """Whether all slots are filled (RN9.1)."""
-    return is_complete(position, top.seat, action.location)
+    return is_complete(at, at.me, action.location)
 
 
 CHOICE = sc.Choice(

@@ -78,14 +78,14 @@ def draw_one(now: sc.Change, top: sc.Turn, action: Draw) -> None:
     go_on(now, top.seat)
 
 
-def pile_left(position: sc.Position, top: Any, action: Any) -> bool:
+def pile_left(at: sc.Moment, action: Any) -> bool:
     """Whether there is a card to be drawn."""
-    return can_draw(position)
+    return can_draw(at)
 
 
-def is_open(position: sc.Position, top: Any, action: Take) -> bool:
+def is_open(at: sc.Moment, action: Take) -> bool:
     """Whether the card lies in the open row."""
-    return action.card in sc.cards_in(position, OPEN)
+    return action.card in sc.cards_in(at, OPEN)
 
 
 CHOICES = (

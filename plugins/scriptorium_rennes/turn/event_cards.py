@@ -46,14 +46,14 @@ def play_event(now: sc.Change, top: Any, action: PlayEvent) -> None:
     play(now, top.seat, action.card)
 
 
-def one_left(position: sc.Position, top: Any, action: Any) -> bool:
+def one_left(at: sc.Moment, action: Any) -> bool:
     """Whether the turn allows one more (RN8.1)."""
-    return position[EventPlayed].count < position.rules.number(A_TURN, position, top.seat)
+    return at[EventPlayed].count < at.rules.number(A_TURN, at, at.me)
 
 
-def is_there(position: sc.Position, top: Any, action: PlayEvent) -> bool:
+def is_there(at: sc.Moment, action: PlayEvent) -> bool:
     """Whether the card does not lie on the discard space."""
-    return action.card not in used(position, top.seat)
+    return action.card not in used(at, at.me)
 
 
 def take_back(now: sc.Change, begun: sc.TurnBegan) -> None:

@@ -28,8 +28,8 @@ class Events(sc.Target[CardId]):
 
     noun = "an event card"
 
-    def every(self, position: Any, top: Any) -> Iterable[CardId]:
-        return event_cards(position.rules)
+    def every(self, at: sc.Moment) -> Iterable[CardId]:
+        return event_cards(at.rules)
 
     def read(self, position: Any, text: str) -> CardId:
         if text not in event_cards(position.rules):
@@ -37,9 +37,9 @@ class Events(sc.Target[CardId]):
             raise sc.Unreadable(f"there is no event card {text!r}; there are {known}")
         return text
 
-    def pieces(self, position: Any, top: Any, value: CardId) -> tuple[str, ...]:
+    def pieces(self, at: sc.Moment, value: CardId) -> tuple[str, ...]:
         return (EVENT + value,)
 
-    def meant(self, position: Any, top: Any, touched: tuple[str, ...]) -> tuple[CardId, int] | None:
+    def meant(self, at: sc.Moment, touched: tuple[str, ...]) -> tuple[CardId, int] | None:
         card = touched[0].removeprefix(EVENT) if touched else ""
-        return (card, 1) if touched and card in event_cards(position.rules) else None
+        return (card, 1) if touched and card in event_cards(at.rules) else None

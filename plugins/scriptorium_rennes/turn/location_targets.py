@@ -17,11 +17,11 @@ class Locations(sc.Target[str]):
 
     noun = "a location"
 
-    def every(self, position: Any, top: Any) -> Iterable[str]:
-        return codes(position).locations
+    def every(self, at: sc.Moment) -> Iterable[str]:
+        return codes(at).locations
 
-    def missing(self, position: Any, top: Any, value: str) -> sc.Reason | None:
-        return None if value in codes(position).locations else self.outside
+    def missing(self, at: sc.Moment, value: str) -> sc.Reason | None:
+        return None if value in codes(at).locations else self.outside
 
     def read(self, position: Any, text: str) -> str:
         if text not in codes(position).locations:
@@ -29,12 +29,12 @@ class Locations(sc.Target[str]):
             raise sc.Unreadable(f"there is no location {text!r}; there are {there}")
         return text
 
-    def pieces(self, position: Any, top: Any, value: str) -> tuple[str, ...]:
+    def pieces(self, at: sc.Moment, value: str) -> tuple[str, ...]:
         return (value,)
 
-    def meant(self, position: Any, top: Any, touched: tuple[str, ...]) -> tuple[str, int] | None:
+    def meant(self, at: sc.Moment, touched: tuple[str, ...]) -> tuple[str, int] | None:
         found = touched[0] if touched else ""
-        return (found, 1) if found in codes(position).locations else None
+        return (found, 1) if found in codes(at).locations else None
 
 
 LocationId = Annotated[str, Meta(min_length=1, max_length=32), Locations()]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 import scriptorium as sc
 from scriptorium import CardId
@@ -34,15 +33,15 @@ class OpenCards(HandCards):
 
     noun = "an open card"
 
-    def every(self, position: Any, top: Any) -> Iterable[CardId]:
-        return dict.fromkeys(sc.cards_in(position, OPEN))
+    def every(self, at: sc.Moment) -> Iterable[CardId]:
+        return dict.fromkeys(sc.cards_in(at, OPEN))
 
-    def pieces(self, position: Any, top: Any, value: CardId) -> Touches:
+    def pieces(self, at: sc.Moment, value: CardId) -> Touches:
         """The card; where several of a kind lie each for itself, any of them."""
-        found = [name for name, card in open_pieces(position) if card == value]
+        found = [name for name, card in open_pieces(at) if card == value]
         return (sc.one_of(*found),) if len(found) > 1 else (OPEN_CARD + value,)
 
-    def meant(self, position: Any, top: Any, touched: tuple[str, ...]) -> tuple[CardId, int] | None:
+    def meant(self, at: sc.Moment, touched: tuple[str, ...]) -> tuple[CardId, int] | None:
         if not touched or not touched[0].startswith(OPEN_CARD):
             return None
         return touched[0].removeprefix(OPEN_CARD).partition(AGAIN)[0], 1

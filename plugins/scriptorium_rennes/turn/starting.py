@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import scriptorium as sc
 
 from ..board.equipment import draw
@@ -21,9 +19,9 @@ class Start(sc.Action, tag="rennes.start", frozen=True):
     location: LocationId
 
 
-def is_free(position: sc.Position, top: Any, action: Start) -> bool:
+def is_free(at: sc.Moment, action: Start) -> bool:
     """Whether nobody stands there."""
-    return village(position).number[action.location] not in position[Figures].at
+    return village(at).number[action.location] not in at[Figures].at
 
 
 def start(now: sc.Change, top: sc.Turn, action: Start) -> None:

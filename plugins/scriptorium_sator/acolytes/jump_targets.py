@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 import scriptorium as sc
 import scriptorium_sator.targets as sq
@@ -78,8 +77,8 @@ class Directions(OnBoard, sq.Directions):
 
     noun = "the square of the landing"
 
-    def begins(self, position: Any, top: Any) -> int:
-        return masks(position).at[geometry(position).seat_number[top.seat]]
+    def begins(self, at: sc.Moment) -> int:
+        return masks(at).at[geometry(at).seat_number[at.me]]
 
-    def leads(self, position: Any, top: Any, direction: int) -> int:
-        return landing(position, geometry(position).seat_number[top.seat], direction)[0]
+    def leads(self, at: sc.Moment, direction: int) -> int:
+        return landing(at, geometry(at).seat_number[at.me], direction)[0]

@@ -18,7 +18,7 @@ from .walking import acolytes_of
 NO_ACOLYTE = reason("own_acolyte", "S15.1", "sator-no-acolyte")
 
 Path = tuple[int, ...]
-Most = Callable[[Any, Any], int]
+Most = Callable[[sc.Moment], int]
 Squares = Annotated[Path, Meta(max_length=64)]
 
 
@@ -34,42 +34,42 @@ class Ways(OnBoard, sq.SquareRow):
     def __init__(self, most: Most, *, each_length: bool = False) -> None:
         self.most, self.each_length = most, each_length
 
-    def every(self, position: Any, top: Any) -> Iterator[Path]:
+    def every(self, at: sc.Moment) -> Iterator[Path]:
         """Over bridges, one beside the other."""
-        known, board = geometry(position), masks(position)
+        known, board = geometry(at), masks(at)
         ground = board.covered & ~board.gargoyles
-        begins = self.begins(position, top)
-        return sq.ways_over(known.grid, ground, begins, self.most(position, top))
+        begins = self.begins(at)
+        return sq.ways_over(known.grid, ground, begins, self.most(at))
 
-    def begins(self, position: Any, top: Any) -> int:
+    def begins(self, at: sc.Moment) -> int:
         """The squares that are entered first."""
-        seat = geometry(position).seat_number[top.seat]
-        return acolytes_of(position).first_steps(masks(position), seat)
+        seat = geometry(at).seat_number[at.me]
+        return acolytes_of(at).first_steps(masks(at), seat)
 
-    def outcome(self, position: Any, top: Any, value: Path) -> Hashable:
+    def outcome(self, at: sc.Moment, value: Path) -> Hashable:
         """Where it ends, and the books on the way."""
-        seat = geometry(position).seat_number[top.seat]
-        steps, met = acolytes_of(position).went(masks(position), seat, value, own=True)
+        seat = geometry(at).seat_number[at.me]
+        steps, met = acolytes_of(at).went(masks(at), seat, value, own=True)
         return value[steps - 1], tuple(sorted(met)), steps if self.each_length else 0
 
 
 class LedWays(Ways):
     """The squares that another's acolyte is led over; two that end alike come to the same."""
 
-    def every(self, position: Any, top: Any) -> Iterator[Path]:
+    def every(self, at: sc.Moment) -> Iterator[Path]:
         """Not back to where one began."""
-        stand = masks(position).acolytes
-        yield from (path for path in super().every(position, top) if not stand >> path[-1] & 1)
+        stand = masks(at).acolytes
+        yield from (path for path in super().every(at) if not stand >> path[-1] & 1)
 
-    def begins(self, position: Any, top: Any) -> int:
+    def begins(self, at: sc.Moment) -> int:
         """Beside any of the others."""
-        found, rules = 0, acolytes_of(position)
-        for seat, name in enumerate(geometry(position).seats):
-            if name != top.seat:
-                found |= rules.first_steps(masks(position), seat)
+        found, rules = 0, acolytes_of(at)
+        for seat, name in enumerate(geometry(at).seats):
+            if name != at.me:
+                found |= rules.first_steps(masks(at), seat)
         return found
 
-    def outcome(self, position: Any, top: Any, value: Path) -> Hashable:
+    def outcome(self, at: sc.Moment, value: Path) -> Hashable:
         return value[-1]
 
 

@@ -71,7 +71,7 @@ class BookTaken(sc.Event, tag="sator.book_taken", frozen=True):
 
 NOT_WALKED = sc.Rule(
     reason("already_walked", "S17.4 R41", "sator-already-walked"),
-    predicate=lambda position, top, action: not position[Walked].walked,
+    predicate=lambda at, action: not at[Walked].walked,
 )
 
 
@@ -84,11 +84,11 @@ def acolytes_of(position: sc.Position) -> Acolytes:
 def cites_of_way(numbers: Mapping[str, str]) -> Callable[..., tuple[str, ...]]:
     """Further rules by the id of a refusal, and those of the first step from a start square."""
 
-    def cites(position: sc.Position, top: Any, action: Any, refused: sc.Refused) -> tuple[str, ...]:
-        rules, why = acolytes_of(position), refused.id
-        seat = rules.geometry.seat_number.get(getattr(action, "seat", top.seat))
+    def cites(at: sc.Moment, action: Any, refused: sc.Refused) -> tuple[str, ...]:
+        rules, why = acolytes_of(at), refused.id
+        seat = rules.geometry.seat_number.get(getattr(action, "seat", at.me))
         further = tuple(numbers.get(why, "").split())
-        board = board_masks(position[Board], rules.geometry)
+        board = board_masks(at[Board], rules.geometry)
         if seat is None or board.at[seat] >= 0 or why not in STEPPING_REASONS:
             return further
         # From a start square the first step leads to the entry (S24.6).

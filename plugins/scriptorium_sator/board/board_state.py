@@ -16,9 +16,10 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from msgspec import Meta
+from msgspec import Meta, Struct
 
 import scriptorium as sc
+import scriptorium.scene as sp
 from scriptorium.grid import Shape
 
 from ..box.board_data import LARGEST
@@ -47,6 +48,15 @@ SERVICE = "sator.board"
 scriptorium_about = sc.part_of_game(SERVICE, after=("sator",))
 
 
+class BoardNotes(Struct, eq=False):
+    """What has been worked out beside a board."""
+
+    masks: BoardMasks | None = None
+    ways: tuple[tuple[int, ...], ...] | None = None  # of each seat's acolyte, for computers
+    stands: list[float] | None = None  # how well each seat stands, for computers
+    drawn: tuple[sp.Piece, ...] | None = None
+
+
 class Board(sc.Part, tag="sator.board", frozen=True, dict=True):
     """Where everything on the board is, as numbers of squares and places."""
 
@@ -58,6 +68,8 @@ class Board(sc.Part, tag="sator.board", frozen=True, dict=True):
         tuple[Annotated[int, Meta(ge=0, le=99)], ...], Meta(max_length=MOST_SEATS)
     ] = ()
     out: Annotated[tuple[Bridge, ...], Meta(max_length=256)] = ()
+
+    known = sc.Beside(BoardNotes)
 
 
 class TurnBoard(sc.Part, tag="sator.turn_board", frozen=True):
@@ -74,12 +86,12 @@ class Letters(sc.Part, tag="sator.letters", frozen=True):
 
 def board_masks(board: Board, geometry: Geometry) -> BoardMasks:
     """The board as sets of squares; worked out when it is first asked for."""
-    masks: BoardMasks | None = board.__dict__.get("masks")
+    masks = board.known.masks
     if masks is None:
         masks = BoardMasks(
             geometry, board.places, board.acolytes, board.books, board.gargoyles, board.taken
         )
-        board.__dict__["masks"] = masks
+        board.known.masks = masks
     return masks
 
 

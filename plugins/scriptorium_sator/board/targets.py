@@ -34,11 +34,8 @@ def geometry(position: sc.Position) -> Geometry:
 def masks(position: sc.Position) -> BoardMasks:
     """The board as sets of squares and of bridges."""
     board: Board = position.parts[position.rules.part_index[Board]]
-    try:
-        known: BoardMasks = board.__dict__["masks"]
-    except KeyError:
-        return board_masks(board, geometry(position))
-    return known
+    known = board.known.masks
+    return board_masks(board, geometry(position)) if known is None else known
 
 
 class OnBoard(sq.OnGrid):
@@ -62,12 +59,12 @@ class OnBoard(sq.OnGrid):
 class OfBridge(OnBoard, sq.OfShape):
     """The bridge that was chosen, and a first turn of it."""
 
-    def chosen(self, position: Any, top: Any) -> tuple[ShapeMoves, State]:
-        bridge = top.chosen[0]
-        return geometry(position).moves[bridge], masks(position).state(bridge)
+    def chosen(self, at: sc.Moment) -> tuple[ShapeMoves, State]:
+        bridge = at.decision.chosen[0]
+        return geometry(at).moves[bridge], masks(at).state(bridge)
 
-    def before(self, position: Any, top: Any) -> tuple[tuple[int, ...], ...]:
-        turns: tuple[tuple[int, ...], ...] = top.chosen[2:]
+    def before(self, at: sc.Moment) -> tuple[tuple[int, ...], ...]:
+        turns: tuple[tuple[int, ...], ...] = at.decision.chosen[2:]
         return turns
 
 
@@ -98,17 +95,17 @@ class GargoyleSquares(Squares):
 
     noun = "a gargoyle"
 
-    def missing(self, position: Any, top: Any, value: int) -> None:
+    def missing(self, at: sc.Moment, value: int) -> None:
         """Any square may be named."""
 
-    def pieces(self, position: Any, top: Any, value: int) -> Pieces:
-        owners = zip(geometry(position).seats, position[Board].gargoyles, strict=True)
-        return tuple(gargoyle_piece(seat) for seat, at in owners if at == value)
+    def pieces(self, at: sc.Moment, value: int) -> Pieces:
+        owners = zip(geometry(at).seats, at[Board].gargoyles, strict=True)
+        return tuple(gargoyle_piece(seat) for seat, index in owners if index == value)
 
-    def meant(self, position: Any, top: Any, touched: Pieces) -> tuple[int, int] | None:
+    def meant(self, at: sc.Moment, touched: Pieces) -> tuple[int, int] | None:
         if not touched or not touched[0].startswith("gargoyle-"):
             return None
-        return super().meant(position, top, touched)
+        return super().meant(at, touched)
 
 
 class Bridges(sc.Target[int]):
@@ -117,13 +114,13 @@ class Bridges(sc.Target[int]):
     noun = "a bridge"
     outside = NOT_ON_BOARD
 
-    def bits(self, position: Any, top: Any) -> int:
-        return masks(position).on
+    def bits(self, at: sc.Moment) -> int:
+        return masks(at).on
 
-    def missing(self, position: Any, top: Any, value: int) -> sc.Reason | None:
-        if value >= len(geometry(position).bridges):
+    def missing(self, at: sc.Moment, value: int) -> sc.Reason | None:
+        if value >= len(geometry(at).bridges):
             return NO_SUCH_BRIDGE
-        return super().missing(position, top, value)
+        return super().missing(at, value)
 
     def write(self, position: Any, value: int) -> str:
         known = geometry(position)
@@ -136,8 +133,8 @@ class Bridges(sc.Target[int]):
     def read(self, position: Any, text: str) -> int:
         return read_bridge(position, geometry(position), text)
 
-    def pieces(self, position: Any, top: Any, value: int) -> Pieces:
-        return (bridge_piece(geometry(position), value),)
+    def pieces(self, at: sc.Moment, value: int) -> Pieces:
+        return (bridge_piece(geometry(at), value),)
 
 
 class Prices(sq.Prices):

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import scriptorium as sc
 import scriptorium.cards as sv
-from scriptorium.cards import EFFECT, CardRun
+from scriptorium.cards import EFFECT
 
 from ..board.board_state import Board
 from ..board.targets import geometry
@@ -17,15 +17,15 @@ from ..hand.playing import AP, PLAYING, hand_of
 scriptorium_about = sc.part_of_game("sator.verbs", after=("sator.cards",))
 
 
-def books(position: sc.Position, run: CardRun) -> int:
+def books(at: sc.Moment) -> int:
     """How many books the player has recovered."""
-    return position[Board].taken[geometry(position).seat_number[run.seat]]
+    return at[Board].taken[geometry(at).seat_number[at.me]]
 
 
-def others_books(position: sc.Position, run: CardRun) -> int:
+def others_books(at: sc.Moment) -> int:
     """How many the best of the others has."""
-    mine = geometry(position).seat_number[run.seat]
-    return max((n for seat, n in enumerate(position[Board].taken) if seat != mine), default=0)
+    mine = geometry(at).seat_number[at.me]
+    return max((n for seat, n in enumerate(at[Board].taken) if seat != mine), default=0)
 
 
 @sc.hookimpl
@@ -34,5 +34,5 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     sv.effect(book, EFFECT, PLAYING.begin)
     sv.condition(book, "books", books)
     sv.condition(book, "others_books", others_books)
-    sv.condition(book, "hand", lambda position, run: len(hand_of(position, run.seat)))
-    sv.condition(book, "points", lambda position, run: position.clock.left[AP])
+    sv.condition(book, "hand", lambda at: len(hand_of(at, at.me)))
+    sv.condition(book, "points", lambda at: at.clock.left[AP])

@@ -106,10 +106,10 @@ def _on_all(plane: int, planes: int) -> int:
 def far(table: sc.Position) -> tuple[tuple[int, ...], ...]:
     """By seat the ways of its acolyte, kept beside the board."""
     board = table[Board]
-    found: tuple[tuple[int, ...], ...] | None = board.__dict__.get("ways")
+    found = board.known.ways
     if found is None:
         geometry: Geometry = table.rules.services[SERVICE]
-        found = board.__dict__["ways"] = ways(board_masks(board, geometry), geometry)
+        found = board.known.ways = ways(board_masks(board, geometry), geometry)
     return found
 
 
@@ -127,10 +127,10 @@ def _one_stands(to_books: tuple[int, ...], taken: int, steps: int = 0) -> float:
 def _all_stand(table: sc.Position) -> list[float]:
     """How well each seat stands by itself as it lies, kept beside the board."""
     board = table[Board]
-    found: list[float] | None = board.__dict__.get("stands")
+    found = board.known.stands
     if found is None:
         found = [*map(_one_stands, far(table), board.taken)]
-        board.__dict__["stands"] = found
+        board.known.stands = found
     return found
 
 

@@ -22,11 +22,12 @@ from scriptorium import (
     CardId,
     Change,
     Choice,
+    Moment,
+    Quick,
     Reason,
     Refused,
     Rule,
     Seat,
-    Turn,
     Unreadable,
     Zones,
     key,
@@ -80,8 +81,7 @@ class Playing:
             self.kind,
             rules=(Rule(self.no_effect, explain=self.why_not_played),),
             ends=(Rule(self.nothing_to_do, predicate=self._can_be_completed),),
-            fast=self.playable,
-            accepts=self._accepts,
+            quick=Quick(lists=self.playable, accepts=self._accepts),
             cites=self._cites,
             form="{card}",
             **more,
@@ -95,38 +95,38 @@ class Playing:
 
     # A card of verbs: paid for when it is played; the rest is in its parts, one after the other.
 
-    def _laid_down(self, table: Table, run: CardRun, cost: int) -> Change:
+    def _laid_down(self, at: Moment, cost: int) -> Moment:
         """How it would be with the card on the table and paid for, before its first part."""
-        now = Change(table)
-        if run.card in self.held(table, run.seat):
-            move(now, (run.card,), key(self.hand, run.seat), self.onto)
+        now = Change(at.table)
+        if at.decision.card in self.held(at, at.me):
+            move(now, (at.decision.card,), key(self.hand, at.me), self.onto)
         if cost:
             now.spend(self.points, cost)
-        pay_costs(now, run.card)
-        now.wait_for(run)
-        return now
+        pay_costs(now, at.decision.card)
+        now.wait_for(at.decision)
+        return Moment.of(now)
 
     def can_begin(self, table: Table, card: CardId, program: Program) -> bool:
         """Whether it can be paid for and its first part can be done."""
         if program.cost > table.clock.left[self.budget] or why_costs(table, program):
             return False
-        run = CardRun(table.clock.seat, card)
-        if why_not_needed(table, run, _effect_of(table, run).needs) is not None:
+        at = Moment.of(table, CardRun(table.clock.seat, card))
+        if why_not_needed(at, _effect_of(at).needs) is not None:
             return False
         if table.rules.extensions[CardRules].stands_alone(program):
-            return able(table, run)
-        return able(self._laid_down(table, run, program.cost), run)
+            return able(at)
+        return able(self._laid_down(at, program.cost))
 
     def why_not_begun(self, table: Table, card: CardId, program: Program) -> Refused | None:
         """Not without the points, nor where the first part tells a reason of its own."""
-        run = CardRun(table.clock.seat, card)
-        effect = _effect_of(table, run)
-        refused = why_not_needed(table, run, effect.needs) or self.too_dear(table, program.cost)
+        at = Moment.of(table, CardRun(table.clock.seat, card))
+        effect = _effect_of(at)
+        refused = why_not_needed(at, effect.needs) or self.too_dear(table, program.cost)
         refused = refused or why_costs(table, program)
         if refused is not None:
             refused.plugin = effect.plugin
         elif table.rules.extensions[CardRules].tells_why(program):
-            return why_not_able(self._laid_down(table, run, program.cost), run)
+            return why_not_able(self._laid_down(at, program.cost))
         return refused
 
     def begin(self, now: Change, card: Card) -> None:
@@ -143,23 +143,23 @@ class Playing:
 
     # Any card of the hand.
 
-    def playable(self, table: Table, turn: Turn) -> list[Any]:
+    def playable(self, at: Moment) -> list[Any]:
         """Every card that can be played and completed.
 
         A verb with a quick answer is asked once for all cards of the hand.
         """
-        extension = table.rules.extensions[CardRules]
-        hand = dict.fromkeys(self.held(table, turn.seat))
+        extension = at.rules.extensions[CardRules]
+        hand = dict.fromkeys(self.held(at, at.me))
         for quick, free in extension.free_openings:
             if hand and free.issuperset(hand):  # as most hands are: one question for all of them
                 try:
-                    can = quick(table, tuple(hand))
+                    can = quick(at, tuple(hand))
                 except Fault as fault:
-                    leave_out(table, fault, quick, next(iter(hand), ""))
+                    leave_out(at, fault, quick, next(iter(hand), ""))
                     return []
                 break
         else:
-            can = self._can_be_begun(table, hand)
+            can = self._can_be_begun(at.table, hand)
         return list(map(self._made, filter(can.__contains__, hand)))
 
     def _can_be_begun(self, table: Table, hand: Iterable[CardId]) -> set[CardId]:
@@ -183,12 +183,12 @@ class Playing:
                 leave_out(table, fault, quick, cards[0])
         return can
 
-    def _accepts(self, table: Table, turn: Turn, action: Any) -> bool:
+    def _accepts(self, at: Moment, action: Any) -> bool:
         """Whether a card of the hand can be played, as far as its verb answers quickly."""
         card = action.card
-        if card not in table.rules.extensions[CardRules].openings:
+        if card not in at.rules.extensions[CardRules].openings:
             return False
-        return card in self.held(table, turn.seat) and self._is_playable(table, card)
+        return card in self.held(at, at.me) and self._is_playable(at.table, card)
 
     def _is_playable(self, table: Table, card: CardId) -> bool:
         """Whether a card can be played; one of a stranger that fails to say so is left out."""
@@ -219,22 +219,22 @@ class Playing:
             return self.no_effect(card=card)
         return spec.check(table, kind) if spec.check is not None else None
 
-    def why_not_played(self, table: Table, turn: Turn, action: Any) -> Refused | None:
+    def why_not_played(self, at: Moment, action: Any) -> Refused | None:
         """Only cards whose effect may begin."""
-        program = table.rules.extensions[CardRules].programs.get(action.card)
+        program = at.rules.extensions[CardRules].programs.get(action.card)
         if program is not None:
-            return self.why_not_begun(table, action.card, program)
-        return self._why_no_effect(table, action.card)
+            return self.why_not_begun(at.table, action.card, program)
+        return self._why_no_effect(at.table, action.card)
 
-    def _can_be_completed(self, table: Table, turn: Turn, action: Any) -> bool:
+    def _can_be_completed(self, at: Moment, action: Any) -> bool:
         """Only cards whose effect can be completed."""
-        return self._can_be_played(table, action.card)
+        return self._can_be_played(at.table, action.card)
 
-    def _cites(self, table: Table, turn: Turn, action: Any, refused: Refused) -> tuple[str, ...]:
+    def _cites(self, at: Moment, action: Any, refused: Refused) -> tuple[str, ...]:
         """What the card's effect names for a refusal to play it."""
         kind, effects = (
-            table.rules.cards.get(action.card),
-            table.rules.extensions[CardRules].effects,
+            at.rules.cards.get(action.card),
+            at.rules.extensions[CardRules].effects,
         )
         spec = effects.get(kind.effect) if kind is not None else None
         return tuple(dict(spec.cites).get(refused.id, "").split()) if spec is not None else ()
@@ -249,9 +249,9 @@ class Playing:
         return (self.kind(card), *(_read_parts(table, card, rest) if told else ()))
 
 
-def _effect_of(table: Table, run: CardRun) -> Any:
+def _effect_of(at: Moment) -> Any:
     """What the card's effect is declared as."""
-    return table.rules.extensions[CardRules].effects[table.rules.cards[run.card].effect]
+    return at.rules.extensions[CardRules].effects[at.rules.cards[at.decision.card].effect]
 
 
 def _is_free_of(needs: tuple[Rule, ...], table: Table, card: CardId) -> bool:
@@ -259,7 +259,7 @@ def _is_free_of(needs: tuple[Rule, ...], table: Table, card: CardId) -> bool:
     if not needs:
         return True
     try:
-        return why_not_needed(table, CardRun(table.clock.seat, card), needs) is None
+        return why_not_needed(Moment.of(table, CardRun(table.clock.seat, card)), needs) is None
     except Fault as fault:
         leave_out(table, fault, table.rules.cards[card], card)
         return False

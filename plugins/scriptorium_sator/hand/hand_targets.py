@@ -29,17 +29,17 @@ class Decks(sc.Target[str]):
 
     noun = "a deck"
 
-    def every(self, position: Any, top: Any) -> Iterable[str]:
+    def every(self, at: sc.Moment) -> Iterable[str]:
         return DECKS
 
-    def missing(self, position: Any, top: Any, value: str) -> None:
+    def missing(self, at: sc.Moment, value: str) -> None:
         return None
 
     def read(self, position: Any, text: str) -> str:
         return text
 
-    def pieces(self, position: Any, top: Any, value: str) -> Pieces:
-        return (IM_DECK_PIECE if value == IM else lf_deck_piece(top.seat),)
+    def pieces(self, at: sc.Moment, value: str) -> Pieces:
+        return (IM_DECK_PIECE if value == IM else lf_deck_piece(at.me),)
 
 
 HELD: dict[str, Any] = {"zone": "hand", "each": True, "piece": hand_piece, "outside": NOT_HELD}

@@ -13,7 +13,18 @@ from typing import Annotated, Any
 from msgspec import Meta
 from msgspec.structs import replace
 
-from scriptorium import Action, Choice, Position, Reason, Refused, Rule, RuleBook, Sentence
+from scriptorium import (
+    Action,
+    Choice,
+    Moment,
+    Position,
+    Quick,
+    Reason,
+    Refused,
+    Rule,
+    RuleBook,
+    Sentence,
+)
 from scriptorium.cards import CardRun, Carried, ChoiceWords, able, program_of, verb, words
 
 from ..targets import Price
@@ -25,9 +36,9 @@ class PayWords(ChoiceWords, frozen=True, kw_only=True):
     pay: Annotated[tuple[Price, ...], Meta(min_length=1, max_length=9)]
 
 
-def prices_to_pay(position: Position, top: Any) -> Iterable[int]:
+def prices_to_pay(at: Moment) -> Iterable[int]:
     """The prices that the card gives."""
-    said = words(position, top)
+    said = words(at)
     return said.pay if isinstance(said, PayWords) else ()
 
 
@@ -45,20 +56,20 @@ def pay_verb(
 ) -> None:
     """Lend it to cards: `nothing` refuses a price that brings nothing, `budget` counts `points`."""
 
-    def why_for_nothing(position: Position, top: CardRun, action: Any) -> Refused | None:
+    def why_for_nothing(at: Moment, action: Any) -> Refused | None:
         """Only what lets the next part be done; else the card says why it could not be closed."""
-        after = replace(top, kept=(action.ap,))
-        if able(position, after, top.at + 1):
+        after = at.imagine(replace(at.decision, kept=(action.ap,)))
+        if able(after, at.decision.at + 1):
             return None
-        closes = program_of(position, top.card).closes
-        refused = closes[1](position, after) if closes is not None else None
-        return refused or nothing(card=top.card)
+        closes = program_of(at, at.decision.card).closes
+        refused = closes[1](after) if closes is not None else None
+        return refused or nothing(card=at.decision.card)
 
-    def some_level(position: Position, top: CardRun) -> bool:
+    def some_level(at: Moment) -> bool:
         """Whether a level can be paid by which the next part can be done."""
-        most, after = position.clock.left[budget], top.at + 1
-        for price in prices_to_pay(position, top):
-            if price <= most and able(position, replace(top, kept=(price,)), after):
+        most, after = at.clock.left[budget], at.decision.at + 1
+        for price in prices_to_pay(at):
+            if price <= most and able(at.imagine(replace(at.decision, kept=(price,))), after):
                 return True
         return False
 
@@ -70,8 +81,8 @@ def pay_verb(
     choice = Choice(
         level,
         do=pay,
-        exists=some_level,
-        rules=(Rule(explain=lambda position, top, action: too_dear(position, action.ap)),),
+        quick=Quick(exists=some_level),
+        rules=(Rule(explain=lambda at, action: too_dear(at, action.ap)),),
         ends=(Rule(explain=why_for_nothing),),
         said=told,
         asks=asks,

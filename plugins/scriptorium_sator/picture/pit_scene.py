@@ -45,10 +45,10 @@ class Pit:
     def draw(self, view: sc.View) -> tuple[sp.Piece, ...]:
         """The whole board, which all seats see alike."""
         board = view[Board]
-        pieces: tuple[sp.Piece, ...] | None = board.__dict__.get("drawn")
+        pieces = board.known.drawn
         if pieces is None:
             on_it = (*self.squares(board), *self.bridges(board), *riders(self.geometry, board))
-            pieces = board.__dict__["drawn"] = (*self.ground, *on_it)
+            pieces = board.known.drawn = (*self.ground, *on_it)
         return pieces
 
     def squares(self, board: Board) -> Iterator[sp.Piece]:

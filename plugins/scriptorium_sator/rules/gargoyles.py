@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from msgspec import Meta
 from msgspec.structs import replace
@@ -69,27 +69,27 @@ def held(position: sc.Position, asked: HeldFast) -> int:
     return asked.masks.with_gargoyle
 
 
-def price(position: sc.Position, top: Any) -> int:
+def price(at: sc.Moment) -> int:
     """How many cards it takes."""
-    return position.rules.number(NUMBER, position, top.seat)
+    return at.rules.number(NUMBER, at, at.me)
 
 
-def why_too_few(position: sc.Position, top: Any, action: Unblock) -> sc.Refused | None:
+def why_too_few(at: sc.Moment, action: Unblock) -> sc.Refused | None:
     """Only with enough cards (S23.7)."""
-    cards = price(position, top)
-    return HAND_TOO_SMALL(cards=cards) if len(hand_of(position, top.seat)) < cards else None
+    cards = price(at)
+    return HAND_TOO_SMALL(cards=cards) if len(hand_of(at, at.me)) < cards else None
 
 
-def unblocks(position: sc.Position, top: Any) -> int:
+def unblocks(at: sc.Moment) -> int:
     """Those with a gargoyle where the hand has cards enough: so many can always be given."""
-    found = masks(position).gargoyles
-    return found if found and why_too_few(position, top, Unblock(0)) is None else 0
+    found = masks(at).gargoyles
+    return found if found and why_too_few(at, Unblock(0)) is None else 0
 
 
 def give(now: sc.Change, top: Unblocking, action: Offer) -> None:
     """With the last card the gargoyle is gone (S23.8)."""
     given = (*top.cards, action.card)
-    if len(given) < price(now, top):
+    if len(given) < price(sc.Moment.of(now, top)):
         now.wait_for(replace(top, cards=given))
         return
     throw_away(now, top.seat, given)
@@ -102,21 +102,19 @@ def give(now: sc.Change, top: Unblocking, action: Offer) -> None:
 
 LEFT = sc.Rule(
     NOT_HELD,
-    predicate=lambda position, top, action: (
-        action.card in left_of(hand_of(position, top.seat), top.cards)
-    ),
+    predicate=lambda at, action: action.card in left_of(hand_of(at, at.me), at.decision.cards),
 )
 UNBLOCK = sc.Choice(
     Unblock,
     do=lambda now, top, action: now.wait_for(Unblocking(top.seat, square=action.square)),
     rules=(
         sc.Rule(HAND_TOO_SMALL, explain=why_too_few),
-        sc.Rule(NO_GARGOYLE, mask=lambda position, top: masks(position).gargoyles),
+        sc.Rule(NO_GARGOYLE, mask=lambda at: masks(at).gargoyles),
     ),
     during=("swap", "play", "walk"),
     opens=Unblocking,
     cites={"wrong_step": "S7.5 R16"},
-    fast=unblocks,
+    quick=sc.Quick(lists=unblocks),
     said=sentence("sator-prays-at"),
 )
 OFFER = sc.Choice(

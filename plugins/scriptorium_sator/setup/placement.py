@@ -6,7 +6,7 @@ only one kind to choose, the place is chosen at once.
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from msgspec import Meta
 from msgspec.structs import replace
@@ -87,18 +87,18 @@ class BridgeLeftOut(sc.Event, tag="sator.bridge_left_out", frozen=True):
     shows = ("unplaced-{bridge}",)
 
 
-def seat_of(position: sc.Position, top: Any) -> int:
+def seat_of(at: sc.Moment) -> int:
     """The number of the seat that places."""
-    return position.rules.setup.seats.index(top.seat)
+    return at.rules.setup.seats.index(at.me)
 
 
 # Lifting a bridge.
 
 
-def why_not_placed(table: sc.Table, turn: sc.Turn, action: TakeUp) -> sc.Refused | None:
+def why_not_placed(at: sc.Moment, action: TakeUp) -> sc.Refused | None:
     """Only bridges for which there is a place (S5.3)."""
-    known = known_of(table)
-    moment, shape = moment_of(table, turn.seat), known.shape(action.bridge)
+    known = known_of(at)
+    moment, shape = moment_of(at.table, at.me), known.shape(action.bridge)
     if moment.has_place(shape):
         return None
     nowhere = NOWHERE if moment.pit.of_shapes((shape,)) else NO_ROOM
@@ -108,11 +108,9 @@ def why_not_placed(table: sc.Table, turn: sc.Turn, action: TakeUp) -> sc.Refused
 def lift(now: sc.Change, turn: sc.Turn, action: TakeUp) -> None:
     """The bridge is lifted, still face down."""
     unplaced = now[Unplaced]
-    after = unplaced.without(seat_of(now, turn), action.bridge, (action.bridge,))
+    after = unplaced.without(seat_of(sc.Moment.of(now, turn)), action.bridge, (action.bridge,))
     # What has been worked out about this moment holds for the same bridges in another heap.
-    for name in ("moment", "solutions"):
-        if name in unplaced.__dict__:
-            after.__dict__[name] = unplaced.__dict__[name]
+    after.known.moment, after.known.solutions = unplaced.known.moment, unplaced.known.solutions
     now.put(after)
     now.wait_for(Placing(turn.seat))
 
@@ -120,13 +118,13 @@ def lift(now: sc.Change, turn: sc.Turn, action: TakeUp) -> None:
 # Placing it.
 
 
-def places(table: sc.Table, top: sc.Decision) -> list[Place]:
+def places(at: sc.Moment) -> list[Place]:
     """Every place for the bridge in hand (S5.3)."""
-    bridge = in_hand(table, top.seat)
+    bridge = in_hand(at, at.me)
     if bridge is None:
         return []
-    known = known_of(table)
-    lawful = moment_of(table, top.seat).lawful(known.shape(bridge))
+    known = known_of(at)
+    lawful = moment_of(at.table, at.me).lawful(known.shape(bridge))
     return [Place(bridge, known.places.squares(number)) for number in numbers(lawful)]
 
 
@@ -143,18 +141,18 @@ def number_of(table: sc.Table, action: Place) -> int:
     return number
 
 
-def why_overlap(table: sc.Table, top: sc.Decision, action: Place) -> sc.Refused | None:
+def why_overlap(at: sc.Moment, action: Place) -> sc.Refused | None:
     """Only free squares."""
-    blocked = mask_of(table, action) & ~moment_of(table, top.seat).pit.free
-    return OVERLAP(square=known_of(table).geometry.grid.names(blocked)[0]) if blocked else None
+    blocked = mask_of(at.table, action) & ~moment_of(at.table, at.me).pit.free
+    return OVERLAP(square=known_of(at).geometry.grid.names(blocked)[0]) if blocked else None
 
 
-def why_robbed(table: sc.Table, top: sc.Decision, action: Place) -> sc.Refused | None:
+def why_robbed(at: sc.Moment, action: Place) -> sc.Refused | None:
     """No book of another is cut off (S5.5)."""
-    robbed = moment_of(table, top.seat).robbed(number_of(table, action))
+    robbed = moment_of(at.table, at.me).robbed(number_of(at.table, action))
     if robbed is None:
         return None
-    return PROTECTED(square=known_of(table).geometry.grid.name(robbed))
+    return PROTECTED(square=known_of(at).geometry.grid.name(robbed))
 
 
 def place(now: sc.Change, top: sc.Decision, action: Place) -> None:
@@ -164,8 +162,8 @@ def place(now: sc.Change, top: sc.Decision, action: Place) -> None:
     laid = place_under(known, bridge, action.squares)
     assert laid is not None
     solutions = moment_of(now.table, top.seat).judge.solutions_after(number_of(now.table, action))
-    after = now[Unplaced].without(seat_of(now, top), bridge)
-    after.__dict__["solutions"] = solutions
+    after = now[Unplaced].without(seat_of(sc.Moment.of(now, top)), bridge)
+    after.known.solutions = solutions
     now.put(after)
     now.put(laid_board(geometry, now[Board], bridge, laid))
     squares = " ".join(geometry.grid.names(mask_of(now.table, action)))
@@ -176,7 +174,7 @@ def place(now: sc.Change, top: sc.Decision, action: Place) -> None:
 def next_player(now: sc.Change, top: sc.Decision) -> None:
     """On to the right, over those who have placed all their bridges (S5.1)."""
     now.revealed = True
-    rows, seat = now[Unplaced].rows, seat_of(now, top)
+    rows, seat = now[Unplaced].rows, seat_of(sc.Moment.of(now, top))
     for after in (*range(seat - 1, -1, -1), *range(len(rows) - 1, seat - 1, -1)):
         if rows[after]:
             pass_to(now, after)
@@ -190,7 +188,7 @@ def next_player(now: sc.Change, top: sc.Decision) -> None:
 def leave_out(now: sc.Change, turn: sc.Turn, action: LeaveOut) -> None:
     """The bridge leaves the game, face up."""
     board = now[Board]
-    now.put(now[Unplaced].without(seat_of(now, turn), action.bridge))
+    now.put(now[Unplaced].without(seat_of(sc.Moment.of(now, turn)), action.bridge))
     now.put(replace(board, out=tuple(sorted((*board.out, action.bridge)))))
     now.tell(BridgeLeftOut(turn.seat, known_of(now).geometry.names[action.bridge]))
     next_player(now, turn)
@@ -199,9 +197,7 @@ def leave_out(now: sc.Change, turn: sc.Turn, action: LeaveOut) -> None:
 TAKE_UP = sc.Choice(
     TakeUp,
     do=lift,
-    rules=(
-        sc.Rule(ALL_ALIKE, predicate=lambda table, top, action: in_hand(table, top.seat) is None),
-    ),
+    rules=(sc.Rule(ALL_ALIKE, predicate=lambda at, action: in_hand(at, at.me) is None),),
     ends=(sc.Rule(NOWHERE, explain=why_not_placed),),
     during=("place",),
     opens=Placing,
@@ -217,32 +213,32 @@ PLACE = sc.Choice(
     rules=(
         sc.Rule(
             LIFT_FIRST,
-            predicate=lambda table, top, action: action.bridge == in_hand(table, top.seat),
+            predicate=lambda at, action: action.bridge == in_hand(at, at.me),
         ),
-        sc.Rule(OUTSIDE, predicate=lambda table, top, action: min(action.squares, default=0) >= 0),
+        sc.Rule(OUTSIDE, predicate=lambda at, action: min(action.squares, default=0) >= 0),
         sc.Rule(
             WRONG_SHAPE,
-            predicate=lambda table, top, action: (
-                place_under(known_of(table), action.bridge, action.squares) is not None
+            predicate=lambda at, action: (
+                place_under(known_of(at), action.bridge, action.squares) is not None
             ),
         ),
         sc.Rule(OVERLAP, explain=why_overlap),
         sc.Rule(
             TWO_BOOKS,
-            predicate=lambda table, top, action: (
-                not moment_of(table, top.seat).pit.has_two_of_a_group(mask_of(table, action))
+            predicate=lambda at, action: (
+                not moment_of(at.table, at.me).pit.has_two_of_a_group(mask_of(at.table, action))
             ),
         ),
         sc.Rule(PROTECTED, explain=why_robbed),
         sc.Rule(
             COMPLETION,
-            predicate=lambda table, top, action: moment_of(table, top.seat).judge.completes(
-                number_of(table, action)
+            predicate=lambda at, action: moment_of(at.table, at.me).judge.completes(
+                number_of(at.table, action)
             ),
         ),
     ),
     during=("place",),
-    fast=places,
+    quick=sc.Quick(lists=places),
     asks=reason("awaited", "S5.2 S5.3", "sator-touch-placing"),
 )
 LEAVE_OUT = sc.Choice(
@@ -251,7 +247,7 @@ LEAVE_OUT = sc.Choice(
     rules=(
         sc.Rule(
             CAN_BE_PLACED,
-            predicate=lambda table, top, action: not moment_of(table, top.seat).has_any,
+            predicate=lambda at, action: not moment_of(at.table, at.me).has_any,
         ),
     ),
     during=("place",),

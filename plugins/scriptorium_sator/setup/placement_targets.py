@@ -56,9 +56,9 @@ class Shapes(sc.Target[int]):
     noun = "an outline"
     outside = NOT_THERE
 
-    def bits(self, position: Any, top: Any) -> int:
-        known, found = known_of(position), 0
-        for bridge in position[Unplaced].draft:
+    def bits(self, at: sc.Moment) -> int:
+        known, found = known_of(at), 0
+        for bridge in at[Unplaced].draft:
             found |= 1 << known.shape(bridge)
         return found
 
@@ -72,8 +72,8 @@ class Shapes(sc.Target[int]):
             raise sc.Unreadable(f"write a shape ({', '.join(shapes)}), not {text!r}")
         return shapes.index(text)
 
-    def pieces(self, position: Any, top: Any, value: int) -> Pieces:
-        return (draft_piece(self.write(position, value)),)
+    def pieces(self, at: sc.Moment, value: int) -> Pieces:
+        return (draft_piece(self.write(at, value)),)
 
 
 class OwnBridges(sc.Target[int]):
@@ -83,14 +83,14 @@ class OwnBridges(sc.Target[int]):
     outside = NOT_YOURS
     words = 2
 
-    def every(self, position: Any, top: Any) -> Iterable[int]:
-        return kinds(known_of(position), own(position, top.seat))
+    def every(self, at: sc.Moment) -> Iterable[int]:
+        return kinds(known_of(at), own(at, at.me))
 
-    def missing(self, position: Any, top: Any, value: int) -> sc.Reason | None:
-        return None if value in own(position, top.seat) else NOT_YOURS
+    def missing(self, at: sc.Moment, value: int) -> sc.Reason | None:
+        return None if value in own(at, at.me) else NOT_YOURS
 
-    def outcome(self, position: Any, top: Any, value: int) -> str:
-        return self.write(position, value)
+    def outcome(self, at: sc.Moment, value: int) -> str:
+        return self.write(at, value)
 
     def write(self, position: Any, value: int) -> str:
         known = known_of(position)
@@ -100,11 +100,11 @@ class OwnBridges(sc.Target[int]):
         seat = position.chooser or position.clock.seat
         return known_of(position).read(" ".join(text.split()), own(position, seat))
 
-    def pieces(self, position: Any, top: Any, value: int) -> Pieces:
-        return (unplaced_piece(known_of(position).geometry, value),)
+    def pieces(self, at: sc.Moment, value: int) -> Pieces:
+        return (unplaced_piece(known_of(at).geometry, value),)
 
-    def known(self, position: Any, top: Any) -> Iterable[int]:
-        return (bridge for bridge in own(position, top.seat) if bridge >= 0)
+    def known(self, at: sc.Moment) -> Iterable[int]:
+        return (bridge for bridge in own(at, at.me) if bridge >= 0)
 
 
 class InHand(OwnBridges):
@@ -112,33 +112,31 @@ class InHand(OwnBridges):
 
     noun = ""
 
-    def every(self, position: Any, top: Any) -> Iterable[int]:
-        bridge = in_hand(position, top.seat)
+    def every(self, at: sc.Moment) -> Iterable[int]:
+        bridge = in_hand(at, at.me)
         return () if bridge is None else (bridge,)
 
-    def pieces(self, position: Any, top: Any, value: int) -> Pieces:
+    def pieces(self, at: sc.Moment, value: int) -> Pieces:
         return ()
 
 
 class UnderBridge(OnBoard, sq.LaidSquares):
     """The squares on which a bridge is laid, whatever lies there."""
 
-    def lying(self, position: Any, top: Any) -> Iterable[int]:
-        return known_of(position).geometry.everywhere(in_hand(position, top.seat))
+    def lying(self, at: sc.Moment) -> Iterable[int]:
+        return known_of(at).geometry.everywhere(in_hand(at, at.me))
 
-    def pieces(self, position: Any, top: Any, value: Laid) -> tuple[sc.AllOf]:
-        return (sc.all_of(*self.write(position, value).split()),)
+    def pieces(self, at: sc.Moment, value: Laid) -> tuple[sc.AllOf]:
+        return (sc.all_of(*self.write(at, value).split()),)
 
-    def meanings(
-        self, position: Any, top: Any, touched: Pieces
-    ) -> tuple[Iterable[Laid], int] | None:
-        numbers = self.grid_of(position).square_numbers
+    def meanings(self, at: sc.Moment, touched: Pieces) -> tuple[Iterable[Laid], int] | None:
+        numbers = self.grid_of(at).square_numbers
         if any(piece not in numbers for piece in touched):
             return None
         begun = tuple(numbers[piece] for piece in touched)
         if len({*begun}) < len(begun):
             return [begun], len(touched)
-        fitting = [laid for laid in self.every(position, top) if {*begun} <= {*laid}]
+        fitting = [laid for laid in self.every(at) if {*begun} <= {*laid}]
         # Of places that are alike refused the one that was named from the north-west on is told.
         fitting.sort(key=lambda laid: laid[: len(begun)] != begun)
         return fitting or [begun], len(touched)

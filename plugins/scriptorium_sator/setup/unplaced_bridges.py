@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from itertools import chain
 from typing import Annotated, Any
 
-from msgspec import Meta
+from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 import scriptorium as sc
@@ -31,6 +31,13 @@ NOBODY = -1
 scriptorium_about = sc.part_of_game(KNOWN, after=("sator.board",))
 
 
+class UnplacedNotes(Struct, eq=False):
+    """What has been worked out beside the unplaced bridges."""
+
+    solutions: tuple[Any, ...] = ()  # placements that are known to go on from here
+    moment: tuple[Any, int, Any] | None = None  # the choice of a seat on a board
+
+
 class Unplaced(sc.Part, tag="sator.unplaced", frozen=True, dict=True):
     """The bridges before each player and those still to be taken, sorted by shape.
 
@@ -43,6 +50,8 @@ class Unplaced(sc.Part, tag="sator.unplaced", frozen=True, dict=True):
     lifted: Annotated[tuple[FaceDown, ...], Meta(max_length=1)] = ()
     lifter: Annotated[int, Meta(ge=0, lt=MOST_SEATS)] = 0
     first: Annotated[int, Meta(ge=0, lt=MOST_SEATS)] = 0
+
+    known = sc.Beside(UnplacedNotes)
 
     def piles(self) -> Iterator[tuple[int, Pile]]:
         """All heaps with the numbers of their owners: the rows, the draft, the lifted one."""

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Self
 from msgspec import Meta
 from msgspec.structs import replace
 
-from scriptorium import CardId, Cards, Decision, Ruleset, Seat, cards_in, key
+from scriptorium import CardId, Cards, Decision, Moment, Ruleset, Seat, cards_in, key
 
 
 def left_of(hand: Iterable[CardId], given: Iterable[CardId]) -> list[CardId]:
@@ -40,9 +40,9 @@ class AnyCard(Cards):
 class Gifts(AnyCard):
     """The cards of the own hand that are not given yet; whether one is held is for rules."""
 
-    def every(self, position: Any, top: Any) -> Iterable[CardId]:
-        hand = cards_in(position, key(self.zone, top.seat))
-        return dict.fromkeys(left_of(hand, getattr(top, "cards", ())))
+    def every(self, at: Moment) -> Iterable[CardId]:
+        hand = cards_in(at, key(self.zone, at.me))
+        return dict.fromkeys(left_of(hand, getattr(at.decision, "cards", ())))
 
-    def missing(self, position: Any, top: Any, value: CardId) -> None:
+    def missing(self, at: Moment, value: CardId) -> None:
         return None

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta
 
-from scriptorium import Numbers, Reason, Unreadable
+from scriptorium import Moment, Numbers, Reason, Unreadable
 from scriptorium.engine import Pieces
 
 Price = Annotated[int, Meta(ge=0, le=999)]
@@ -26,7 +26,7 @@ class Prices(Numbers):
 
     def __init__(
         self,
-        among: Callable[[Any, Any], Iterable[int]],
+        among: Callable[[Moment], Iterable[int]],
         *,
         touched: bool = False,
         outside: Reason | None = None,
@@ -35,20 +35,20 @@ class Prices(Numbers):
         self.touched, self.counted = touched, outside is not None
         self.outside = outside or self.outside
 
-    def missing(self, position: Any, top: Any, value: int) -> Reason | None:
-        return super().missing(position, top, value) if self.counted else None
+    def missing(self, at: Moment, value: int) -> Reason | None:
+        return super().missing(at, value) if self.counted else None
 
     def read(self, position: Any, text: str) -> int:
         if not (text.isascii() and text.isdigit() and len(text) <= 3):
             raise Unreadable(f"{text!r} is no number of {self.called}")
         return int(text)
 
-    def pieces(self, position: Any, top: Any, value: int) -> Pieces:
+    def pieces(self, at: Moment, value: int) -> Pieces:
         return (self.points,) * (value if self.counted else self.touched)
 
-    def meant(self, position: Any, top: Any, touched: Pieces) -> tuple[int, int] | None:
+    def meant(self, at: Moment, touched: Pieces) -> tuple[int, int] | None:
         if not self.counted:
-            return super().meant(position, top, touched)
-        others = (at for at, piece in enumerate(touched) if piece != self.points)
+            return super().meant(at, touched)
+        others = (index for index, piece in enumerate(touched) if piece != self.points)
         count = next(others, len(touched))
         return (count, count) if count else None

@@ -13,7 +13,7 @@ from contextlib import suppress
 from itertools import product
 from typing import Any
 
-from scriptorium import Target, Unreadable
+from scriptorium import Moment, Target, Unreadable
 from scriptorium.engine import REST
 from scriptorium.grid import OffGridError, turn_cell
 
@@ -28,9 +28,9 @@ class OfShape(OnGrid):
     """Which shape it is about: how it can move, and its state as it lies, riders included."""
 
     @abstractmethod
-    def chosen(self, position: Any, top: Any) -> tuple[ShapeMoves, State]: ...
+    def chosen(self, at: Moment) -> tuple[ShapeMoves, State]: ...
 
-    def before(self, position: Any, top: Any) -> tuple[Path, ...]:
+    def before(self, at: Moment) -> tuple[Path, ...]:
         """The turns that have been chosen before this one."""
         return ()
 
@@ -47,20 +47,20 @@ class Paths(OfShape, Target[Path]):
 
     def __init__(
         self,
-        longest: Callable[[Any, Any], int],
-        meaning: Callable[[Any, Any, int], int] = lambda position, top, squares: squares,
+        longest: Callable[[Moment], int],
+        meaning: Callable[[Moment, int], int] = lambda at, squares: squares,
     ) -> None:
         self.longest, self.meaning = longest, meaning
 
-    def every(self, position: Any, top: Any) -> Iterable[Path]:
-        for steps in range(1, self.longest(position, top) + 1):
+    def every(self, at: Moment) -> Iterable[Path]:
+        for steps in range(1, self.longest(at) + 1):
             yield from product(range(4), repeat=steps)
 
-    def missing(self, position: Any, top: Any, value: Path) -> None:
+    def missing(self, at: Moment, value: Path) -> None:
         return None
 
-    def outcome(self, position: Any, top: Any, value: Path) -> int:
-        return shift_along(self.grid_of(position), value)
+    def outcome(self, at: Moment, value: Path) -> int:
+        return shift_along(self.grid_of(at), value)
 
     def write(self, position: Any, value: Path) -> str:
         return " ".join(WAY_NAMES[way] for way in value)
@@ -68,26 +68,26 @@ class Paths(OfShape, Target[Path]):
     def read(self, position: Any, text: str) -> Path:
         return tuple(map(read_way, text.split()))
 
-    def pieces(self, position: Any, top: Any, value: Path) -> Pieces:
-        grid, found = self.grid_of(position), []
-        at = self.chosen(position, top)[1][0] & ANCHOR
+    def pieces(self, at: Moment, value: Path) -> Pieces:
+        grid, found = self.grid_of(at), []
+        index = self.chosen(at)[1][0] & ANCHOR
         for way in value:
-            at += grid.shifts[way]
-            found.append(square_name(grid, at))
+            index += grid.shifts[way]
+            found.append(square_name(grid, index))
         return tuple(found)
 
-    def meant(self, position: Any, top: Any, touched: Pieces) -> tuple[Path, int] | None:
-        grid, found = self.grid_of(position), list[int]()
-        at = self.chosen(position, top)[1][0] & ANCHOR
+    def meant(self, at: Moment, touched: Pieces) -> tuple[Path, int] | None:
+        grid, found = self.grid_of(at), list[int]()
+        index = self.chosen(at)[1][0] & ANCHOR
         for piece in touched:
             square = grid.square_numbers.get(piece, -1)
-            if square - at not in grid.shifts:
+            if square - index not in grid.shifts:
                 break
-            found.append(grid.shifts.index(square - at))
-            at = square
+            found.append(grid.shifts.index(square - index))
+            index = square
         if not found:
             return None
-        more = self.meaning(position, top, len(found)) - len(found)
+        more = self.meaning(at, len(found)) - len(found)
         return (*found, *found[-1:] * more), len(found)
 
 
@@ -98,7 +98,7 @@ class OneStep(Paths):
     may_be_empty = False
 
     def __init__(self) -> None:
-        super().__init__(lambda position, top: 1)
+        super().__init__(lambda at: 1)
 
     def read(self, position: Any, text: str) -> Path:
         return (read_way(text),)
@@ -113,16 +113,16 @@ class Turns(OfShape, Target[Path]):
     noun = "one of its squares and where it turns to"
     words = 2
 
-    def every(self, position: Any, top: Any) -> Iterable[Path]:
-        grid = self.grid_of(position)
+    def every(self, at: Moment) -> Iterable[Path]:
+        grid = self.grid_of(at)
         return ((square, angle) for square in grid.squares(grid.all) for angle in (1, 2, 3))
 
-    def missing(self, position: Any, top: Any, value: Path) -> None:
+    def missing(self, at: Moment, value: Path) -> None:
         return None
 
-    def outcome(self, position: Any, top: Any, value: Path) -> Hashable:
-        moves, state = self.chosen(position, top)
-        for pivot, angle in (*self.before(position, top), value):
+    def outcome(self, at: Moment, value: Path) -> Hashable:
+        moves, state = self.chosen(at)
+        for pivot, angle in (*self.before(at), value):
             turn = find_turn(moves, state[0], pivot, angle)
             if turn is None:
                 return value
@@ -138,24 +138,24 @@ class Turns(OfShape, Target[Path]):
             raise Unreadable("write a square and an angle: C1 ccw")
         return read_square(self.grid_of(position), words[0]), read_angle(words[1])
 
-    def pieces(self, position: Any, top: Any, value: Path) -> Pieces:
-        grid, (pivot, angle) = self.grid_of(position), value
-        moves, (place, *_) = self.chosen(position, top)
+    def pieces(self, at: Moment, value: Path) -> Pieces:
+        grid, (pivot, angle) = self.grid_of(at), value
+        moves, (place, *_) = self.chosen(at)
         lies = moves.place_masks[place >> ANCHOR_BITS][place & ANCHOR]
         cells = [grid.xy(square) for square in grid.squares(lies)]
-        for before, by in self.before(position, top):
+        for before, by in self.before(at):
             cells = [turn_cell(*cell, *grid.xy(before), by) for cell in cells]
         x, y = grid.xy(pivot)
         far = max(cells, key=lambda cell: (abs(cell[0] - x) + abs(cell[1] - y), cell))
         end = grid.square(*turn_cell(*far, x, y, angle))
         return square_name(grid, pivot), square_name(grid, end)
 
-    def meant(self, position: Any, top: Any, touched: Pieces) -> tuple[Path, int] | None:
-        numbers = self.grid_of(position).square_numbers
+    def meant(self, at: Moment, touched: Pieces) -> tuple[Path, int] | None:
+        numbers = self.grid_of(at).square_numbers
         pivot = numbers.get(touched[0], -1) if len(touched) > 1 else -1
         for angle in (1, 2, 3) if pivot >= 0 else ():
             with suppress(OffGridError):  # an end beyond the grid is touched by nobody
-                if self.pieces(position, top, (pivot, angle)) == touched[:2]:
+                if self.pieces(at, (pivot, angle)) == touched[:2]:
                     return (pivot, angle), 2
         return None
 
@@ -166,8 +166,8 @@ class FirstTurns(Turns):
     A shape that looks the same from every side comes to the same place about two of its squares.
     """
 
-    def outcome(self, position: Any, top: Any, value: Path) -> Hashable:
-        return value[0], super().outcome(position, top, value)
+    def outcome(self, at: Moment, value: Path) -> Hashable:
+        return value[0], super().outcome(at, value)
 
 
 class LaidSquares(SquareRow):
@@ -179,11 +179,11 @@ class LaidSquares(SquareRow):
     noun = "the squares on which it is to lie"
 
     @abstractmethod
-    def lying(self, position: Any, top: Any) -> Iterable[int]: ...
+    def lying(self, at: Moment) -> Iterable[int]: ...
 
-    def every(self, position: Any, top: Any) -> Iterable[Path]:
-        squares = self.grid_of(position).squares
-        return (tuple(squares(mask)) for mask in self.lying(position, top))
+    def every(self, at: Moment) -> Iterable[Path]:
+        squares = self.grid_of(at).squares
+        return (tuple(squares(mask)) for mask in self.lying(at))
 
-    def outcome(self, position: Any, top: Any, value: Path) -> Path:
+    def outcome(self, at: Moment, value: Path) -> Path:
         return tuple(sorted(value))

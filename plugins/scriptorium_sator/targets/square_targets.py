@@ -15,7 +15,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from typing import Any
 
-from scriptorium import Target
+from scriptorium import Moment, Target
 from scriptorium.engine import REST
 from scriptorium.grid import Grid
 
@@ -40,8 +40,8 @@ class Squares(OnGrid, Target[int]):
 
     noun = "a square"
 
-    def bits(self, position: Any, top: Any) -> int:
-        return self.grid_of(position).all
+    def bits(self, at: Moment) -> int:
+        return self.grid_of(at).all
 
     def write(self, position: Any, value: int) -> str:
         return square_name(self.grid_of(position), value)
@@ -49,11 +49,11 @@ class Squares(OnGrid, Target[int]):
     def read(self, position: Any, text: str) -> int:
         return read_square(self.grid_of(position), text)
 
-    def pieces(self, position: Any, top: Any, value: int) -> Pieces:
-        return (self.write(position, value),)
+    def pieces(self, at: Moment, value: int) -> Pieces:
+        return (self.write(at, value),)
 
-    def meant(self, position: Any, top: Any, touched: Pieces) -> tuple[int, int] | None:
-        square = self.standing(position, touched[0]) if touched else None
+    def meant(self, at: Moment, touched: Pieces) -> tuple[int, int] | None:
+        square = self.standing(at, touched[0]) if touched else None
         return None if square is None else (square, 1)
 
 
@@ -63,7 +63,7 @@ class SquareRow(OnGrid, Target[Path]):
     noun = "squares"
     words = REST
 
-    def missing(self, position: Any, top: Any, value: Path) -> None:
+    def missing(self, at: Moment, value: Path) -> None:
         """Any squares may be named; rules say what is wrong with them."""
 
     def write(self, position: Any, value: Path) -> str:
@@ -72,11 +72,11 @@ class SquareRow(OnGrid, Target[Path]):
     def read(self, position: Any, text: str) -> Path:
         return tuple(read_square(self.grid_of(position), word) for word in text.split())
 
-    def pieces(self, position: Any, top: Any, value: Path) -> tuple[Any, ...]:
-        return tuple(self.write(position, value).split())
+    def pieces(self, at: Moment, value: Path) -> tuple[Any, ...]:
+        return tuple(self.write(at, value).split())
 
-    def meant(self, position: Any, top: Any, touched: Pieces) -> tuple[Path, int] | None:
-        squares = [self.standing(position, piece) for piece in touched]
+    def meant(self, at: Moment, touched: Pieces) -> tuple[Path, int] | None:
+        squares = [self.standing(at, piece) for piece in touched]
         found = tuple(square for square in squares if square is not None)
         return (found, len(found)) if found and len(found) == len(squares) else None
 
@@ -90,12 +90,12 @@ class Directions(OnGrid, Target[int]):
     noun = "a square in that direction"
 
     @abstractmethod
-    def begins(self, position: Any, top: Any) -> int: ...
+    def begins(self, at: Moment) -> int: ...
 
     @abstractmethod
-    def leads(self, position: Any, top: Any, direction: int) -> int: ...
+    def leads(self, at: Moment, direction: int) -> int: ...
 
-    def bits(self, position: Any, top: Any) -> int:
+    def bits(self, at: Moment) -> int:
         return 0b1111
 
     def write(self, position: Any, value: int) -> str:
@@ -104,12 +104,12 @@ class Directions(OnGrid, Target[int]):
     def read(self, position: Any, text: str) -> int:
         return read_way(text)
 
-    def pieces(self, position: Any, top: Any, value: int) -> Pieces:
-        return (square_name(self.grid_of(position), self.leads(position, top, value)),)
+    def pieces(self, at: Moment, value: int) -> Pieces:
+        return (square_name(self.grid_of(at), self.leads(at, value)),)
 
-    def meant(self, position: Any, top: Any, touched: Pieces) -> tuple[int, int] | None:
-        grid, here = self.grid_of(position), self.begins(position, top)
-        there = self.standing(position, touched[0]) if touched else None
+    def meant(self, at: Moment, touched: Pieces) -> tuple[int, int] | None:
+        grid, here = self.grid_of(at), self.begins(at)
+        there = self.standing(at, touched[0]) if touched else None
         for direction in range(4) if there is not None and here >= 0 else ():
             square = grid.step(here, direction)
             while square is not None:

@@ -64,31 +64,31 @@ def end(now: sc.Change, turn: sc.Turn, action: End) -> None:
 
 def go_on(now: sc.Change, turn: sc.Turn) -> None:
     """Draw on while a card is missing and a deck can give one, else pass the turn (S28)."""
-    if not draws(now, turn):
+    if not draws(sc.Moment.of(now, turn)):
         now.end_turn()
 
 
-def draws(position: sc.Position, turn: sc.Turn) -> tuple[Draw, ...]:
+def draws(at: sc.Moment) -> tuple[Draw, ...]:
     """The decks that may give the next card."""
-    seat, rules = turn.seat, position.rules
-    piles, at = position.parts[rules.part_index[sc.Zones]].piles, rules.zone_index
-    hand = piles[at["hand." + seat]]
-    if len(hand) >= rules.number(HAND, position, seat):
+    seat, rules = at.me, at.rules
+    piles, index = at.parts[rules.part_index[sc.Zones]].piles, rules.zone_index
+    hand = piles[index["hand." + seat]]
+    if len(hand) >= rules.number(HAND, at, seat):
         return ()
-    im = bool(piles[at[IM_DECK]] or piles[at[IM_DISCARD]])
-    lf = bool(piles[at["lf_deck." + seat]]) and (
-        prayers_among(rules, hand) < rules.number(MOST_LF, position, seat)
+    im = bool(piles[index[IM_DECK]] or piles[index[IM_DISCARD]])
+    lf = bool(piles[index["lf_deck." + seat]]) and (
+        prayers_among(rules, hand) < rules.number(MOST_LF, at, seat)
     )
     return DRAWS[im, lf]
 
 
-def why_not_drawn(position: sc.Position, turn: sc.Turn, action: Draw) -> sc.Refused | None:
+def why_not_drawn(at: sc.Moment, action: Draw) -> sc.Refused | None:
     """Not too many Liber Fidei in one hand (S28.3); a deck with cards for a hand with room."""
-    if action in draws(position, turn):
+    if action in draws(at):
         return None
-    seat, rules = turn.seat, position.rules
-    most = rules.number(MOST_LF, position, seat)
-    if action.source == LF and prayers_among(rules, hand_of(position, seat)) >= most:
+    seat, rules = at.me, at.rules
+    most = rules.number(MOST_LF, at, seat)
+    if action.source == LF and prayers_among(rules, hand_of(at, seat)) >= most:
         return LF_LIMIT(most=most)
     return DECK_EMPTY(also=RUN_OUT.get(action.source, ()))
 
@@ -111,8 +111,7 @@ DRAWING = sc.Choice(
     Draw,
     do=draw,
     rules=(sc.Rule(explain=why_not_drawn),),
-    fast=draws,
-    accepts=lambda position, turn, action: action in draws(position, turn),
+    quick=sc.Quick(lists=draws, accepts=lambda at, action: action in draws(at)),
     during=("draw",),
     asks=reason("awaited", "S28.1 S28.2", "sator-touch-draw"),
 )

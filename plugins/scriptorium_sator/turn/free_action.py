@@ -36,7 +36,7 @@ USES = 0  # the place of the free action among the turn's uses
 
 USED = sc.Rule(
     reason("free_action_used", "S7.4 S26.1", "sator-used"),
-    predicate=lambda table, turn, action: table.clock.uses[USES] > 0,
+    predicate=lambda at, action: at.clock.uses[USES] > 0,
 )
 NO_FREE_ACTION = reason("no_change", "S26.3", "sator-no-free-action")
 TOO_FAR = reason("too_many_squares", "S26.1", "sator-too-far")
@@ -53,7 +53,7 @@ class Free(sc.Action, tag="sator.free", frozen=True):
     """Announce the free action."""
 
 
-def one(position: Any, top: Any) -> int:
+def one(at: sc.Moment) -> int:
     """A free step is one square."""
     return 1
 
@@ -74,9 +74,9 @@ FREE_ACTION = (Free(),)
 NAMES = (NAME,)
 
 
-def possible(table: Any, turn: Any, action: Any = None) -> bool:
+def possible(at: sc.Moment, action: Any = None) -> bool:
     """Whether there is something to do."""
-    return can_begin(table, turn.seat, NAME)
+    return can_begin(at, at.me, NAME)
 
 
 def quick(position: Any, names: tuple[str, ...]) -> frozenset[str]:
@@ -94,14 +94,14 @@ def quick(position: Any, names: tuple[str, ...]) -> frozenset[str]:
     return frozenset(names) if able else found
 
 
-def announcements(table: Any, turn: Any) -> tuple[Free, ...]:
+def announcements(at: sc.Moment) -> tuple[Free, ...]:
     """Once, and only when there is something to do."""
-    if not table.clock.uses[USES]:
+    if not at.clock.uses[USES]:
         return ()
-    opening = table.rules.extensions[sv.CardRules].openings.get(NAME)
+    opening = at.rules.extensions[sv.CardRules].openings.get(NAME)
     if opening is not None:
-        return FREE_ACTION if opening[0](table, NAMES) else ()
-    return FREE_ACTION if possible(table, turn) else ()
+        return FREE_ACTION if opening[0](at, NAMES) else ()
+    return FREE_ACTION if possible(at) else ()
 
 
 def announce(now: sc.Change, turn: sc.Turn, action: Free) -> None:
@@ -113,12 +113,11 @@ def announce(now: sc.Change, turn: sc.Turn, action: Free) -> None:
 FREE = sc.Choice(
     Free,
     do=announce,
-    fast=announcements,
-    accepts=lambda table, turn, action: bool(announcements(table, turn)),
+    quick=sc.Quick(lists=announcements, accepts=lambda at, action: bool(announcements(at))),
     rules=(USED,),
     ends=(sc.Rule(NO_FREE_ACTION, predicate=possible),),
     during=("swap", "play", "walk"),
-    beside=lambda position, top: (FREE_PIECE,),
+    beside=lambda at: (FREE_PIECE,),
     cites={"wrong_step": "S7.4 R16"},
     said=sentence("sator-acts-freely"),
 )

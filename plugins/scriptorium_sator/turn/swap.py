@@ -135,87 +135,87 @@ def completes(position: sc.Position, seat: sc.Seat, given: Given, *, search: boo
 # Beginning.
 
 
-def why_not_begin(table: sc.Table, turn: sc.Turn, action: Swap | Search) -> sc.Refused | None:
+def why_not_begin(at: sc.Moment, action: Swap | Search) -> sc.Refused | None:
     """Enough cards and points (S8.1, S8.2, S8.4)."""
-    if len(hand_of(table, turn.seat)) < cards_taken():
+    if len(hand_of(at, at.me)) < cards_taken():
         return HAND_TOO_SMALL(cards=cards_taken())
     search = isinstance(action, Search)
-    return too_dear(table, cost_of(table, search=search), "S8.2" if search else "S8.1")
+    return too_dear(at, cost_of(at, search=search), "S8.2" if search else "S8.1")
 
 
-def why_no_end(table: sc.Table, turn: sc.Turn, action: Swap | Search) -> sc.Refused | None:
+def why_no_end(at: sc.Moment, action: Swap | Search) -> sc.Refused | None:
     """Some deck must give a card for some of the cards."""
     search = isinstance(action, Search)
-    if completes(table, turn.seat, (), search=search):
+    if completes(at, at.me, (), search=search):
         return None
-    if search and not prayers_among(table.rules, hand_of(table, turn.seat)):
+    if search and not prayers_among(at.rules, hand_of(at, at.me)):
         return NEEDS_LF()
     return NO_SWAP()
 
 
-def beginnings(table: sc.Table, turn: sc.Turn, action: Swap | Search) -> tuple[sc.Action, ...]:
+def beginnings(at: sc.Moment, action: Swap | Search) -> tuple[sc.Action, ...]:
     """Where a swap can be begun and completed."""
-    hand, search = hand_of(table, turn.seat), type(action) is Search
-    if search and not prayers_among(table.rules, hand):
+    hand, search = hand_of(at, at.me), type(action) is Search
+    if search and not prayers_among(at.rules, hand):
         return ()
-    cost = table.rules.number(SEARCH_COST if search else COST, table, turn.seat)
-    if len(hand) < load().deck.numbers.swap_discards or cost > table.clock.left[AP]:
+    cost = at.rules.number(SEARCH_COST if search else COST, at, at.me)
+    if len(hand) < load().deck.numbers.swap_discards or cost > at.clock.left[AP]:
         return ()
-    can = gives_cards(table, turn.seat, IM) or completes(table, turn.seat, (), search=search)
+    can = gives_cards(at, at.me, IM) or completes(at, at.me, (), search=search)
     return (action,) if can else ()
 
 
 # Giving cards.
 
 
-def why_no_gift(table: sc.Table, top: Exchanging, action: Give) -> sc.Refused | None:
+def why_no_gift(at: sc.Moment, action: Give) -> sc.Refused | None:
     """Cards in hand; for a search a Liber Fidei among them."""
-    if len(top.cards) >= cards_taken():
+    if len(at.decision.cards) >= cards_taken():
         return HAND_TOO_SMALL(cards=cards_taken())
-    if action.card not in left_of(hand_of(table, top.seat), top.cards):
+    if action.card not in left_of(hand_of(at, at.me), at.decision.cards):
         return NOT_HELD(card=action.card)
-    given = (*top.cards, action.card)
-    if top.search and len(given) == cards_taken() and not prayers_among(table.rules, given):
+    given = (*at.decision.cards, action.card)
+    if at.decision.search and len(given) == cards_taken() and not prayers_among(at.rules, given):
         return NEEDS_LF()
     return None
 
 
-def why_dead_gift(table: sc.Table, top: Exchanging, action: Give) -> sc.Refused | None:
+def why_dead_gift(at: sc.Moment, action: Give) -> sc.Refused | None:
     """Some deck must give a card for them."""
-    given = (*top.cards, action.card)
-    if completes(table, top.seat, given, search=top.search):
+    given = (*at.decision.cards, action.card)
+    if completes(at, at.me, given, search=at.decision.search):
         return None
     return NO_SWAP()
 
 
-def gifts(table: sc.Table, top: Exchanging) -> list[Give]:
+def gifts(at: sc.Moment) -> list[Give]:
     """Each card that can be given."""
-    rest = left_of(hand_of(table, top.seat), top.cards)
-    more = load().deck.numbers.swap_discards - len(top.cards)
+    rest = left_of(hand_of(at, at.me), at.decision.cards)
+    more = load().deck.numbers.swap_discards - len(at.decision.cards)
     if not 0 < more <= len(rest):
         return []
     held = list(map(Give, dict.fromkeys(rest)))
-    if gives_cards(table, top.seat, IM) and not top.search:
+    if gives_cards(at, at.me, IM) and not at.decision.search:
         return held  # any cards will do
     refusals = (why_no_gift, why_dead_gift)
-    return [one for one in held if not any(why(table, top, one) for why in refusals)]
+    return [one for one in held if not any(why(at, one) for why in refusals)]
 
 
 # The deck.
 
 
-def why_no_from(table: sc.Table, top: Exchanging, action: From) -> sc.Refused | None:
+def why_no_from(at: sc.Moment, action: From) -> sc.Refused | None:
     """All cards are given, and the deck can give one."""
-    if len(top.cards) < cards_taken():
+    if len(at.decision.cards) < cards_taken():
         return HAND_TOO_SMALL(cards=cards_taken())
-    return why_no_deck(table, top.seat, top.cards, action.deck)
+    return why_no_deck(at, at.me, at.decision.cards, action.deck)
 
 
-def decks(table: sc.Table, top: Exchanging) -> list[From]:
+def decks(at: sc.Moment) -> list[From]:
     """Each deck that gives a card for what has been given."""
-    if len(top.cards) < load().deck.numbers.swap_discards:
+    if len(at.decision.cards) < load().deck.numbers.swap_discards:
         return []
-    return [From(deck) for deck in DECKS if not why_no_deck(table, top.seat, top.cards, deck)]
+    return [From(deck) for deck in DECKS if not why_no_deck(at, at.me, at.decision.cards, deck)]
 
 
 def exchange(now: sc.Change, top: Exchanging, action: From) -> None:
@@ -293,7 +293,7 @@ def beginning(action: Swap | Search, piece: str, said: sc.Sentence) -> sc.Choice
         ends=(sc.Rule(NO_SWAP, explain=why_no_end),),
         during=("swap",),
         opens=Exchanging,
-        fast=lambda table, turn: beginnings(table, turn, action),
+        quick=sc.Quick(lists=lambda at: beginnings(at, action)),
         cites={"no_ap": "S8.3"},
         said=said,
         beside=(piece,),
@@ -311,7 +311,7 @@ CHOICES = (
         rules=(sc.Rule(NEEDS_LF, explain=why_no_gift),),
         ends=(sc.Rule(NO_SWAP, explain=why_dead_gift),),
         opens=Exchanging,
-        fast=gifts,
+        quick=sc.Quick(lists=gifts),
         cites=CITES,
         said=GIVES_CARD,
         asks=reason("awaited", "S8.1 S8.2", "sator-touch-exchanging"),
@@ -321,7 +321,7 @@ CHOICES = (
         do=exchange,
         at=Exchanging,
         rules=(sc.Rule(DECK_EMPTY, explain=why_no_from),),
-        fast=decks,
+        quick=sc.Quick(lists=decks),
         cites=CITES,
     ),
     sc.Choice(Pick, do=pick, at=Searching, asks=ASKS_PICK),

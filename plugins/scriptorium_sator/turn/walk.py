@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import scriptorium as sc
 from scriptorium.cards import chain_reader
@@ -21,9 +21,9 @@ scriptorium_about = sc.part_of_game("sator.walk", needs=("sator.acolytes",), aft
 NO_MP = reason("no_mp", "S24.2 S7.3", "sator-no-mp")
 
 
-def points(position: sc.Position, top: Any) -> int:
+def points(at: sc.Moment) -> int:
     """The movement points that are left."""
-    return position.clock.left[MP]
+    return at.clock.left[MP]
 
 
 class SetOut(sc.Action, tag="sator.set_out", frozen=True):
@@ -40,18 +40,18 @@ class Walk(sc.Action, tag="sator.walk", frozen=True):
     path: Annotated[Squares, Ways(points, each_length=True)]
 
 
-def can_walk(position: sc.Position, top: Any) -> bool:
+def can_walk(at: sc.Moment) -> bool:
     """Whether there are points, and somewhere to go (S24.2)."""
-    left = position.clock.left[MP]
+    left = at.clock.left[MP]
     if left <= 0:
         return False
-    rules = acolytes_of(position)
-    return rules.can_walk(masks(position), rules.geometry.seat_number[top.seat], left)
+    rules = acolytes_of(at)
+    return rules.can_walk(masks(at), rules.geometry.seat_number[at.me], left)
 
 
-def set_out(position: sc.Position, top: Any) -> tuple[SetOut, ...]:
+def set_out(at: sc.Moment) -> tuple[SetOut, ...]:
     """Where there is a way to go."""
-    walks = can_walk(position, top) and not acolytes_of(position).barred(position)
+    walks = can_walk(at) and not acolytes_of(at).barred(at)
     return (SetOut(),) if walks else ()
 
 
@@ -63,22 +63,19 @@ def walk(now: sc.Change, top: WalkingOut, action: Walk) -> None:
 
 NOWHERE = sc.Rule(
     NO_MP,
-    explain=lambda position, top, action: (
-        None if can_walk(position, top) else NO_MP(left=points(position, top))
-    ),
+    explain=lambda at, action: None if can_walk(at) else NO_MP(left=points(at)),
 )
 SET_OUT = sc.Choice(
     SetOut,
     do=lambda now, top, action: now.wait_for(WalkingOut(top.seat)),
     rules=(BARRED,),
     ends=(NOWHERE,),
-    fast=set_out,
-    accepts=lambda position, top, action: bool(set_out(position, top)),
+    quick=sc.Quick(lists=set_out, accepts=lambda at, action: bool(set_out(at))),
     during=("swap", "play", "walk"),
     opens=WalkingOut,
     word="walk",
     said=sentence("sator-sets-out"),
-    beside=lambda position, top: (acolyte_piece(top.seat),),
+    beside=lambda at: (acolyte_piece(at.me),),
 )
 WALK = own_way(
     Walk,

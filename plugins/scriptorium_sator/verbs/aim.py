@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import scriptorium as sc
 
 from ..board.targets import Bridge, geometry, masks
@@ -40,50 +38,50 @@ class Operate(sc.Action, tag="sator.operate", frozen=True):
 # What refuses a bridge, in order.
 
 
-def of_kind(position: Any, top: Any) -> int:
+def of_kind(at: sc.Moment) -> int:
     """The bridges of the material and the shape."""
-    return part_of(position, top).kinds
+    return part_of(at).kinds
 
 
-def why_other_kind(position: Any, top: Any, action: Aim) -> sc.Refused | None:
+def why_other_kind(at: sc.Moment, action: Aim) -> sc.Refused | None:
     """Name what the card is for."""
-    words, kind = part_of(position, top).words, geometry(position).bridges[action.bridge]
-    name, materials = movement(position).name(position, action.bridge), names_of(words.material)
+    words, kind = part_of(at).words, geometry(at).bridges[action.bridge]
+    name, materials = movement(at).name(at, action.bridge), names_of(words.material)
     if kind.material not in materials and ANY not in materials:
         return WRONG_MATERIAL(material=", ".join(materials), bridge=name)
     return WRONG_SHAPE(shape=", ".join(names_of(words.shape)), bridge=name)
 
 
-def why_not_of_part(position: Any, top: Any, action: Aim) -> sc.Refused:
+def why_not_of_part(at: sc.Moment, action: Aim) -> sc.Refused:
     """It has been moved already, or is not the one to go on with."""
-    another = part_of(position, top).words.which == "another"
+    another = part_of(at).words.which == "another"
     reason = MOVED_ALREADY if another else NOT_THE_SAME
-    return reason(bridge=movement(position).name(position, action.bridge))
+    return reason(bridge=movement(at).name(at, action.bridge))
 
 
-def why_stuck(position: Any, top: Any, action: Aim) -> sc.Refused | None:
+def why_stuck(at: sc.Moment, action: Aim) -> sc.Refused | None:
     """What keeps the bridge where it is."""
-    card, before = part_of(position, top).card, own(position, top)
-    return movement(position).why_stuck(position, masks(position), action.bridge, card, before)
+    card, before = part_of(at).card, own(at)
+    return movement(at).why_stuck(at, masks(at), action.bridge, card, before)
 
 
-def carried(position: Any, top: Any) -> int:
+def carried(at: sc.Moment) -> int:
     """Those without acolytes, where the part carries none."""
-    return -1 if part_of(position, top).words.carry else ~masks(position).with_acolyte
+    return -1 if part_of(at).words.carry else ~masks(at).with_acolyte
 
 
-def why_dear(position: Any, top: Any, action: Aim) -> sc.Refused | None:
+def why_dear(at: sc.Moment, action: Aim) -> sc.Refused | None:
     """The acolytes can be paid for; where a level is to be chosen, that one tells its price."""
-    part = part_of(position, top)
+    part = part_of(at)
     if part.priced:
         return None
-    extra = surcharge(position, part, masks(position), action.bridge)
-    return too_dear(position, extra, "S13.1")
+    extra = surcharge(at, part, masks(at), action.bridge)
+    return too_dear(at, extra, "S13.1")
 
 
-def leads_on(position: Any, top: Any, action: Aim) -> bool:
+def leads_on(at: sc.Moment, action: Aim) -> bool:
     """The part can move the bridge, and leave it somewhere."""
-    return bool(able(position, top, 1 << action.bridge))
+    return bool(able(at, 1 << action.bridge))
 
 
 SAID = sentence("sator-chooses-bridge")
@@ -98,9 +96,7 @@ AIM = sc.Choice(
     Aim,
     rules=(*RULES, sc.Rule(explain=why_dear)),
     ends=ENDS,
-    fast=able,
-    exists=some,
-    accepts=leads_on,
+    quick=sc.Quick(lists=able, exists=some, accepts=leads_on),
     asks=reason("awaited", "S9.2", "sator-touch-aiming"),
     also=("grip",),
     said=SAID,
@@ -109,9 +105,7 @@ OPERATE = sc.Choice(
     Operate,
     rules=RULES,
     ends=ENDS,
-    fast=able,
-    exists=some,
-    accepts=leads_on,
+    quick=sc.Quick(lists=able, exists=some, accepts=leads_on),
     asks=reason("awaited", "S17.1 S26.1", "sator-touch-operations"),
     refusal=NOT_AWAITED,
     said=SAID,

@@ -7,7 +7,6 @@ action has them.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from msgspec import Struct
 
@@ -30,7 +29,7 @@ from .movement_questions import FREE
 NEVER = 1_000_000  # points
 ALONE = ("points", "cards")  # prices of a card are reckoned with by `ready`
 FIRST = 0  # beside its program each part of a card is kept by its number
-CHOSEN = "sator.chosen_bridge"  # where it is kept beside a table
+CHOSEN = "sator.chosen_bridge"  # where it is kept with a moment
 Judge = Callable[[State], bool] | None
 
 
@@ -63,19 +62,20 @@ class BridgePart(Struct, frozen=True):
     together: bool
 
 
-def part_of(position: sc.Position, top: Any) -> BridgePart:
+def part_of(at: sc.Moment) -> BridgePart:
     """The part that a card has come to; kept beside the card's program."""
-    beside: dict[Any, Any] = position.rules.extensions[sv.CardRules].programs[top.card].__dict__
+    run = at.decision
+    known: dict[int, BridgePart] = at.rules.extensions[sv.CardRules].programs[run.card].known
     try:
-        found: BridgePart = beside[top.at]
+        return known[run.at]
     except KeyError:
-        found = beside[top.at] = _read(position, top)
-    return found
+        found = known[run.at] = _read(at)
+        return found
 
 
-def _read(position: sc.Position, top: Any) -> BridgePart:
-    words, known = sv.words(position, top), geometry(position)
-    card = position.rules.cards.get(top.card)
+def _read(at: sc.Moment) -> BridgePart:
+    words, known = sv.words(at), geometry(at)
+    card = at.rules.cards.get(at.decision.card)
     pushes, turns, priced = words.ways()
     price, least, most = pushes[0] if pushes else (NEVER, 0, 0)
     plain = most > least or least % 2 == 1  # to and fro an odd number of times ends elsewhere
@@ -103,15 +103,15 @@ def _read(position: sc.Position, top: Any) -> BridgePart:
     )
 
 
-def push_levels(position: Any, top: Any) -> dict[int, PushLevel]:
+def push_levels(at: sc.Moment) -> dict[int, PushLevel]:
     """The levels that push, by their prices."""
-    part = part_of(position, top)
+    part = part_of(at)
     return {level.ap: level for level in part.pushes} if part.priced else {}
 
 
-def turn_levels(position: Any, top: Any, turns: int) -> dict[int, RotasLevel]:
+def turn_levels(at: sc.Moment, turns: int) -> dict[int, RotasLevel]:
     """The levels that turn so many times, by their prices."""
-    part = part_of(position, top)
+    part = part_of(at)
     found = {level.ap: level for level in part.turns if level.rotations == turns}
     return found if part.priced else {}
 
@@ -128,29 +128,24 @@ def surcharge(position: sc.Position, part: BridgePart, here: BoardMasks, bridge:
 ChosenBridge = tuple[int, BridgePart, BoardMasks, int, Judge]
 
 
-def chosen_bridge(position: Any, top: Any) -> ChosenBridge:
-    """The bridge that was chosen; kept beside a table, as each kind of action asks for it."""
-    if type(position) is not sc.Table:  # a change goes on changing
-        return as_chosen(position, top, part_of(position, top), top.chosen[0])
-    beside = position.__dict__
-    known: tuple[Any, ChosenBridge] | None = beside.get(CHOSEN)
-    if known is not None and known[0] is top:
-        return known[1]
-    found = as_chosen(position, top, part_of(position, top), top.chosen[0])
-    beside[CHOSEN] = top, found
+def chosen_bridge(at: sc.Moment) -> ChosenBridge:
+    """The bridge that was chosen; kept with the moment, as each kind of action asks for it."""
+    found: ChosenBridge | None = at.found.get(CHOSEN)
+    if found is None:
+        found = at.found[CHOSEN] = as_chosen(at, part_of(at), at.decision.chosen[0])
     return found
 
 
-def as_chosen(position: Any, top: Any, part: BridgePart, bridge: int) -> ChosenBridge:
+def as_chosen(at: sc.Moment, part: BridgePart, bridge: int) -> ChosenBridge:
     """A bridge as if it had been chosen for a part."""
-    here, left = masks(position), position.clock.left[AP]
+    here, left = masks(at), at.clock.left[AP]
     if part.pays and here.with_acolyte >> bridge & 1:
-        left -= surcharge(position, part, here, bridge)
-    moving: Movement = position.rules.services[SERVICE]
+        left -= surcharge(at, part, here, bridge)
+    moving: Movement = at.rules.services[SERVICE]
     may: Judge = None  # every state is open
     if part.together:
-        before = operation_row.moved_before(position, top)
-        may = operation_row.judge(position, top, bridge, before)
-    elif moving.watched(position, here, part.back) >> bridge & 1:
-        may = moving.closed(position, here, bridge, part.card).may_be
+        before = operation_row.moved_before(at)
+        may = operation_row.judge(at, bridge, before)
+    elif moving.watched(at, here, part.back) >> bridge & 1:
+        may = moving.closed(at, here, bridge, part.card).may_be
     return bridge, part, here, left, may

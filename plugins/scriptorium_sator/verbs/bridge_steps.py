@@ -58,12 +58,12 @@ def after(position: Any, here: BoardMasks, bridge: int, state: State, step: Step
     return refused or (NO_CHANGE() if end is None or end == state else end)
 
 
-def ended(position: Any, top: Any, action: Any) -> After:
+def ended(at: sc.Moment, action: Any) -> After:
     """The state in which the steps leave the bridge; something must have changed (S13.4)."""
-    here, bridge = masks(position), top.chosen[0]
+    here, bridge = masks(at), at.decision.chosen[0]
     begun = state = here.state(bridge)
-    for step in steps_of(top, action):
-        found = after(position, here, bridge, state, step)
+    for step in steps_of(at.decision, action):
+        found = after(at, here, bridge, state, step)
         if isinstance(found, sc.Refused):
             return found
         state = found
@@ -73,33 +73,33 @@ def ended(position: Any, top: Any, action: Any) -> After:
 # What refuses them.
 
 
-def why_too_dear(position: Any, top: Any, action: Any) -> sc.Refused | None:
+def why_too_dear(at: sc.Moment, action: Any) -> sc.Refused | None:
     """The level, and the acolytes that are carried (S13.1)."""
-    extra = surcharge(position, part_of(position, top), masks(position), top.chosen[0])
-    return too_dear(position, action.ap + extra, "S13.1")
+    extra = surcharge(at, part_of(at), masks(at), at.decision.chosen[0])
+    return too_dear(at, action.ap + extra, "S13.1")
 
 
-def why_closed(position: Any, top: Any, state: State) -> sc.Refused | None:
+def why_closed(at: sc.Moment, state: State) -> sc.Refused | None:
     """Only a state that is open (S13.3); in a row only its end is judged."""
-    part, here = part_of(position, top), masks(position)
+    part, here = part_of(at), masks(at)
     if part.together:
         return None
-    return movement(position).why_not_leave(position, here, top.chosen[0], part.card, state)
+    return movement(at).why_not_leave(at, here, at.decision.chosen[0], part.card, state)
 
 
-def why_not_completed(position: Any, top: Any, state: State) -> sc.Refused | None:
+def why_not_completed(at: sc.Moment, state: State) -> sc.Refused | None:
     """A row of operations must be one that can be completed."""
-    return operation_row.why_not_on(position, top, part_of(position, top).together, state)
+    return operation_row.why_not_on(at, part_of(at).together, state)
 
 
-def ends(also: Callable[[Any, Any, State], sc.Refused | None] | None = None) -> sc.Rule:
+def ends(also: Callable[[sc.Moment, State], sc.Refused | None] | None = None) -> sc.Rule:
     """The rule that the steps lead over free squares to another state, and what else of that."""
 
-    def why(position: Any, top: Any, action: Any) -> sc.Refused | None:
-        state = ended(position, top, action)
+    def why(at: sc.Moment, action: Any) -> sc.Refused | None:
+        state = ended(at, action)
         if isinstance(state, sc.Refused):
             return state
-        return None if also is None else also(position, top, state)
+        return None if also is None else also(at, state)
 
     return sc.Rule(explain=why)
 
@@ -113,7 +113,7 @@ ENDS_ELSEWHERE, MAY_END, COMPLETED = ends(), ends(why_closed), ends(why_not_comp
 
 def move(now: sc.Change, top: sv.CardRun, action: Any) -> tuple[str, ...]:
     """Pay, move the bridge with all that stands on it, and let the rules note it."""
-    here, part, bridge = masks(now), part_of(now, top), top.chosen[0]
+    here, part, bridge = masks(now), part_of(sc.Moment.of(now, top)), top.chosen[0]
     assert isinstance(bridge, int)
     known, state = here.geometry, here.states[bridge] or here.state(bridge)
     path: Any = getattr(action, "path", None)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from msgspec import Meta
 
@@ -55,17 +55,17 @@ class JumpWords(ChoiceWords, frozen=True, kw_only=True):
     levels: Annotated[tuple[NequeLevel, ...], Meta(max_length=9)] = ()
 
 
-def levels(position: sc.Position, top: Any) -> dict[int, int]:
+def levels(at: sc.Moment) -> dict[int, int]:
     """How wide a gap may be, by the prices of the levels; for nothing where there are none."""
-    said = words(position, top)
+    said = words(at)
     if not isinstance(said, JumpWords):
         return {}
     return {level.ap: level.abyss_squares for level in said.levels} or {FREE: said.squares}
 
 
-def prices(position: sc.Position, top: Any) -> list[int]:
+def prices(at: sc.Moment) -> list[int]:
     """The prices of the levels."""
-    return [price for price in levels(position, top) if price != FREE]
+    return [price for price in levels(at) if price != FREE]
 
 
 class Jump(sc.Action, tag="sator.jump", frozen=True):
@@ -81,18 +81,18 @@ class Leap(sc.Action, tag="sator.leap", frozen=True):
     direction: Annotated[int, Meta(ge=0, le=3), Directions()]
 
 
-def why_not(position: sc.Position, top: Any, action: Jump | Leap) -> sc.Refused | None:
+def why_not(at: sc.Moment, action: Jump | Leap) -> sc.Refused | None:
     """A gap that is not too wide, and a place to land."""
-    widest = levels(position, top)[action.ap if isinstance(action, Jump) else FREE]
-    seat = geometry(position).seat_number[top.seat]
-    return why_not_over(position, seat, action.direction, widest)
+    widest = levels(at)[action.ap if isinstance(action, Jump) else FREE]
+    seat = geometry(at).seat_number[at.me]
+    return why_not_over(at, seat, action.direction, widest)
 
 
-def offers(position: sc.Position, top: Any, kind: type[Jump | Leap]) -> Iterator[Jump | Leap]:
+def offers(at: sc.Moment, kind: type[Jump | Leap]) -> Iterator[Jump | Leap]:
     """Every jump of a kind, at every level that reaches."""
-    left = position.clock.left[AP]
-    for direction, gap in jumps(position, geometry(position).seat_number[top.seat]):
-        for price, widest in levels(position, top).items():
+    left = at.clock.left[AP]
+    for direction, gap in jumps(at, geometry(at).seat_number[at.me]):
+        for price, widest in levels(at).items():
             if price <= left and gap <= widest and (kind is Leap) == (price == FREE):
                 yield Leap(direction) if price == FREE else Jump(price, direction)
 
@@ -111,27 +111,24 @@ OVER = sc.Rule(explain=why_not)
 # Not from a start square, unless that was agreed (S19.5).
 LEFT_START = sc.Rule(
     FROM_START,
-    predicate=lambda position, top, action: (
-        masks(position).at[geometry(position).seat_number[top.seat]] >= 0
-        or bool(position.rules.options[OPTION])
+    predicate=lambda at, action: (
+        masks(at).at[geometry(at).seat_number[at.me]] >= 0 or bool(at.rules.options[OPTION])
     ),
 )
 JUMP = sc.Choice(
     Jump,
     do=jump,
-    rules=(sc.Rule(explain=lambda position, top, action: too_dear(position, action.ap)), OVER),
-    fast=lambda position, top: offers(position, top, Jump),
+    rules=(sc.Rule(explain=lambda at, action: too_dear(at, action.ap)), OVER),
+    quick=sc.Quick(lists=lambda at: offers(at, Jump)),
     asks=ASKS,
     cites=CITES,
 )
-UNPRICED = sc.Rule(
-    NOBODY_WALKS, predicate=lambda position, top, action: FREE in levels(position, top)
-)
+UNPRICED = sc.Rule(NOBODY_WALKS, predicate=lambda at, action: FREE in levels(at))
 LEAP = sc.Choice(
     Leap,
     do=jump,
     rules=(UNPRICED, OVER),
-    fast=lambda position, top: offers(position, top, Leap),
+    quick=sc.Quick(lists=lambda at: offers(at, Leap)),
     refusal=NOBODY_WALKS,
     asks=ASKS,
 )

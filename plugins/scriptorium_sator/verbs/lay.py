@@ -42,50 +42,50 @@ class LayDown(sc.Action, tag="sator.lay_down", frozen=True):
     squares: Annotated[tuple[int, ...], Meta(max_length=64), LaidSquares()]
 
 
-def lays(position: sc.Position, top: sv.CardRun) -> list[LayDown]:
+def lays(at: sc.Moment) -> list[LayDown]:
     """Every place of the first bridge that waits: the order of laying changes nothing."""
-    known, free = geometry(position), free_squares(position)
-    (bridge, old), *others = waiting(position, top) or ((-1, -1),)
+    known, free = geometry(at), free_squares(at)
+    (bridge, old), *others = waiting(at) or ((-1, -1),)
     found: list[LayDown] = []
     seen = -1  # squares on which the others can be laid: they need be found anew only where taken
     cells = known.fits[bridge].offsets if bridge >= 0 else ()
-    ways = anchors(position, top, bridge, old, free)
+    ways = anchors(at, bridge, old, free)
     for offsets, (of_anchor, left) in zip(cells, ways, strict=False):
         for anchor in known.grid.squares(left):
             mask = of_anchor[anchor]
             if seen < 0 or seen & mask:
-                seen = witness(position, top, tuple(others), free & ~mask)
+                seen = witness(at, tuple(others), free & ~mask)
             if seen >= 0:
                 found.append(LayDown(bridge, (anchor, *map(anchor.__add__, offsets))))
     return found
 
 
-def has_room(position: sc.Position, top: sv.CardRun) -> bool:
+def has_room(at: sc.Moment) -> bool:
     """Whether all that waits can be laid somewhere."""
-    pairs = waiting(position, top)
-    return bool(pairs) and witness(position, top, pairs, free_squares(position)) >= 0
+    pairs = waiting(at)
+    return bool(pairs) and witness(at, pairs, free_squares(at)) >= 0
 
 
 # Judging, and doing.
 
 
-def why_not(position: sc.Position, top: sv.CardRun, action: LayDown) -> sc.Refused | None:
+def why_not(at: sc.Moment, action: LayDown) -> sc.Refused | None:
     """Its shape, room for it, and elsewhere than before (S22.3, S22.4)."""
-    bridge, moving, board = action.bridge, movement(position), masks(position)
-    place, name = place_on(position, bridge, action.squares), moving.name(position, bridge)
+    bridge, moving, board = action.bridge, movement(at), masks(at)
+    place, name = place_on(at, bridge, action.squares), moving.name(at, bridge)
     if place is None:
         return WRONG_SHAPE(bridge=name)
-    refused = moving.why_no_room(position, board, bridge, place)
-    if refused is None and place == dict(lifted(top))[bridge]:
+    refused = moving.why_no_room(at, board, bridge, place)
+    if refused is None and place == dict(lifted(at.decision))[bridge]:
         refused = SAME_PLACE(bridge=name)
-    return refused or moving.why_not_leave(position, board, bridge, top.card, (place,))
+    return refused or moving.why_not_leave(at, board, bridge, at.decision.card, (place,))
 
 
-def leaves_room(position: sc.Position, top: sv.CardRun, action: LayDown) -> bool:
+def leaves_room(at: sc.Moment, action: LayDown) -> bool:
     """Room must be left for the others."""
-    rest = tuple(pair for pair in waiting(position, top) if pair[0] != action.bridge)
-    free = free_squares(position) & ~geometry(position).grid.mask(action.squares)
-    return witness(position, top, rest, free) >= 0
+    rest = tuple(pair for pair in waiting(at) if pair[0] != action.bridge)
+    free = free_squares(at) & ~geometry(at).grid.mask(action.squares)
+    return witness(at, rest, free) >= 0
 
 
 def lay_down(now: sc.Change, top: sv.CardRun, action: LayDown) -> Any:
@@ -95,7 +95,7 @@ def lay_down(now: sc.Change, top: sv.CardRun, action: LayDown) -> Any:
     put_board(now, laid_board(known, now[Board], action.bridge, place or 0))
     names = known.grid.names(known.grid.mask(action.squares))
     now.tell(BridgeLaid(known.names[action.bridge], " ".join(names)))
-    if waiting(now, top):
+    if waiting(sc.Moment.of(now, top)):
         return top
     now.tell_at_once(BridgesSettled(tuple(bridge for bridge, _ in lifted(top)), top.card))
     return Carried()
@@ -106,8 +106,7 @@ LAY = sc.Choice(
     do=lay_down,
     rules=(sc.Rule(explain=why_not),),
     ends=(sc.Rule(NO_ROOM, predicate=leaves_room),),
-    fast=lays,
-    exists=has_room,
+    quick=sc.Quick(lists=lays, exists=has_room),
     word="lay",
     cites={"outside": "S22.3", "overlap": "S22.3"},
     asks=reason("awaited", "S22.3 S22.4", "sator-touch-laying"),

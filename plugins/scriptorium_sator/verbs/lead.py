@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Any
+from typing import Annotated
 
 import scriptorium as sc
 import scriptorium.cards as sv
@@ -34,45 +34,45 @@ class Send(sc.Action, tag="sator.send", frozen=True):
     path: Annotated[Squares, LedWays(left)]
 
 
-def why_too_far(position: sc.Position, top: Any, action: Send) -> sc.Refused | None:
+def why_too_far(at: sc.Moment, action: Send) -> sc.Refused | None:
     """No more squares than there are."""
-    most = left(position, top)
+    most = left(at)
     if len(action.path) <= most:
         return None
-    if isinstance(sv.words(position, top), LeadWords):
+    if isinstance(sv.words(at), LeadWords):
         return TOO_MANY_SQUARES(left=most)
     return TOO_FAR(most=most)
 
 
-def why_no_way(position: sc.Position, top: Any, action: Send) -> sc.Refused | None:
+def why_no_way(at: sc.Moment, action: Send) -> sc.Refused | None:
     """By the rules of walking, and on no book at the end (S15.3, S15.4)."""
-    seat, path = geometry(position).seat_number[action.seat], action.path
+    seat, path = geometry(at).seat_number[action.seat], action.path
     far, also = (lambda: TOO_FAR(most=len(path))), ("S15.4", "R36")
-    rules = acolytes_of(position)
-    return rules.why_not(masks(position), seat, path, len(path), far, own=False, also=also)
+    rules = acolytes_of(at)
+    return rules.why_not(masks(at), seat, path, len(path), far, own=False, also=also)
 
 
-def why_back(position: sc.Position, top: Any, action: Send) -> sc.Refused | None:
+def why_back(at: sc.Moment, action: Send) -> sc.Refused | None:
     """Back to where it began, and nobody else can be led any more (S15.6)."""
-    board, seat = masks(position), geometry(position).seat_number[action.seat]
+    board, seat = masks(at), geometry(at).seat_number[action.seat]
     if action.path[-1] != board.at[seat]:
         return None
-    if not isinstance(sv.words(position, top), LeadWords):
+    if not isinstance(sv.words(at), LeadWords):
         return NO_CHANGE()
-    rest = left(position, top) - len(action.path) if still_led(position, top) > 1 else 0
-    others = (other for other in leadable(position, top) if other != seat)
-    walking = acolytes_of(position)
-    if elsewhere(position, top) or any(
+    rest = left(at) - len(action.path) if still_led(at) > 1 else 0
+    others = (other for other in leadable(at) if other != seat)
+    walking = acolytes_of(at)
+    if elsewhere(at) or any(
         walking.can_walk(board, other, rest, own=False, away=True) for other in others
     ):
         return None
     return NO_CHANGE(also=("S15.6", "R37"))
 
 
-def sends(position: sc.Position, top: Any) -> Iterator[Send]:
+def sends(at: sc.Moment) -> Iterator[Send]:
     """For every acolyte, a shortest way to every other square it may stop on."""
-    board, rules, most = masks(position), acolytes_of(position), left(position, top)
-    for seat in leadable(position, top) if most > 0 else ():
+    board, rules, most = masks(at), acolytes_of(at), left(at)
+    for seat in leadable(at) if most > 0 else ():
         for path in rules.shortest(board, seat, most):
             yield Send(rules.geometry.seats[seat], path)
 
@@ -81,7 +81,9 @@ def send(now: sc.Change, top: sv.CardRun, action: Send) -> sv.Carried:
     """Walk it, collecting nothing; what is common to all who are led is kept."""
     seat = geometry(now).seat_number[action.seat]
     step = (seat, masks(now).at[seat], len(action.path))
-    kept = (*top.kept, step) if isinstance(sv.words(now, top), LeadWords) else top.kept
+    kept = (
+        (*top.kept, step) if isinstance(sv.words(sc.Moment.of(now, top)), LeadWords) else top.kept
+    )
     acolytes_of(now).go(now, seat, action.path, own=False)
     return sv.Carried((acolyte_piece(action.seat),), kept)
 
@@ -90,30 +92,25 @@ SEND = sc.Choice(
     Send,
     do=send,
     rules=(
-        sc.Rule(TOO_MANY_TARGETS, predicate=lambda position, top, action: left(position, top) > 0),
-        sc.Rule(OWN_ACOLYTE, predicate=lambda position, top, action: action.seat != top.seat),
+        sc.Rule(TOO_MANY_TARGETS, predicate=lambda at, action: left(at) > 0),
+        sc.Rule(OWN_ACOLYTE, predicate=lambda at, action: action.seat != at.me),
         sc.Rule(
             ALREADY_MOVED,
-            predicate=lambda position, top, action: (
-                acolyte_piece(action.seat) not in led(position, top)
-            ),
+            predicate=lambda at, action: acolyte_piece(action.seat) not in led(at),
         ),
         sc.Rule(explain=why_too_far),
         sc.Rule(explain=why_no_way),
         sc.Rule(NO_CHANGE, explain=why_back),
     ),
-    fast=sends,
-    exists=somebody,
+    quick=sc.Quick(lists=sends, exists=somebody),
     form="{seat} {path}",
     also=("lead",),
     refusal=TOO_MANY_TARGETS,
     asks=reason("awaited", "S15.1 S15.3", "sator-touch-sending-out"),
     cites=cites_of_way({}),
 )
-MORE = sc.Rule(
-    TOO_MANY_TARGETS, predicate=lambda position, top, action: still_led(position, top) > 0
-)
-LEFT = sc.Rule(TOO_MANY_SQUARES, predicate=lambda position, top, action: left(position, top) > 0)
+MORE = sc.Rule(TOO_MANY_TARGETS, predicate=lambda at, action: still_led(at) > 0)
+LEFT = sc.Rule(TOO_MANY_SQUARES, predicate=lambda at, action: left(at) > 0)
 
 
 @sc.hookimpl

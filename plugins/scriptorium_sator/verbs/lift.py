@@ -37,45 +37,45 @@ class Lift(sc.Action, tag="sator.lift", frozen=True):
     bridge: Annotated[int, Meta(ge=0, le=255), FirstNamed()]
 
 
-def is_laid_after(position: sc.Position, top: sv.CardRun, action: Any) -> bool:
+def is_laid_after(at: sc.Moment, action: Any) -> bool:
     """Nothing is lifted for good."""
-    steps = program_of(position, top.card).steps
-    follows = steps[top.at].after  # type: ignore[union-attr]
+    steps = program_of(at, at.decision.card).steps
+    follows = steps[at.decision.at].after
     return follows < len(steps) and getattr(steps[follows], "verb", "") == "lay"
 
 
-def fits(position: sc.Position, top: sv.CardRun, *bridges: int) -> bool:
+def fits(at: sc.Moment, *bridges: int) -> bool:
     """Whether what is lifted could be laid elsewhere, with further bridges (S22.5)."""
-    board = masks(position)
-    pairs = (*lifted(top), *((bridge, board.places[bridge]) for bridge in bridges))
-    return witness(position, top, pairs, free_squares(position, bridges)) >= 0
+    board = masks(at)
+    pairs = (*lifted(at.decision), *((bridge, board.places[bridge]) for bridge in bridges))
+    return witness(at, pairs, free_squares(at, bridges)) >= 0
 
 
-def why_not_laid(position: sc.Position, top: sv.CardRun) -> sc.Refused | None:
+def why_not_laid(at: sc.Moment) -> sc.Refused | None:
     """Something must be lifted, with room for it, and all be laid (S22.5)."""
-    if not hasattr(words(position, top), "lift"):
+    if not hasattr(words(at), "lift"):
         return NOT_LAID()
-    if not top.kept:
+    if not at.decision.kept:
         return NOTHING_LIFTED()
-    return None if fits(position, top) else NO_ROOM()
+    return None if fits(at) else NO_ROOM()
 
 
-def room(position: sc.Position, top: sv.CardRun, *, first: bool = False) -> int:
+def room(at: sc.Moment, *, first: bool = False) -> int:
     """The bridges that can be laid down again, with those lifted before or one more after.
 
     Or only the first found.
     """
-    board, found = masks(position), 0
-    among = board.on & ~board.with_rider & movable(position, top)
+    board, found = masks(at), 0
+    among = board.on & ~board.with_rider & movable(at)
     for bridge in bit_places(among):
-        if fits(position, top, bridge):
+        if fits(at, bridge):
             found |= 1 << bridge
             if first:
                 return found
-    one_more = len(top.kept) + 1 < words(position, top).rounds()
+    one_more = len(at.decision.kept) + 1 < words(at).rounds()
     for bridge in bit_places(among & ~found) if one_more else ():
         others = (other for other in bit_places(among) if other != bridge)
-        if any(fits(position, top, bridge, other) for other in others):
+        if any(fits(at, bridge, other) for other in others):
             found |= 1 << bridge
     return found
 
@@ -93,7 +93,7 @@ LIFT = sc.Choice(
     do=lift,
     rules=(EMPTY, MAY_MOVE),
     ends=(sc.Rule(NO_ROOM, mask=room),),
-    exists=lambda position, top: bool(room(position, top, first=True)),
+    quick=sc.Quick(exists=lambda at: bool(room(at, first=True))),
     refusal=TOO_MANY_TARGETS,
     said=sentence("sator-lifts"),
     asks=reason("awaited", "S22.1 S22.2", "sator-touch-lifting"),

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import Any
 
 import scriptorium as sc
-import scriptorium.cards as sv
 import scriptorium_sator.targets as sq
 from scriptorium.engine import REST, bit_places
 
@@ -27,10 +26,10 @@ def lifted(top: Any) -> Pairs:
     return pairs
 
 
-def waiting(position: sc.Position, top: Any) -> Pairs:
+def waiting(at: sc.Moment) -> Pairs:
     """Those that are not laid yet."""
-    board = position[Board].places
-    return tuple(pair for pair in lifted(top) if board[pair[0]] == OFF)
+    board = at[Board].places
+    return tuple(pair for pair in lifted(at.decision) if board[pair[0]] == OFF)
 
 
 def place_on(position: sc.Position, bridge: int, squares: tuple[int, ...]) -> int | None:
@@ -59,22 +58,22 @@ class Lifted(Bridges):
     noun = ""
     outside = NOT_LIFTED
 
-    def every(self, position: Any, top: Any) -> tuple[int, ...]:
-        return tuple(bridge for bridge, _ in waiting(position, top)[:1])
+    def every(self, at: sc.Moment) -> tuple[int, ...]:
+        return tuple(bridge for bridge, _ in waiting(at)[:1])
 
-    def bits(self, position: Any, top: Any) -> int:
-        return sum(1 << bridge for bridge, _ in waiting(position, top))
+    def bits(self, at: sc.Moment) -> int:
+        return sum(1 << bridge for bridge, _ in waiting(at))
 
-    def pieces(self, position: Any, top: Any, value: int) -> tuple[str, ...]:
+    def pieces(self, at: sc.Moment, value: int) -> tuple[str, ...]:
         return ()  # the squares are touched, not the bridge in the hand
 
 
 class LaidSquares(OnBoard, sq.LaidSquares):
     """The squares on which a lifted bridge comes to lie."""
 
-    def lying(self, position: Any, top: Any) -> list[int]:
-        everywhere = geometry(position).everywhere
-        waits = [bridge for bridge, _ in waiting(position, top)]
+    def lying(self, at: sc.Moment) -> list[int]:
+        everywhere = geometry(at).everywhere
+        waits = [bridge for bridge, _ in waiting(at)]
         return sorted({mask for bridge in waits for mask in everywhere(bridge)})
 
     def read(self, position: Any, text: str) -> tuple[int, ...]:
@@ -86,16 +85,14 @@ class LaidSquares(OnBoard, sq.LaidSquares):
 # Where they can be laid again, all of them at once (S22.3 to S22.5).
 
 
-def anchors(
-    position: sc.Position, top: sv.CardRun, bridge: int, old: int, free: int
-) -> Iterator[tuple[list[int], int]]:
+def anchors(at: sc.Moment, bridge: int, old: int, free: int) -> Iterator[tuple[list[int], int]]:
     """By the way it is turned: the masks of a bridge by anchor, the anchors where it may be left.
 
     Those are on free squares, elsewhere than before.
     """
-    fit, moving, here = geometry(position).fits[bridge], movement(position), masks(position)
-    hard = moving.watched_by(position, here, top.card) >> bridge & 1
-    may_be = moving.closed(position, here, bridge, top.card).may_be if hard else None
+    fit, moving, here = geometry(at).fits[bridge], movement(at), masks(at)
+    hard = moving.watched_by(at, here, at.decision.card) >> bridge & 1
+    may_be = moving.closed(at, here, bridge, at.decision.card).may_be if hard else None
     for orient, of_anchor in enumerate(fit.masks):
         found = fit.free_anchors(orient, free)
         if old >> ANCHOR_BITS == orient:
@@ -106,18 +103,18 @@ def anchors(
         yield of_anchor, found
 
 
-def witness(position: sc.Position, top: sv.CardRun, pairs: Pairs, free: int) -> int:
+def witness(at: sc.Moment, pairs: Pairs, free: int) -> int:
     """Free squares on which all these bridges can be laid at once, or -1 where there are none."""
     if not pairs:
         return 0
     (bridge, old), *others = pairs
-    for of_anchor, left in anchors(position, top, bridge, old, free):
+    for of_anchor, left in anchors(at, bridge, old, free):
         while left:
             low = left & -left
             mask = of_anchor[low.bit_length() - 1]
             if not others:
                 return mask
-            more = witness(position, top, tuple(others), free & ~mask)
+            more = witness(at, tuple(others), free & ~mask)
             if more >= 0:
                 return mask | more
             left ^= low

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 import scriptorium.cards as sv
+from scriptorium import Moment
 
 from ..board.targets import masks
 from ..bridges.board_geometry import ANCHOR
@@ -26,18 +27,18 @@ def listed(chosen: ChosenBridge, kind: Any) -> Sequence[Any]:
     return [one for one in found if may(pushed(state, shift_along(grid, one.path)))]
 
 
-def pushes(position: Any, top: Any, kind: Any, *, priced: bool) -> Sequence[Any]:
+def pushes(at: Moment, kind: Any, *, priced: bool) -> Sequence[Any]:
     """The pushes of a part with or without levels."""
-    chosen = chosen_bridge(position, top)
+    chosen = chosen_bridge(at)
     part = chosen[1]
     if part.priced != priced or not part.pushes:
         return []
     return listed(chosen, kind)
 
 
-def accepts(position: Any, top: Any, action: Any) -> bool:
+def accepts(at: Moment, action: Any) -> bool:
     """Whether a level pays for so many squares, and the bridge may be left at their end."""
-    bridge, part, here, left, may = chosen_bridge(position, top)
+    bridge, part, here, left, may = chosen_bridge(at)
     price, steps = getattr(action, "ap", 0), len(action.path)
     if price > left or (price, steps, steps) not in part.pushes:
         return False
@@ -45,9 +46,9 @@ def accepts(position: Any, top: Any, action: Any) -> bool:
     return state is not None and (may is None or may(state))
 
 
-def short_pushes(position: Any, top: Any, kind: Any) -> list[Any]:
+def short_pushes(at: Moment, kind: Any) -> list[Any]:
     """The pushes by one square."""
-    bridge, _, here, _, may = chosen_bridge(position, top)
+    bridge, _, here, _, may = chosen_bridge(at)
     near, state = here.blocked >> (here.places[bridge] & ANCHOR), here.state(bridge)
     ways = here.geometry.grid.shifts
     return [

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from scriptorium import Moment
+
 from ..board.targets import masks
 from ..hand.playing import AP
 from ..movement import turn_codes
@@ -30,9 +32,9 @@ def listed(chosen: ChosenBridge, kind: Any, rotations: int) -> list[Any]:
     return found
 
 
-def accepts(position: Any, top: Any, action: Any) -> bool:
+def accepts(at: Moment, action: Any) -> bool:
     """Whether a level pays for the turn, and the bridge may be left as it lies then."""
-    bridge, part, here, left, may = chosen_bridge(position, top)
+    bridge, part, here, left, may = chosen_bridge(at)
     price, (pivot, angle) = getattr(action, "ap", None), action.turn
     if part.priced != (price is not None):
         return False
@@ -42,9 +44,9 @@ def accepts(position: Any, top: Any, action: Any) -> bool:
     return state is not None and (may is None or may(state))
 
 
-def single_turns(position: Any, top: Any, kind: Any, *, priced: bool) -> list[Any]:
+def single_turns(at: Moment, kind: Any, *, priced: bool) -> list[Any]:
     """The turns of a part with or without levels that no push of it does."""
-    chosen = chosen_bridge(position, top)
+    chosen = chosen_bridge(at)
     bridge, part, here, _, may = chosen
     if part.priced != priced or not part.once:
         return []
@@ -56,22 +58,22 @@ def single_turns(position: Any, top: Any, kind: Any, *, priced: bool) -> list[An
     return turn_codes.without_pushes(here, bridge, part.pushes, found) if part.pushes else found
 
 
-def first_turns(position: Any, top: Any, kind: Any) -> list[Any]:
+def first_turns(at: Moment, kind: Any) -> list[Any]:
     """The first turns of levels that give two."""
-    part, left = part_of(position, top), position.clock.left[AP]
+    part, left = part_of(at), at.clock.left[AP]
     if not part.priced or not part.twice or part.twice[0].ap > left:
         return []
-    return listed(chosen_bridge(position, top), kind, 2)
+    return listed(chosen_bridge(at), kind, 2)
 
 
-def second_turns(position: Any, top: Any, kind: Any) -> list[Any]:
+def second_turns(at: Moment, kind: Any) -> list[Any]:
     """One second turn to each outcome."""
-    (bridge, _, here, _, may), (pivot, angle) = chosen_bridge(position, top), top.chosen[2]
+    (bridge, _, here, _, may), (pivot, angle) = chosen_bridge(at), at.decision.chosen[2]
     actions = turn_codes.actions_of(kind, None, len(here.geometry.square_names))
     return turn_codes.seconds(here, bridge, actions, pivot, angle, may)
 
 
-def is_push(position: Any, top: Any, action: Any) -> bool:
+def is_push(at: Moment, action: Any) -> bool:
     """Whether a push of the same part does the same for the same price."""
-    pushes = part_of(position, top).pushes
-    return not turn_codes.without_pushes(masks(position), top.chosen[0], pushes, [action])
+    pushes = part_of(at).pushes
+    return not turn_codes.without_pushes(masks(at), at.decision.chosen[0], pushes, [action])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from scriptorium import Moment
 from scriptorium.cards import CardRules, CardRun
 
 from ..board.targets import masks
@@ -21,7 +22,7 @@ def wanted(position: Any, card: str, left: int) -> tuple[str, str, int, int] | N
     Its name for those who keep cards from bridges, its back, the bridges of its kind to be pushed
     and to be turned; none of a card that pays before it begins. None where it is too dear.
     """
-    part = part_of(position, CardRun(position.clock.seat, card))
+    part = part_of(Moment.of(position, CardRun(position.clock.seat, card)))
     if part.lowest > left:
         return None
     kinds = 0 if position.rules.extensions[CardRules].programs[card].cost else part.kinds
@@ -64,7 +65,10 @@ def ready(position: Any, cards: tuple[str, ...]) -> frozenset[str]:
 def _is_ready(position: Any, card: str) -> bool:
     """The same of a card with which more has to be asked, if it is not too dear."""
     run = CardRun(position.clock.seat, card)
-    program, part = position.rules.extensions[CardRules].programs[card], part_of(position, run)
+    program, part = (
+        position.rules.extensions[CardRules].programs[card],
+        part_of(Moment.of(position, run)),
+    )
     if program.cost and (part.pays or part.lowest):
         return PLAYING.can_begin(position, card, program)
-    return bool(able(position, run, first=True))
+    return bool(able(Moment.of(position, run), first=True))

@@ -37,26 +37,24 @@ def began(position: sc.Position, touched: Touched) -> Board:
     return (position[Row].began if touched else None) or position[Board]
 
 
-def shut(position: sc.Position, top: sv.CardRun, bridge: int) -> tuple[int, ...] | None:
+def shut(at: sc.Moment, bridge: int) -> tuple[int, ...] | None:
     """After the first operation: the places after which it has to be seen how it goes on."""
-    first = position[Row].began
-    if first is None or movement(position).watched_by(position, masks(position), top.card):
+    first = at[Row].began
+    if first is None or movement(at).watched_by(at, masks(at), at.decision.card):
         return None
     return (first.places[bridge],)
 
 
-def judge(
-    position: sc.Position, top: sv.CardRun, bridge: int, touched: list[int]
-) -> Callable[[State], bool] | None:
+def judge(at: sc.Moment, bridge: int, touched: list[int]) -> Callable[[State], bool] | None:
     """Whether the row can be completed after a bridge has come into a state."""
-    watched = movement(position).watched_by(position, masks(position), top.card)
+    watched = movement(at).watched_by(at, masks(at), at.decision.card)
     if not touched and not watched >> bridge & 1:
         return None
-    step = position.rules.extensions[sv.CardRules].programs[top.card].steps[top.at]
+    step = at.rules.extensions[sv.CardRules].programs[at.decision.card].steps[at.decision.at]
     left = step.words.rounds() - step.round - 1
 
     def may(state: State) -> bool:
-        here, first = masks(position), began(position, touched)
+        here, first = masks(at), began(at, touched)
         if not watched:
             places = here.places
             if any(places[b] != first.places[b] for b in touched if b != bridge):
@@ -65,8 +63,8 @@ def judge(
                 return True
         if state not in here.steps(bridge):
             return False
-        board = moved_board(here, position[Board], bridge, state)
-        return _completable(position, top, board, {*touched, bridge}, first, left)
+        board = moved_board(here, at[Board], bridge, state)
+        return _completable(at, board, {*touched, bridge}, first, left)
 
     return may
 
@@ -85,20 +83,17 @@ def problem(
     return -1 if board == first else None
 
 
-def _completable(
-    position: sc.Position, top: sv.CardRun, board: Board, touched: set[int], first: Board, left: int
-) -> bool:
-    found = problem(position, top.card, board, touched, first)
+def _completable(at: sc.Moment, board: Board, touched: set[int], first: Board, left: int) -> bool:
+    found = problem(at, at.decision.card, board, touched, first)
     if found is None or not left:
         return found is None
-    here = board_masks(board, geometry(position))
-    others = movement(position).movable(position, here, top.card, ~here.with_acolyte)
+    here = board_masks(board, geometry(at))
+    others = movement(at).movable(at, here, at.decision.card, ~here.with_acolyte)
     order = [found] if found >= 0 else []
     order += [b for b in range(len(board.places)) if others >> b & 1 and b != found]
     return any(
         _completable(
-            position,
-            top,
+            at,
             moved_board(here, board, bridge, state),
             {*touched, bridge},
             first,
@@ -109,41 +104,41 @@ def _completable(
     )
 
 
-def why_not_on(
-    position: sc.Position, top: sv.CardRun, together: bool, state: State
-) -> sc.Refused | None:
+def why_not_on(at: sc.Moment, together: bool, state: State) -> sc.Refused | None:
     """Why a row could not be completed with the chosen bridge in a state."""
-    bridge = top.chosen[0]
+    bridge = at.decision.chosen[0]
     assert isinstance(bridge, int)
-    may = judge(position, top, bridge, moved_before(position, top)) if together else None
+    may = judge(at, bridge, moved_before(at)) if together else None
     if may is None or may(state):
         return None
-    rules, here = movement(position), masks(position)
-    return rules.why_not_leave(position, here, bridge, top.card, state) or NO_CHANGE()
+    rules, here = movement(at), masks(at)
+    return rules.why_not_leave(at, here, bridge, at.decision.card, state) or NO_CHANGE()
 
 
-def moved_before(position: sc.Position, top: sv.CardRun) -> list[int]:
+def moved_before(at: sc.Moment) -> list[int]:
     """The bridges that the card has moved, in order."""
-    bridges = geometry(position).number
-    found = (bridges.get(piece.removeprefix(BRIDGE)) for piece in top.touched)
+    bridges = geometry(at).number
+    found = (bridges.get(piece.removeprefix(BRIDGE)) for piece in at.decision.touched)
     return [bridge for bridge in found if bridge is not None]
 
 
 def settle(now: sc.Change, top: sv.CardRun) -> None:
     """The rules note which bridges the row has moved."""
-    now.tell_at_once(BridgesSettled(tuple(sorted(set(moved_before(now, top)))), top.card))
+    now.tell_at_once(
+        BridgesSettled(tuple(sorted(set(moved_before(sc.Moment.of(now, top))))), top.card)
+    )
     now.put(Row())
 
 
-def why_not_closed(position: sc.Position, top: sv.CardRun) -> sc.Refused | None:
+def why_not_closed(at: sc.Moment) -> sc.Refused | None:
     """Something must have changed, and no bridge be back where this turn has had it."""
-    if not top.touched:
+    if not at.decision.touched:
         return NOTHING_DONE()
-    touched, board = moved_before(position, top), position[Board]
-    found = problem(position, top.card, board, touched, began(position, touched))
+    touched, board = moved_before(at), at[Board]
+    found = problem(at, at.decision.card, board, touched, began(at, touched))
     if found is None:
         return None
     if found < 0:
         return NO_CHANGE()
-    here = masks(position)
-    return movement(position).why_not_leave(position, here, found, top.card, here.state(found))
+    here = masks(at)
+    return movement(at).why_not_leave(at, here, found, at.decision.card, here.state(found))

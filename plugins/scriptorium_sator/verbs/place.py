@@ -34,9 +34,9 @@ class Set(sc.Action, tag="sator.set", frozen=True):
     square: Square
 
 
-def free(position: sc.Position, top: Any) -> int:
+def free(at: sc.Moment) -> int:
     """The squares on which nothing stands."""
-    board = masks(position)
+    board = masks(at)
     return ~(board.acolytes | board.books | board.gargoyles)
 
 
@@ -53,18 +53,16 @@ def put_gargoyle(now: sc.Change, top: sv.CardRun, action: Set) -> tuple[str, ...
 SPENT = reason("no_gargoyle", "S16.1 S23.1", "sator-spent")
 
 
-def why_spent(position: sc.Position, top: Any, action: Any) -> sc.Refused | None:
+def why_spent(at: sc.Moment, action: Any) -> sc.Refused | None:
     """Only from the supply (S23.1); one that was prayed away never comes back (S23.8)."""
-    at = position[Board].gargoyles[geometry(position).seat_number[top.seat]]
-    if at == SUPPLY:
+    index = at[Board].gargoyles[geometry(at).seat_number[at.me]]
+    if index == SUPPLY:
         return None
-    return SPENT(also=("S23.8",) if at == GONE else ())
+    return SPENT(also=("S23.8",) if index == GONE else ())
 
 
 IN_SUPPLY = sc.Rule(SPENT, explain=why_spent)
-ABYSS = sc.Rule(
-    reason("abyss", "S16.2", "sator-abyss"), mask=lambda position, top: masks(position).covered
-)
+ABYSS = sc.Rule(reason("abyss", "S16.2", "sator-abyss"), mask=lambda at: masks(at).covered)
 OCCUPIED = sc.Rule(reason("square_occupied", "S16.2 R47", "sator-occupied"), mask=free)
 ASKS = reason("awaited", "S16.2", "sator-touch-setting")
 PLACE = sc.Choice(Set, do=put_gargoyle, rules=(ABYSS, OCCUPIED), asks=ASKS, also=("post",))

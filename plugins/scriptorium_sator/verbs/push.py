@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import scriptorium as sc
 
@@ -22,29 +22,29 @@ NOT_FAR_ENOUGH = reason("bad_level", "S18.1 S18.4 R43", "sator-omnia-too-few-squ
 WRONG_LENGTH = reason("too_many_squares", "", "sator-verbs-wrong-length")
 
 
-def longest(position: Any, top: Any) -> int:
+def longest(at: sc.Moment) -> int:
     """How far the part pushes at most."""
-    return max((level.most for level in part_of(position, top).pushes), default=0)
+    return max((level.most for level in part_of(at).pushes), default=0)
 
 
-def meant(position: Any, top: Any, squares: int) -> PushLevel | None:
+def meant(at: sc.Moment, squares: int) -> PushLevel | None:
     """The level that is meant by so many squares: the first that goes so far, or the last."""
-    found = part_of(position, top).pushes
+    found = part_of(at).pushes
     return next((level for level in found if level.most >= squares), found[-1] if found else None)
 
 
-def meant_length(position: Any, top: Any, squares: int) -> int:
+def meant_length(at: sc.Moment, squares: int) -> int:
     """How many squares a push goes of which some have been touched."""
-    level = meant(position, top, squares)
+    level = meant(at, squares)
     return squares if level is None else max(squares, level.least)
 
 
 class PushPrices(Prices):
     """The prices of pushes; the squares that are touched tell them."""
 
-    def meant(self, position: Any, top: Any, touched: tuple[str, ...]) -> tuple[int, int] | None:
+    def meant(self, at: sc.Moment, touched: tuple[str, ...]) -> tuple[int, int] | None:
         """By the level that goes so far."""
-        level = meant(position, top, len(touched)) if push_levels(position, top) else None
+        level = meant(at, len(touched)) if push_levels(at) else None
         return None if level is None else (level.ap, 0)
 
 
@@ -70,20 +70,20 @@ class Shift(sc.Action, tag="sator.shift", frozen=True):
     path: Direction
 
 
-def why_length(position: Any, top: Any, action: Push) -> sc.Refused | None:
+def why_length(at: sc.Moment, action: Push) -> sc.Refused | None:
     """As many squares as the level says (S10.1)."""
-    squares, written = push_levels(position, top)[action.ap].most, len(action.path)
+    squares, written = push_levels(at)[action.ap].most, len(action.path)
     if written == squares:
         return None
     reason = TOO_MANY_SQUARES if written > squares else TOO_FEW_SQUARES
     return reason(squares=squares, written=written)
 
 
-def why_not_far(position: Any, top: Any, action: PushFar) -> sc.Refused | None:
+def why_not_far(at: sc.Moment, action: PushFar) -> sc.Refused | None:
     """As many squares as the part says, for its price (S18.1)."""
-    part, written = part_of(position, top), len(action.path)
+    part, written = part_of(at), len(action.path)
     if part.priced or not part.pushes:
-        return NOT_ON_BOARD(bridge=movement(position).name(position, top.chosen[0]))
+        return NOT_ON_BOARD(bridge=movement(at).name(at, at.decision.chosen[0]))
     ap, least, most = part.pushes[0]
     if not ap and not least <= written <= most:
         return WRONG_LENGTH(least=least, most=most, written=written)
@@ -91,19 +91,19 @@ def why_not_far(position: Any, top: Any, action: PushFar) -> sc.Refused | None:
         return TOO_FAR(most=most, written=written)
     if written < least:
         return NOT_FAR_ENOUGH(fewest=least)
-    return too_dear(position, ap, "S18.1")
+    return too_dear(at, ap, "S18.1")
 
 
-LEVEL = sc.Rule(
-    BAD_LEVEL, predicate=lambda position, top, action: action.ap in push_levels(position, top)
-)
+LEVEL = sc.Rule(BAD_LEVEL, predicate=lambda at, action: action.ap in push_levels(at))
 PUSH = sc.Choice(
     Push,
     do=move,
-    fast=lambda position, top: pushes(position, top, Push, priced=True),
-    given=lambda words: words.ways().pushing(priced=True),
-    accepts=accepts,
-    imagines=laden,
+    quick=sc.Quick(
+        lists=lambda at: pushes(at, Push, priced=True),
+        given=lambda words: words.ways().pushing(priced=True),
+        accepts=accepts,
+        imagines=laden,
+    ),
     asks=ASKS,
     rules=(LEVEL, TOO_DEAR, sc.Rule(explain=why_length), MAY_END),
     cites={
@@ -117,8 +117,10 @@ PUSH = sc.Choice(
 PUSH_FAR = sc.Choice(
     PushFar,
     do=move,
-    fast=lambda position, top: pushes(position, top, PushFar, priced=False),
-    given=lambda words: words.ways().pushing(priced=False),
+    quick=sc.Quick(
+        lists=lambda at: pushes(at, PushFar, priced=False),
+        given=lambda words: words.ways().pushing(priced=False),
+    ),
     asks=ASKS,
     rules=(sc.Rule(explain=why_not_far), MAY_END),
     word="far",
@@ -128,8 +130,7 @@ PUSH_FAR = sc.Choice(
 SHIFT = sc.Choice(
     Shift,
     do=move,
-    fast=lambda position, top: short_pushes(position, top, Shift),
-    accepts=accepts,
+    quick=sc.Quick(lists=lambda at: short_pushes(at, Shift), accepts=accepts),
     asks=reason("awaited", "S17.1 S26.1", "sator-touch-operating"),
     rules=(MAY_END,),
     ends=(COMPLETED,),

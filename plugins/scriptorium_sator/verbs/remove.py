@@ -24,27 +24,25 @@ BRIDGE_NOT_EMPTY = reason("bridge_not_empty", "S13.5 S20.2 S22.2 R44 R45", "sato
 # Which bridges an effect may take (S13.5): for `lift` as well.
 
 
-def why_not_empty(position: sc.Position, top: Any, action: Any) -> sc.Refused:
+def why_not_empty(at: sc.Moment, action: Any) -> sc.Refused:
     """A bridge with a gargoyle is held fast besides (S23.3)."""
-    held = masks(position).with_gargoyle >> action.bridge & 1
-    name = movement(position).name(position, action.bridge)
+    held = masks(at).with_gargoyle >> action.bridge & 1
+    name = movement(at).name(at, action.bridge)
     return BRIDGE_NOT_EMPTY(bridge=name, also=("S23.3",) if held else ())
 
 
-def movable(position: sc.Position, top: Any) -> int:
+def movable(at: sc.Moment) -> int:
     """The bridges that the card may move."""
-    board = masks(position)
-    return movement(position).movable(position, board, top.card, board.on)
+    board = masks(at)
+    return movement(at).movable(at, board, at.decision.card, board.on)
 
 
-def why_stuck(position: sc.Position, top: Any, action: Any) -> sc.Refused | None:
+def why_stuck(at: sc.Moment, action: Any) -> sc.Refused | None:
     """What keeps a bridge where it is."""
-    return movement(position).why_stuck(position, masks(position), action.bridge, top.card)
+    return movement(at).why_stuck(at, masks(at), action.bridge, at.decision.card)
 
 
-EMPTY = sc.Rule(
-    BRIDGE_NOT_EMPTY, mask=lambda position, top: ~masks(position).with_rider, explain=why_not_empty
-)
+EMPTY = sc.Rule(BRIDGE_NOT_EMPTY, mask=lambda at: ~masks(at).with_rider, explain=why_not_empty)
 MAY_MOVE = sc.Rule(NOT_ON_BOARD, mask=movable, explain=why_stuck)
 
 

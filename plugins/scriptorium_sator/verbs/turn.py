@@ -37,10 +37,10 @@ class Spin(sc.Action, tag="sator.spin", frozen=True):
     turn: Turn
 
 
-def why_no_level(position: Any, top: Any, action: Rotate | RotateTwice) -> sc.Refused | None:
+def why_no_level(at: sc.Moment, action: Rotate | RotateTwice) -> sc.Refused | None:
     """A level of the card with so many turns, one by this angle (S11.1, S11.5)."""
     twice = isinstance(action, RotateTwice)
-    level = turn_levels(position, top, 2 if twice else 1).get(action.ap)
+    level = turn_levels(at, 2 if twice else 1).get(action.ap)
     if level is None:
         return BAD_LEVEL(also=("S11.1", "S11.5"))
     return None if isinstance(action, RotateTwice) else why_no_angle(level, action.turn[1])
@@ -53,9 +53,9 @@ def why_no_angle(level: RotasLevel, angle: int) -> sc.Refused | None:
     return WRONG_ANGLE(angles=", ".join(map(str, level.angles)))
 
 
-def why_not_spun(position: Any, top: Any, action: Spin) -> sc.Refused | None:
+def why_not_spun(at: sc.Moment, action: Spin) -> sc.Refused | None:
     """A part that turns without levels, by this angle."""
-    part = part_of(position, top)
+    part = part_of(at)
     if part.priced or not part.turns:
         return NOT_NOW()
     return why_no_angle(part.turns[0], action.turn[1])
@@ -65,10 +65,12 @@ ROOM = dict.fromkeys(("outside", "overlap"), "S11.4 R22 R23")
 ROTATE = sc.Choice(
     Rotate,
     do=move,
-    fast=lambda position, top: single_turns(position, top, Rotate, priced=True),
-    accepts=accepts,
-    given=lambda words: words.ways().turning(1, priced=True),
-    doubles=is_push,
+    quick=sc.Quick(
+        lists=lambda at: single_turns(at, Rotate, priced=True),
+        accepts=accepts,
+        given=lambda words: words.ways().turning(1, priced=True),
+        doubles=is_push,
+    ),
     asks=ASKS,
     rules=(sc.Rule(explain=why_no_level), TOO_DEAR, MAY_END),
     cites={"no_change": "S9.7", "no_ap": "R30", **ROOM},
@@ -76,10 +78,12 @@ ROTATE = sc.Choice(
 SPIN = sc.Choice(
     Spin,
     do=move,
-    fast=lambda position, top: single_turns(position, top, Spin, priced=False),
-    accepts=accepts,
-    given=lambda words: words.ways().turning(1, priced=False),
-    doubles=is_push,
+    quick=sc.Quick(
+        lists=lambda at: single_turns(at, Spin, priced=False),
+        accepts=accepts,
+        given=lambda words: words.ways().turning(1, priced=False),
+        doubles=is_push,
+    ),
     asks=ASKS,
     rules=(sc.Rule(explain=why_not_spun), MAY_END),
     ends=(COMPLETED,),
@@ -103,11 +107,11 @@ class RotateAgain(sc.Action, tag="sator.rotate_again", frozen=True):
     second: Turn
 
 
-def has_second(position: Any, top: Any, action: RotateTwice) -> bool:
+def has_second(at: sc.Moment, action: RotateTwice) -> bool:
     """Whether the first of two turns leaves a second one."""
-    chosen = (top.chosen[0], action.ap, action.first)
-    after = sv.CardRun(top.seat, top.card, top.at, chosen=chosen)
-    return bool(second_turns(position, after, RotateAgain))
+    chosen = (at.decision.chosen[0], action.ap, action.first)
+    after = sv.CardRun(at.me, at.decision.card, at.decision.at, chosen=chosen)
+    return bool(second_turns(at.imagine(after), RotateAgain))
 
 
 def said_first(table: Any, action: RotateTwice) -> sc.Text:
@@ -123,9 +127,11 @@ TWICE = "S11.6 R24"
 OF_FIRST = {"no_change": f"S9.7 {TWICE}", "no_ap": "R30", "pivot_not_on_bridge": TWICE}
 ROTATE_TWICE = sc.Choice(
     RotateTwice,
-    fast=lambda position, top: first_turns(position, top, RotateTwice),
-    accepts=lambda position, top, action: action in first_turns(position, top, RotateTwice),
-    given=lambda words: words.ways().turning(2, priced=True),
+    quick=sc.Quick(
+        lists=lambda at: first_turns(at, RotateTwice),
+        accepts=lambda at, action: action in first_turns(at, RotateTwice),
+        given=lambda words: words.ways().turning(2, priced=True),
+    ),
     asks=ASKS,
     said=said_first,
     rules=(sc.Rule(explain=why_no_level), TOO_DEAR, ENDS_ELSEWHERE),
@@ -137,12 +143,14 @@ ROTATE_TWICE = sc.Choice(
 AGAIN = sc.Choice(
     RotateAgain,
     do=move,
-    fast=lambda position, top: second_turns(position, top, RotateAgain),
-    accepts=lambda position, top, action: action in second_turns(position, top, RotateAgain),
+    quick=sc.Quick(
+        lists=lambda at: second_turns(at, RotateAgain),
+        accepts=lambda at, action: action in second_turns(at, RotateAgain),
+    ),
     asks=reason("awaited", "S11.5 S11.6", "sator-touch-turning"),
     rules=(
         sc.Rule(
-            SAME_PIVOT, predicate=lambda position, top, action: action.second[0] != top.chosen[2][0]
+            SAME_PIVOT, predicate=lambda at, action: action.second[0] != at.decision.chosen[2][0]
         ),
         MAY_END,
     ),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated, Any
 
 import scriptorium as sc
@@ -21,13 +22,13 @@ from .walkers import NOBODY_WALKS, TOO_FAR, WalkWords
 scriptorium_about = sc.part_of_game("sator.verb_walk", needs=("sator.verb_lead",))
 
 
-def seat_of(position: sc.Position, top: Any) -> int:
+def seat_of(at: sc.Moment) -> int:
     """The number of the seat that chooses."""
-    return geometry(position).seat_number[top.seat]
+    return geometry(at).seat_number[at.me]
 
 
 # Nobody walks under a padlock (S17.3).
-BARRED = sc.Rule(explain=lambda position, top, action: acolytes_of(position).why_barred(position))
+BARRED = sc.Rule(explain=lambda at, action: acolytes_of(at).why_barred(at))
 
 
 def own_way(
@@ -36,6 +37,7 @@ def own_way(
     too_far: sc.Reason,
     *,
     each_length: bool = False,
+    exists: Callable[[sc.Moment], bool] | None = None,
     cites: dict[str, str] | None = None,
     rules: tuple[tuple[sc.Rule, ...], tuple[sc.Rule, ...]] = ((BARRED,), ()),
     **more: Any,
@@ -45,28 +47,26 @@ def own_way(
     `rules` are those before the way is judged, and those behind.
     """
 
-    def why(position: sc.Position, top: Any, action: Any) -> sc.Refused | None:
-        walking, board, points = acolytes_of(position), masks(position), most(position, top)
+    def why(at: sc.Moment, action: Any) -> sc.Refused | None:
+        walking, board, points = acolytes_of(at), masks(at), most(at)
         told: dict[str, Any] = {"most": points, "left": points}
         far = {name: number for name, number in told.items() if f"{{{name}}}" in too_far.text}
         return walking.why_not(
-            board, seat_of(position, top), action.path, points, lambda: too_far(**far), own=True
+            board, seat_of(at), action.path, points, lambda: too_far(**far), own=True
         )
 
-    def fast(position: sc.Position, top: Any) -> list[sc.Action]:
-        walking, points = acolytes_of(position), most(position, top)
-        if points <= 0 or walking.barred(position):
+    def lists(at: sc.Moment) -> list[sc.Action]:
+        walking, points = acolytes_of(at), most(at)
+        if points <= 0 or walking.barred(at):
             return []
-        found = walking.walks(
-            masks(position), seat_of(position, top), points, each_length=each_length
-        )
+        found = walking.walks(masks(at), seat_of(at), points, each_length=each_length)
         return [kind(path) for path, _ in found]
 
     before, behind = rules
     return sc.Choice(
         kind,
         rules=(*before, sc.Rule(explain=why), *behind),
-        fast=fast,
+        quick=sc.Quick(lists=lists, exists=exists),
         cites=cites_of_way(cites or {}),
         **more,
     )
@@ -74,15 +74,15 @@ def own_way(
 
 def go(now: sc.Change, top: Any, path: Path) -> int:
     """Walk it, collecting own books; how many squares it was."""
-    return acolytes_of(now).go(now, seat_of(now, top), path, own=True)
+    return acolytes_of(now).go(now, seat_of(sc.Moment.of(now, top)), path, own=True)
 
 
 # Cards.
 
 
-def squares(position: sc.Position, top: Any) -> int:
+def squares(at: sc.Moment) -> int:
     """How far the card lets the own acolyte walk."""
-    said = words(position, top)
+    said = words(at)
     return said.squares if isinstance(said, WalkWords) and said.who == "you" else 0
 
 
@@ -92,18 +92,18 @@ class Hurry(sc.Action, tag="sator.hurry", frozen=True):
     path: Annotated[Squares, Ways(squares)]
 
 
-def can_hurry(position: sc.Position, top: Any) -> bool:
+def can_hurry(at: sc.Moment) -> bool:
     """Whether the card lets the own acolyte walk somewhere."""
-    rules, most = acolytes_of(position), squares(position, top)
-    if most <= 0 or rules.barred(position):
+    rules, most = acolytes_of(at), squares(at)
+    if most <= 0 or rules.barred(at):
         return False
-    return rules.can_walk(masks(position), seat_of(position, top), most, away=True)
+    return rules.can_walk(masks(at), seat_of(at), most, away=True)
 
 
-def changes(position: sc.Position, top: Any, action: Hurry) -> bool:
+def changes(at: sc.Moment, action: Hurry) -> bool:
     """Not back to where it began without a book (S13.4)."""
-    board, seat = masks(position), seat_of(position, top)
-    _, met = acolytes_of(position).went(board, seat, action.path, own=True)
+    board, seat = masks(at), seat_of(at)
+    _, met = acolytes_of(at).went(board, seat, action.path, own=True)
     return bool(met) or action.path[-1] != board.at[seat]
 
 
@@ -113,7 +113,7 @@ def hurry(now: sc.Change, top: sv.CardRun, action: Hurry) -> tuple[str, ...]:
     return (acolyte_piece(top.seat),)
 
 
-LETS = sc.Rule(NOBODY_WALKS, predicate=lambda position, top, action: squares(position, top) > 0)
+LETS = sc.Rule(NOBODY_WALKS, predicate=lambda at, action: squares(at) > 0)
 HURRY = own_way(
     Hurry,
     squares,
@@ -137,10 +137,8 @@ def said(words: WalkWords) -> sc.Text:
 def scriptorium_rules(book: sc.RuleBook) -> None:
     # The padlock holds only the own acolyte.
     own = sc.Rule(
-        explain=lambda position, top, action: (
-            acolytes_of(position).why_barred(position)
-            if words(position, top).who == "you"
-            else None
+        explain=lambda at, action: (
+            acolytes_of(at).why_barred(at) if words(at).who == "you" else None
         )
     )
     alone = ("points", "cards")

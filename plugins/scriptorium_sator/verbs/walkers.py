@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from msgspec import Meta
 
@@ -55,51 +55,53 @@ class LeadWords(ChoiceWords, frozen=True, kw_only=True):
         return None
 
 
-def left(position: sc.Position, top: Any) -> int:
+def left(at: sc.Moment) -> int:
     """How many squares may be walked now."""
-    said = words(position, top)
+    said = words(at)
     if isinstance(said, LeadWords):
-        level = said.paid(top)
-        walked = [steps for _, _, steps in top.kept[1:]] if len(top.kept) > 1 else ()
+        level = said.paid(at.decision)
+        walked = (
+            [steps for _, _, steps in at.decision.kept[1:]] if len(at.decision.kept) > 1 else ()
+        )
         return level.squares - sum(walked) if level else 0
     return said.squares if isinstance(said, WalkWords) and said.who == "others" else 0
 
 
-def still_led(position: sc.Position, top: Any) -> int:
+def still_led(at: sc.Moment) -> int:
     """How many others may still be led."""
-    level = words(position, top).paid(top)
-    most = len(geometry(position).seats) - 1
-    return (min(most, level.opponents or most) if level else 0) - (len(top.kept) - 1)
+    level = words(at).paid(at.decision)
+    most = len(geometry(at).seats) - 1
+    return (min(most, level.opponents or most) if level else 0) - (len(at.decision.kept) - 1)
 
 
-def elsewhere(position: sc.Position, top: Any) -> bool:
+def elsewhere(at: sc.Moment) -> bool:
     """Whether anybody who was led stands on another square than before."""
-    at = masks(position).at
-    return any(at[seat] != began for seat, began, _ in top.kept[1:])
+    index = masks(at).at
+    return any(index[seat] != began for seat, began, _ in at.decision.kept[1:])
 
 
-def why_nobody_moved(position: sc.Position, top: Any) -> sc.Refused | None:
+def why_nobody_moved(at: sc.Moment) -> sc.Refused | None:
     """Somebody must be on another square (S15.6)."""
-    return None if elsewhere(position, top) else NOBODY_MOVED()
+    return None if elsewhere(at) else NOBODY_MOVED()
 
 
-def led(position: sc.Position, top: Any) -> tuple[str, ...]:
+def led(at: sc.Moment) -> tuple[str, ...]:
     """The acolytes that are led no more: each goes once, unless a pack allows any (S15.2)."""
-    touched: tuple[str, ...] = top.touched
-    return () if getattr(words(position, top), "which", "") == "any" else touched
+    touched: tuple[str, ...] = at.decision.touched
+    return () if getattr(words(at), "which", "") == "any" else touched
 
 
-def leadable(position: sc.Position, top: Any) -> Iterator[int]:
+def leadable(at: sc.Moment) -> Iterator[int]:
     """The others who have not been led yet."""
-    before = top.touched and led(position, top)
-    for seat, name in enumerate(geometry(position).seats):
-        if name != top.seat and acolyte_piece(name) not in before:
+    before = at.decision.touched and led(at)
+    for seat, name in enumerate(geometry(at).seats):
+        if name != at.me and acolyte_piece(name) not in before:
             yield seat
 
 
-def somebody(position: sc.Position, top: Any) -> bool:
+def somebody(at: sc.Moment) -> bool:
     """Whether anybody else can be led to another square."""
-    board, rules, most = masks(position), acolytes_of(position), left(position, top)
+    board, rules, most = masks(at), acolytes_of(at), left(at)
     return most > 0 and any(
-        rules.can_walk(board, seat, most, own=False, away=True) for seat in leadable(position, top)
+        rules.can_walk(board, seat, most, own=False, away=True) for seat in leadable(at)
     )

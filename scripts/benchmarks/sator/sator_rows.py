@@ -198,7 +198,7 @@ def dispatch(table: sc.Table) -> tuple[Callable[[], int], Callable[[], int]]:
 
     def dispatched() -> int:
         for action, _, _ in asked:
-            PLAYING.why_not_played(table, turn, action)
+            PLAYING.why_not_played(sc.Moment.of(table, turn), action)
         return len(asked)
 
     def direct() -> int:

@@ -8,9 +8,9 @@ BOARD = grid(3, 3)
 CENTRE = 1 << BOARD.read("B2")
 
 
-def outer(position, top):
+def outer(at):
     """H1: all squares that bear no sign, the centre last of all."""
-    marks = next(part for part in position.parts if type(part).__name__ == "Marks")
+    marks = next(part for part in at.parts if type(part).__name__ == "Marks")
     left = BOARD.all & ~(marks.by_seat[0] | marks.by_seat[1])
     return left & ~CENTRE or left
 

@@ -47,9 +47,9 @@ class Plant(sc.Action, tag="hedges.plant", frozen=True):
     edge: Annotated[int, sc.Numbers(0, len(EDGES) - 1, piece=lambda edge: f"edge-{edge}")]
 
 
-def free(position, top):
+def free(at):
     """F1: an edge bears one hedge."""
-    return ~sum(1 << edge for edge in position[Field].hedges)
+    return ~sum(1 << edge for edge in at[Field].hedges)
 
 
 FREE = sc.rule("planted", "F1", "A hedge stands there already.", "hedges-planted-there", mask=free)

@@ -41,7 +41,7 @@ NOT_YET = sc.rule(
     "H2",
     "It has been seen.",
     "peeping-seen",
-    predicate=lambda p, top, action: not p[Known].by_seat[p.seats.index(top.seat)],
+    predicate=lambda at, action: not at[Known].by_seat[at.seats.index(at.me)],
 )
 
 

@@ -1,6 +1,8 @@
-"""What games write, as the kernel takes it: one `at` becomes a position and a decision.
+"""Rules as games write them, for the kernel: with a decision as third parameter, and shared masks.
 
-This is the only module that knows how the kernel calls rules and choices.
+MASK = lambda at: …                    # what is let through, bit by bit
+PREDICATE = lambda at, do: …           # whether one action may be chosen
+PREDICATE = lambda at, do, owed: …     # the same, with the decision that it answers
 """
 
 from __future__ import annotations
@@ -10,24 +12,19 @@ from functools import lru_cache
 from inspect import signature
 from typing import Any
 
-from scriptorium.engine.book import Registered
-from scriptorium.engine.choices import Choice, Rule
-from scriptorium.engine.compiled_choices import CompiledChoice
+from scriptorium.engine.choices import Rule
 from scriptorium.engine.errors import Reason, Refused
-from scriptorium.engine.rule_book import RuleBook
+from scriptorium.engine.table import Moment
 from scriptorium.engine.targets import Target, targets_of
 from scriptorium.engine.values import Action
 
-from .moments import Moment, moment_at
-
 Mask = Callable[[Moment], int]
-# With the action, and the decision as a third parameter where one is written.
 Predicate = Callable[[Moment, Any], bool] | Callable[[Moment, Any, Any], bool]
 Explain = Callable[[Moment, Any], Refused | None] | Callable[[Moment, Any, Any], Refused | None]
 Also = Callable[[Moment, Any], tuple[str, ...]]
 
 
-def bind_rule(
+def make_rule(
     reason: Reason,
     mask: Mask | None = None,
     predicate: Predicate | None = None,
@@ -35,44 +32,45 @@ def bind_rule(
     also: Also | None = None,
     field: str = "",
 ) -> Rule:
-    """A rule whose functions are asked about a moment."""
+    """A rule of what a game says; `also` names further rules that one refusal rests on."""
     explained = None if explain is None else _judging(explain)
     if explained is None and also is not None:
         explained = _resting_on(reason, also)
     return Rule(
         reason,
-        None if mask is None else _masking(mask),
+        None if mask is None else _shared(mask),
         None if predicate is None else _judging(predicate),
         explained,
         field,
     )
 
 
-def _masking(call: Mask) -> Callable[[Any, Any], int]:
-    def mask(position: Any, decision: Any) -> int:
-        return call(moment_at(position, decision))
+def _shared(call: Mask) -> Mask:
+    """A mask that is worked out once at a moment, however many rules have it."""
+
+    def mask(at: Moment) -> int:
+        found: int | None = at.found.get(call)
+        if found is None:
+            found = at.found[call] = call(at)
+        return found
 
     mask.__name__, mask.__doc__ = _named(call)
     return mask
 
 
-def _judging(call: Callable[..., Any]) -> Callable[[Any, Any, Any], Any]:
-    if takes(call) == 3:
+def _judging(call: Callable[..., Any]) -> Callable[[Moment, Any], Any]:
+    if takes(call) < 3:
+        return call
 
-        def judge(position: Any, decision: Any, do: Any) -> Any:
-            return call(moment_at(position, decision), do, decision)
-    else:
-
-        def judge(position: Any, decision: Any, do: Any) -> Any:
-            return call(moment_at(position, decision), do)
+    def judge(at: Moment, do: Any) -> Any:
+        return call(at, do, at.decision)
 
     judge.__name__, judge.__doc__ = _named(call)
     return judge
 
 
-def _resting_on(reason: Reason, also: Also) -> Callable[[Any, Any, Any], Refused]:
-    def refuse(position: Any, decision: Any, do: Any) -> Refused:
-        at = moment_at(position, decision)
+def _resting_on(reason: Reason, also: Also) -> Callable[[Moment, Any], Refused]:
+    def refuse(at: Moment, do: Any) -> Refused:
         return reason(also=also(at, do), **_details(reason.text, at, do))
 
     return refuse
@@ -107,21 +105,16 @@ def let_through(rules: tuple[Rule, ...], at: Moment) -> int:
     found = -1
     for one in rules:
         if one.mask is not None:
-            found &= one.mask(at, at.decision)
+            found &= one.mask(at)
     return found
 
 
 def refusing(rules: tuple[Rule, ...], at: Moment, place: int) -> Reason | None:
     """The reason of the first of some rules whose mask does not let a place through."""
     for one in rules:
-        if one.mask is not None and not one.mask(at, at.decision) >> place & 1:
+        if one.mask is not None and not one.mask(at) >> place & 1:
             return one.reason
     return None
-
-
-def on_moment(call: Callable[[Moment], Any]) -> Callable[[Any, Any], Any]:
-    """A function of a moment, as the kernel asks it."""
-    return lambda position, decision: call(moment_at(position, decision))
 
 
 def carrying_out(call: Callable[..., None]) -> Callable[[Any, Any, Any], None]:
@@ -129,29 +122,3 @@ def carrying_out(call: Callable[..., None]) -> Callable[[Any, Any, Any], None]:
     if takes(call) == 3:
         return lambda now, decision, action: call(action, now, decision)
     return lambda now, decision, action: call(action, now)
-
-
-class GroupedChoice(CompiledChoice):
-    """A choice among Structs whose places are known: the masks of its rules are asked once."""
-
-    def _let_through(self, name: str, position: Any, top: Any) -> list[Any]:
-        target: Any = self.targets[name]
-        masks = self._sets[name]
-        if not masks or not getattr(target, "stable", False):
-            return super()._let_through(name, position, top)
-        bits = -1
-        for mask in masks:
-            bits &= mask(position, top)
-            if not bits:
-                return []
-        return list(target.within(position, top, bits))
-
-
-def learn(book: RuleBook, choice: Choice) -> None:
-    """Teach a match a choice."""
-    book.learn(choice, made_as=GroupedChoice)
-
-
-def react_late(book: RuleBook, call: Callable[..., None]) -> Registered:
-    """A reaction behind the wall of its plugin, to be put behind all others."""
-    return Registered(book.guard(call, writes=True), book.plugin)

@@ -103,16 +103,16 @@ def test_words_are_targets_written_read_and_touched_as_they_are() -> None:
     with pytest.raises(sc.Unreadable, match="there is no lamp 'Red'"):
         sc.read(table, "light Red")
     seat = table.chooser or ""
-    seen = sc.view(table, seat)
+    seen, at = sc.view(table, seat), sc.Moment.of(table)
     assert sp.touches(seen, sc.legal(table)[1]) == (f"lamp-{seat}-blue",)
-    assert LAMP.meant(table, sc.Turn(seat), (f"lamp-{seat}-blue", "more")) == (2, 1)
-    assert LAMP.meant(table, sc.Turn(seat), ("lamp-nobody-blue",)) is None
+    assert LAMP.meant(at, (f"lamp-{seat}-blue", "more")) == (2, 1)
+    assert LAMP.meant(at, ("lamp-nobody-blue",)) is None
 
 
 def test_among_leaves_it_to_rules_to_say_why_something_is_not_there() -> None:
     table = begun()
     assert sc.read(table, "light green") == Light(1)
-    assert LAMP.missing(table, table.pending[-1], 1) is None
+    assert LAMP.missing(sc.Moment.of(table), 1) is None
 
 
 def test_a_list_of_its_own_is_asked_at_a_moment() -> None:
