@@ -469,7 +469,7 @@ def end_round(now: sc.Change, winner: sc.Seat | str) -> None:
         finish(now)
         return
     deal(now)
-    # Whoever had the last turn begins, also after a stalled round (PK8.2, R6, R17).
+    # The seat that had the last turn begins, also after a stalled round (PK8.2, R6, R17).
     now.begin_round(last, direction_of(now, now.clock.round + 1))
 
 

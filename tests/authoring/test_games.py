@@ -48,7 +48,7 @@ def test_random_matches_hold_together(seats, seed):
 # Zones.
 
 
-def test_a_draw_is_told_with_faces_to_whoever_sees_them():
+def test_a_draw_shows_faces_in_the_log_of_those_who_see_them():
     after = sc.apply(laid(deck=["Lark 12"]), larks.Rest())
     assert said(after, "ann") == ["ann draws Lark 12.", "bob begins a turn."]
     assert said(after, "bob") == ["ann draws a card.", "bob begins a turn."]
@@ -156,12 +156,12 @@ class Loud(sc.Part, tag="house.loud", frozen=True):
 
 @CHORUS.react(larks.Laid)
 def sing(now: sc.Change, laid: larks.Laid) -> None:
-    """Whoever lays a lark sings."""
+    """A seat that lays a lark sings."""
     now[Songs, laid.seat] = Songs(now[Songs, laid.seat].sung + 1)
 
 
 def test_a_part_of_a_plugin_that_is_off_reads_as_a_match_begins():
-    """Whoever asks needs not know whether the plugin is on; what is written is a mistake."""
+    """Rules may read it without knowing whether the plugin is on; writing it is a mistake."""
     off = lark_tables.table()
     assert off[Songs, "ann"] == Songs()
     assert off[Loud] == Loud()

@@ -1,4 +1,4 @@
-"""A moment knows who decides; a view does not, since whoever looks need not be the one."""
+"""A moment knows who decides; a view does not, for the seat that looks may be another."""
 
 from __future__ import annotations
 

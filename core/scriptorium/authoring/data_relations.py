@@ -18,6 +18,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
+from functools import lru_cache
 from importlib.resources.abc import Traversable
 from types import UnionType
 from typing import Annotated, Any, TypeVar, Union, get_args, get_origin, get_type_hints
@@ -201,6 +202,8 @@ def _ref_in(hint: Any) -> Ref | None:
 
 def _spots(value: Any, hint: Any, path: str, row: Struct | None, field: str) -> Iterator[_Spot]:
     """All values with marks, depth first, each with its place."""
+    if not _has_marks(hint):
+        return
     marks: tuple[Any, ...] = ()
     while get_origin(hint) is Annotated:
         marks += tuple(one for one in hint.__metadata__ if isinstance(one, MARKS))
@@ -211,8 +214,8 @@ def _spots(value: Any, hint: Any, path: str, row: Struct | None, field: str) -> 
         for one in get_args(hint):
             yield from _spots(value, one, path, row, field) if _may_be(value, one) else ()
     elif isinstance(value, Struct):
-        for name, inner in get_type_hints(type(value), include_extras=True).items():
-            if name in value.__struct_fields__:
+        for name, inner in _fields(type(value)).items():
+            if _has_marks(inner):
                 yield from _spots(getattr(value, name), inner, f"{path}.{name}", value, name)
     elif isinstance(value, tuple | list):
         kinds = get_args(hint) or (Any,)
@@ -224,6 +227,29 @@ def _spots(value: Any, hint: Any, path: str, row: Struct | None, field: str) -> 
         for key, one in value.items():
             yield from _spots(key, key_kind, f"{path}.{key}", row, field)
             yield from _spots(one, kind, f"{path}.{key}", row, field)
+
+
+@lru_cache(1024)
+def _fields(kind: type[Struct]) -> dict[str, Any]:
+    """What the fields of a Struct are declared as."""
+    hints = get_type_hints(kind, include_extras=True)
+    return {name: hints[name] for name in kind.__struct_fields__}
+
+
+@lru_cache(4096)
+def _has_marks(hint: Any) -> bool:
+    """Whether a mark stands anywhere in a type, also in the Structs it is made of."""
+    return _is_marked(hint, frozenset())
+
+
+def _is_marked(hint: Any, above: frozenset[Any]) -> bool:
+    if isinstance(hint, type) and issubclass(hint, Struct):
+        inside = () if hint in above else _fields(hint).values()
+        return any(_is_marked(one, above | {hint}) for one in inside)
+    if any(isinstance(one, MARKS) for one in getattr(hint, "__metadata__", ())):
+        return True
+    inner = (hint.__origin__,) if get_origin(hint) is Annotated else get_args(hint)
+    return any(_is_marked(one, above) for one in inner)
 
 
 def _may_be(value: Any, hint: Any) -> bool:

@@ -68,6 +68,10 @@ class Declaration(ABC):
         """What it is called."""
         return ""
 
+    def check(self) -> None:
+        """See that it says what it has to, whatever the match: once, before the first."""
+        return
+
     @abstractmethod
     def write(self, book: RuleBook) -> None:
         """Write it into the book of a match."""
@@ -106,13 +110,16 @@ class ChoiceDeclared(Declaration):
         """The tag of the action."""
         return tag_of(self.choice.kind)
 
+    def check(self) -> None:
+        """Look at its targets, its sentences and its deed."""
+        check_details(self.choice)
+        check_decision(self.choice)
+        inspect.type_info(self.choice.kind)  # the names in its annotations, also inside of fields
+
     def write(self, book: RuleBook) -> None:
         """Learn the choice, draw its button, and fill in the secrets of its decisions."""
         choice = self.choice
-        check_details(choice)
         check_steps(book, choice)
-        check_decision(choice)
-        inspect.type_info(choice.kind)  # names that its annotations use, also those of fields
         book.learn(choice)
         for kind in choice.at if isinstance(choice.at, tuple) else (choice.at,):
             fill = None if kind is Turn else filling(kind)
@@ -174,16 +181,20 @@ class EventDeclared(Declaration):
         """Its tag."""
         return tag_of(self.kind)
 
+    def check(self) -> None:
+        """See that it has what its sentence names."""
+        inspect.type_info(self.kind)
+        names = () if self.tells is None else self.tells.names
+        absent = [name for name in names if not has(self.kind, name)]
+        if self.tells is not None and absent:
+            told = f"{self.tells.id} names {absent[0]!r}, which {self.kind.__name__} has not"
+            raise PluginError(told)
+
     def write(self, book: RuleBook) -> None:
         """Declare it with its words and its pieces."""
-        inspect.type_info(self.kind)
         book.event(self.kind)
         tells, shows = self.tells, self.shows
         if tells is not None:
-            absent = [name for name in tells.names if not has(self.kind, name)]
-            if absent:
-                told = f"{tells.id} names {absent[0]!r}, which {self.kind.__name__} has not"
-                raise PluginError(told)
             book.say(self.kind, tells.of)
         if shows:
             book.show(self.kind, lambda event: pieces_of(event, shows))
@@ -221,12 +232,15 @@ class PartDeclared(Declaration):
         """Its tag."""
         return tag_of(self.kind)
 
-    def write(self, book: RuleBook) -> None:
-        """Lay it on the table."""
+    def check(self) -> None:
+        """See that a match can begin with it."""
         bare = [one.name for one in fields(self.kind) if one.required]
         if bare:
             told = f"{self.kind.__name__}.{bare[0]} has no default, with which a match begins"
             raise PluginError(told)
+
+    def write(self, book: RuleBook) -> None:
+        """Lay it on the table."""
         book.part(self.kind(), reset=self.reset, each=issubclass(self.kind, SeatPart))
 
 
@@ -423,10 +437,14 @@ class VerbDeclared(Declaration):
         """The verb."""
         return self.verb
 
+    def check(self) -> None:
+        """Look at its choice, where it has one."""
+        if self.choice is not None:
+            check_details(self.choice)
+
     def write(self, book: RuleBook) -> None:
         """Lend the verb."""
         if self.choice is not None:
-            check_details(self.choice)
             verb(book, self.verb, self.words, self.choice, said=self.said)
             return
         verb(

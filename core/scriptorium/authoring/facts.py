@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, get_type_hints
 
 import msgspec
@@ -188,6 +189,7 @@ def full_deck(rules: Ruleset) -> tuple[CardId, ...]:
 # Parts.
 
 
+@lru_cache(1024)
 def facts_of_part(kind: type[Part]) -> dict[str, FactForm]:
     """The words that the fields of a part are."""
     found: dict[str, FactForm] = {}

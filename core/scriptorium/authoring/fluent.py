@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from typing import Any
 
 _ENTRY = re.compile(r"^([a-zA-Z][\w-]*) *=(.*(?:\n(?: .*)?)*)", re.MULTILINE)
+_PLAIN = re.compile(r"[^{}\s]+(?: [^{}\s]+)*")
 _NAME = re.compile(r"\s*\$(\w+)\s*(->)?")
 _LITERAL = re.compile(r'\s*"([^"]*)"\s*\}')
 _KEY = re.compile(r"\s*(\*?)\[\s*([\w.-]+)\s*\]")
@@ -60,7 +61,8 @@ def _read(text: str, at: int, *, nested: bool) -> tuple[Pattern, int]:
         if nested and (sign == "}" or (sign == "\n" and _KEY.match(text, at)) or _ends(text, at)):
             break
         if sign != "{":
-            words, at = words + sign, at + 1
+            plain = _PLAIN.match(text, at)
+            words, at = words + (plain[0] if plain else sign), plain.end() if plain else at + 1
             continue
         parts += [words] if words else []
         part, at = _placeable(text, at + 1)

@@ -226,7 +226,7 @@ class Game(Plugin):
         return None if say is None else say.filled({"seat": seat})
 
     def _moved_pieces(self, moved: CardsMoved) -> tuple[str, ...]:
-        """The pile, and the cards in the hand of whoever sees them."""
+        """The pile, and the cards in hands, as far as they are seen."""
         if not moved.target:
             return ()
         found: list[str] = []

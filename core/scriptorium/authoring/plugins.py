@@ -189,6 +189,7 @@ class Plugin:
         self.made_in = maker()
         self.further: list[Plugin] = []
         self._declared: list[Declaration] = []
+        self._checked = 0  # so many of them are known to be well
         more: dict[str, Any] = {"requires": needs, "after": (*needs, *after), "before": before}
         self.about = About(name, game, **(more | _beside(file) | about))
         folder = Path(file).parent / "locale" if file else Path()
@@ -210,8 +211,11 @@ class Plugin:
     def scriptorium_rules(self, book: RuleBook) -> None:
         """Write all that was declared, in that order."""
         book.reason(*self.say.reasons)
-        for one in self._declared:
+        for at, one in enumerate(self._declared):
             try:
+                if at >= self._checked:
+                    one.check()
+                    self._checked = at + 1
                 one.write(book)
             except (SetupError, PackError):
                 raise

@@ -4,8 +4,8 @@
     NOT_HELD = say.reason("L2", "larks-not-held")
     HIGHER = say.rule("L3", "larks-not-higher", predicate=lambda at, do: NR[do.card] > top(at))
 
-An id is written whole wherever it is used, so that a search for it finds all places. Details that
-are ids of cards or other things are called by what is printed on these.
+Write an id whole wherever you use it: a search then finds every place. A detail that is the id of
+a card or another thing is called by what is printed on it.
 """
 
 from __future__ import annotations

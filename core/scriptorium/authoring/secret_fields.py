@@ -64,6 +64,7 @@ class SecretDecision(Decision, frozen=True):
         return replace(self, **hidden) if hidden else self
 
 
+@lru_cache(1024)
 def filling(kind: type[Decision]) -> Callable[[Any, Any, Any], Any] | None:
     """What imagines the cards of such a decision; None where none of them lies in a zone."""
     secret = {name: known.lies for name, known in _secret(kind).items() if known.lies is not None}

@@ -1,4 +1,4 @@
-"""Larks: lay cards that rise; whoever lays four first wins. A card game made of declarations."""
+"""Larks: lay cards that rise; the first to lay four wins. A card game made of declarations."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is wrong with a declaration is told with its file and line, before a match begins."""
+"""Mistakes in declarations are reported with file and line, before a match begins."""
 
 from __future__ import annotations
 
@@ -128,7 +128,7 @@ def test_each_mistake_has_its_line(house, lines, line, problem):
 
 
 def test_a_sentence_that_is_not_there_is_told_where_it_is_used(house):
-    """While the file is imported, so that the traceback leads to the line."""
+    """While the file is imported: the traceback leads to the line."""
     found = told(house, 'larks.say("larks-sings")')
     assert found == "locale/en.ftl says nothing of larks-sings"
 
