@@ -15,9 +15,10 @@ from typing import Annotated, ClassVar, Literal
 from msgspec import Meta, Struct
 
 import scriptorium as sc
-from scriptorium.cards import DataFile, DataRow, Id, Many, Place, Some, checked
+from scriptorium.cards import DataRow, Id, Many, Place, Some
 
 MonasteryId = Annotated[str, Meta(pattern=r"^[A-Z]{2}$")]
+AMonastery = Annotated[MonasteryId, sc.Ref("monastery")]
 SpaceId = Annotated[str, Meta(pattern=r"^[A-Z]{2}-[bc][1-9]$")]
 Numbers = Annotated[tuple[Many, ...], Meta(min_length=1, max_length=99)]
 Token = Literal["influence", "soup", "rosary", "tool", "book"]
@@ -121,7 +122,7 @@ class Players(DataRow, frozen=True):
 
     min: Some
     max: Some
-    colours: Annotated[tuple[Id, ...], Meta(min_length=2, max_length=4)]
+    colours: Annotated[tuple[Id, ...], Meta(min_length=2, max_length=4), sc.Distinct()]
 
 
 class ForPlayers(DataRow, frozen=True):
@@ -165,44 +166,6 @@ class Years(DataRow, frozen=True):
     """How many years there are (MO5.1)."""
 
     count: Annotated[int, Meta(ge=1, le=9)]
-
-
-class Common(DataRow, frozen=True):
-    """What the box holds for all (MO2.1)."""
-
-    board_double_sided: Many
-    hourglass_marker: Many
-    chalice_marker: Many
-    neutral_dice: Many
-    window_tiles: Many
-    window_tiles_per_monastery: Many
-    influence_tiles: Many
-    soup_tiles: Many
-    rosary_tiles: Many
-    tool_tiles: Many
-    book_tiles: Many
-    mission_cards: Many
-    overview_cards: Many
-
-
-class PerPlayer(DataRow, frozen=True):
-    """What each player has (MO2.2)."""
-
-    player_board_parts: Many
-    action_tiles: Many
-    reroll_tile: Many
-    hundred_points_tile: Many
-    personal_dice: Many
-    discs: Many
-    novices: Many
-    messenger: Many
-
-
-class Components(DataRow, frozen=True):
-    """The pieces of the box."""
-
-    common: Common
-    per_player: PerPlayer
 
 
 class Standard(DataRow, frozen=True):
@@ -299,7 +262,7 @@ class RoadSpace(DataRow, frozen=True):
     """A space of the road: the monasteries beside it, its bonus (MO3.2, MO9.3)."""
 
     index: Some
-    connects: Annotated[tuple[MonasteryId, ...], Meta(min_length=1)]
+    connects: Annotated[tuple[AMonastery, ...], Meta(min_length=1)]
     bonus: Id
     pos: Place
 
@@ -324,7 +287,7 @@ class CloisterSpace(DataRow, frozen=True):
     """A place for one novice in a cloister, and the buildings that it touches (MO3.5)."""
 
     id: SpaceId
-    adjacent: tuple[SpaceId, ...]
+    adjacent: Annotated[tuple[SpaceId, ...], Meta(min_length=1), sc.Distinct()]
 
 
 class Side(DataRow, frozen=True):
@@ -339,7 +302,7 @@ class Side(DataRow, frozen=True):
 class Monastery(DataRow, frozen=True):
     """A monastery with its two sides (MO3.3)."""
 
-    id: MonasteryId
+    id: Annotated[MonasteryId, sc.Unique()]
     name: str
     colour: Id
     motif: Id
@@ -360,7 +323,7 @@ class BoardData(DataRow, frozen=True):
     players: Players
     setup: SetUp
     years: Years
-    components: Components
+    components: dict[Literal["common", "per_player"], dict[str, Many]]  # MO2.1, MO2.2
     supply: Annotated[dict[Literal["unlimited"], Literal[True]], ONE]  # tokens never run out (R3)
     action_area: ActionArea
     exchange: Annotated[dict[Literal["steps"], tuple[Trade, ...]], ONE]
@@ -378,7 +341,7 @@ class BoardData(DataRow, frozen=True):
 class Need(DataRow, frozen=True):
     """A novice of one's own in an area of a monastery (MO17.3)."""
 
-    monastery: MonasteryId
+    monastery: Annotated[MonasteryId, sc.Ref("board.monastery")]
     area: AreaName
 
 
@@ -425,7 +388,7 @@ class Mission(DataRow, frozen=True):
 class MissionCard(Mission, frozen=True, kw_only=True):
     """A mission of the file."""
 
-    id: Annotated[str, Meta(pattern=r"^[A-Z][0-9]{1,2}$")]
+    id: Annotated[str, Meta(pattern=r"^[A-Z][0-9]{1,2}$"), sc.Unique()]
     set: Literal["A", "B", "C"]
 
 
@@ -451,121 +414,99 @@ class Box(Struct, frozen=True):
     missions: MissionData
 
 
-# What must fit together.
+# What must fit together besides: problems, each with its place.
 
-Found = Iterator[tuple[object, str, str]]  # whether it holds, where it stands, what was expected
-
-
-def check_board(file: DataFile, board: BoardData) -> None:
-    """Players, dice, columns, road, monasteries and what they bring go together."""
-    for parts in (in_set_up(board), in_monasteries(board), on_road(board)):
-        for holds, path, expected in parts:
-            file.check(holds, path, expected)
+Problems = Iterator[tuple[str, str]]
 
 
-def in_set_up(board: BoardData) -> Found:
-    """Players, columns, what everybody begins with, what the box has for so many players."""
+def in_board(board: BoardData) -> Problems:
+    """Players, columns, set-ups, monasteries and the road go together."""
     players, area, every = board.players, board.action_area, board.setup.every_player
-    seats = 2 <= players.min <= players.max <= len(players.colours)
-    yield seats, "$.players.max", "two to four play, each with a colour"
-    colours = len(set(players.colours)) == len(players.colours)
-    yield colours, "$.players.colours", "a colour stands there twice"
-    columns = {str(at): name for at, name in enumerate(area.columns, 1)}
-    told = "dice 1 to 5 belong to columns A to E"
-    yield area.column_of_die == columns, "$.action_area.column_of_die", told
-    path, told = "$.setup.every_player.personal_dice", "more personal dice than a player may own"
-    yield every.personal_dice <= every.personal_dice_max, path, told
-    path = "$.setup.every_player.messenger_space"
-    yield every.messenger_space <= board.road.last_space, path, "there is no such road space"
+    if not 2 <= players.min <= players.max <= len(players.colours):
+        yield "$.players.max", "two to four play, each with a colour"
+    if area.column_of_die != {str(at): name for at, name in enumerate(area.columns, 1)}:
+        yield "$.action_area.column_of_die", "dice 1 to 5 belong to columns A to E"
+    if every.personal_dice > every.personal_dice_max:
+        told = "more personal dice than a player may own"
+        yield "$.setup.every_player.personal_dice", told
+    if every.messenger_space > board.road.last_space:
+        yield "$.setup.every_player.messenger_space", "there is no such road space"
     for type, kind in board.building_types.items():
-        either = (kind.gain.token is None) != (kind.gain.window_tile is None)
-        told = "a building brings either a token or a window tile"
-        yield either, f"$.building_types.{type}.gain", told
-    dice, tiles = (
-        board.components.common.neutral_dice,
-        board.components.common.window_tiles_per_monastery,
-    )
+        if (kind.gain.token is None) == (kind.gain.window_tile is None):
+            told = "a building brings either a token or a window tile"
+            yield f"$.building_types.{type}.gain", told
     for count in (2, 3, 4):
-        given, path = board.setup.of(count), f"$.setup.players_{count}"
-        enough = given.neutral_dice_each * count <= dice
-        yield enough, f"{path}.neutral_dice_each", f"there are {dice} neutral dice"
-        told = f"each monastery has {tiles} tiles"
-        path += ".window_tiles_per_monastery"
-        yield given.window_tiles_per_monastery <= tiles, path, told
-        for at, monastery in enumerate(board.monastery):
-            side = monastery.on(given.board_side)
-            blocked = side.chapel_spaces_blocked_at_3 if given.use_blocked_at_3 else 0
-            path = f"$.monastery[{at}].{given.board_side}.chapel_spaces"
-            told = f"with {count} players a chapel holds {given.chapel_capacity}"
-            yield given.chapel_capacity == side.chapel_spaces - blocked, path, told
-
-
-def in_monasteries(board: BoardData) -> Found:
-    """Monasteries, and on each side of the board their buildings and cloister spaces."""
-    ids = [one.id for one in board.monastery]
-    for at, one in enumerate(board.monastery):
+        yield from in_set_up(board, count)
+    for at, monastery in enumerate(board.monastery):
         path = f"$.monastery[{at}]"
-        yield one.id not in ids[:at], f"{path}.id", f"there is a monastery {one.id} already"
-        yield from on_side(one.id, one.side_2, f"{path}.side_2")
-        yield from on_side(one.id, one.side_34, f"{path}.side_34")
+        yield from on_side(monastery.id, monastery.side_2, f"{path}.side_2")
+        yield from on_side(monastery.id, monastery.side_34, f"{path}.side_34")
+        if not any(monastery.id in space.connects for space in board.road.spaces):
+            yield f"{path}.id", f"no road space leads to {monastery.id}"
+    if [one.index for one in board.road.spaces] != [*range(1, board.road.last_space + 1)]:
+        yield "$.road.last_space", "the spaces of the road are numbered from 1 to the last"
 
 
-def on_side(monastery: str, side: Side, path: str) -> Found:
+def in_set_up(board: BoardData, players: int) -> Problems:
+    """The box holds what so many players need, and each chapel as many novices as it says."""
+    given, path, box = board.setup.of(players), f"$.setup.players_{players}", board.components
+    dice = box["common"].get("neutral_dice", 0)
+    tiles = box["common"].get("window_tiles_per_monastery", 0)
+    if given.neutral_dice_each * players > dice:
+        yield f"{path}.neutral_dice_each", f"there are {dice} neutral dice"
+    if given.window_tiles_per_monastery > tiles:
+        yield f"{path}.window_tiles_per_monastery", f"each monastery has {tiles} tiles"
+    for at, monastery in enumerate(board.monastery):
+        side = monastery.on(given.board_side)
+        blocked = side.chapel_spaces_blocked_at_3 if given.use_blocked_at_3 else 0
+        if given.chapel_capacity != side.chapel_spaces - blocked:
+            told = f"with {players} players a chapel holds {given.chapel_capacity}"
+            yield f"$.monastery[{at}].{given.board_side}.chapel_spaces", told
+
+
+def on_side(monastery: str, side: Side, path: str) -> Problems:
     """Spaces are numbered; a cloister space touches buildings, a building two of these."""
     buildings = [one.id for one in side.buildings]
     cloister = [one.id for one in side.cloister]
     for letter, ids, name in (("b", buildings, "buildings"), ("c", cloister, "cloister")):
         for at, id in enumerate(ids):
             wanted = f"{monastery}-{letter}{at + 1}"
-            yield id == wanted, f"{path}.{name}[{at}].id", f"{wanted} is next, not {id}"
+            if id != wanted:
+                yield f"{path}.{name}[{at}].id", f"{wanted} is next, not {id}"
     for at, space in enumerate(side.cloister):
-        once = len(set(space.adjacent)) == len(space.adjacent) >= 1
-        told = "a cloister space touches buildings of its monastery, each once"
-        fits = once and set(buildings) >= set(space.adjacent)
-        yield fits, f"{path}.cloister[{at}].adjacent", told
+        if not set(buildings) >= set(space.adjacent):
+            told = "a cloister space touches buildings of its monastery"
+            yield f"{path}.cloister[{at}].adjacent", told
     for at, id in enumerate(buildings):
         touching = sum(id in one.adjacent for one in side.cloister)
-        told = f"a building touches two cloister spaces, not {touching}"
-        yield touching == 2, f"{path}.buildings[{at}].id", told
+        if touching != 2:
+            told = f"a building touches two cloister spaces, not {touching}"
+            yield f"{path}.buildings[{at}].id", told
 
 
-def on_road(board: BoardData) -> Found:
-    """The road is numbered, and leads past monasteries, and past each of them."""
-    known, spaces = {one.id for one in board.monastery}, board.road.spaces
-    numbered = [one.index for one in spaces] == [*range(1, board.road.last_space + 1)]
-    told = "the spaces of the road are numbered from 1 to the last"
-    yield numbered, "$.road.last_space", told
-    for at, space in enumerate(spaces):
-        for id in space.connects:
-            yield id in known, f"$.road.spaces[{at}].connects", f"there is no monastery {id}"
-    for at, monastery in enumerate(board.monastery):
-        reached = any(monastery.id in space.connects for space in spaces)
-        yield reached, f"$.monastery[{at}].id", f"no road space leads to {monastery.id}"
-
-
-def check_missions(file: DataFile, missions: MissionData, board: BoardData) -> None:
-    """Ids are different, sets suffice, points are for each year, needs name what there is."""
-    check, known, years = file.check, {one.id for one in board.monastery}, board.years.count
-    ids = [one.id for one in missions.mission]
+def in_missions(missions: MissionData, board: BoardData) -> Problems:
+    """Points are for each year, and sets suffice."""
+    years = board.years.count
     for at, mission in enumerate(missions.mission):
-        path = f"$.mission[{at}]"
-        told = f"there is a mission {mission.id} already"
-        check(mission.id not in ids[:at], f"{path}.id", told)
-        fits = isinstance(mission.points, int) or len(mission.points) == years
-        check(fits, f"{path}.points", f"points for each of {years} years, or one number")
-        for place, need in enumerate(mission.needs):
-            told = f"there is no monastery {need.monastery}"
-            check(need.monastery in known, f"{path}.needs[{place}].monastery", told)
+        if isinstance(mission.points, tuple) and len(mission.points) != years:
+            told = f"points for each of {years} years, or one number"
+            yield f"$.mission[{at}].points", told
     for name in ("A", "B", "C"):
         count = sum(one.set == name for one in missions.mission)
-        enough = count >= missions.meta.drawn_per_set
-        check(enough, "$.meta.drawn_per_set", f"set {name} has {count} missions")
+        if count < missions.meta.drawn_per_set:
+            yield "$.meta.drawn_per_set", f"set {name} has {count} missions"
 
 
 def read(folder: Traversable) -> Box:
     """The box in a folder, with every check of what belongs together."""
-    board = checked(folder, "board.toml", BoardData, check_board)
-    missions = checked(folder, "missions.toml", MissionData, check_missions, board)
+    board = sc.load_data(folder, "board.toml", BoardData, check=in_board)
+    missions = sc.load_data(
+        folder,
+        "missions.toml",
+        MissionData,
+        others={"board": board},
+        check=lambda missions: in_missions(missions, board),
+    )
     return Box(board, missions)
 
 

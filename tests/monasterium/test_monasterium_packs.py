@@ -147,7 +147,12 @@ BROKEN = (
     ("board.toml", 'id = "MA-b2", type = "workshop"', 'id = "MA-b2", type = "tavern"', "tavern"),
     ("board.toml", 'index =  5, connects = ["MA", "MC"]', 'index =  5, connects = ["MZ"]', "MZ"),
     ("board.toml", "last_space = 12", "last_space = 13", "numbered"),
-    ("board.toml", 'adjacent = ["MA-b1", "MA-b2"]', 'adjacent = ["MA-b1", "MA-b1"]', "once"),
+    (
+        "board.toml",
+        'adjacent = ["MA-b1", "MA-b2"]',
+        'adjacent = ["MA-b1", "MA-b1"]',
+        "MA-b1 is there twice",
+    ),
     ("board.toml", 'action = "score", points = 3', 'action = "scare", points = 3', "scare"),
     ("board.toml", "count = 3  ", "count = 0  ", "count"),
     (
@@ -157,7 +162,7 @@ BROKEN = (
         "MF",
     ),
     ("missions.toml", "points = [9, 6, 4]", "points = [9, 6]", "years"),
-    ("missions.toml", 'id = "A2"', 'id = "A1"', "already"),
+    ("missions.toml", 'id = "A2"', 'id = "A1"', "A1 is there twice"),
 )
 
 
