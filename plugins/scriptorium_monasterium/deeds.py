@@ -246,7 +246,7 @@ def what_to_do(at: sc.Moment, do: sc.Action) -> sc.Refused:
 @game.choice(
     say.rule_for(MUST_CHOOSE, explain=what_to_do),
     at=(sc.Turn, *ACTING, *CHOOSING, GainedDie),
-    lists=lambda at: (),
+    quick=sc.Quick(lambda at: ()),
     refusal=NOT_NOW,
 )
 class Pass(sc.Action, tag="monasterium.pass", frozen=True):

@@ -276,7 +276,7 @@ def rerolls(at: sc.Moment) -> list[Reroll]:
     say.rule("MO6.5 R41", "mo-die-not-rolled", predicate=lies_there),
     at=(sc.Turn, GainedDie),
     during=(CHOOSE,),
-    lists=rerolls,
+    quick=sc.Quick(rerolls),
     refusal=NOT_NOW,
     beside=("reroll",),
 )
@@ -407,7 +407,7 @@ def put_on(now: sc.Change, space: int, count: int, column: str) -> None:
 @game.choice(
     say.rule_for(NOT_SO_MANY, explain=why_not_taken),
     during=(TAKE,),
-    lists=what_can_be_taken,
+    quick=sc.Quick(what_can_be_taken),
     refusal=NOT_NOW,
 )
 class Take(sc.Action, tag="monasterium.take", frozen=True):

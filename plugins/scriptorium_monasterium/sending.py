@@ -259,7 +259,7 @@ NO_ACCESS = say.rule(
     say.rule_for(SPACE_TAKEN, explain=why_not_open),
     say.rule("MO10.5 MO10.7", "mo-too-dear", predicate=can_pay),
     at=Sending,
-    lists=sends,
+    quick=sc.Quick(sends),
     refusal=NOT_NOW,
 )
 class Send(sc.Action, tag="monasterium.send", frozen=True):

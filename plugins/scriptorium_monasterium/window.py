@@ -156,6 +156,11 @@ def is_new(at: sc.Moment, do: Build) -> bool:
     return not has_motif(cells, row, free_column(cells, row), do.monastery)
 
 
+def builds(at: sc.Moment) -> list[Build]:
+    """Every tile in every row where it can be built (MO15.4)."""
+    return [Build(one, row + 1) for one, row in places(at, at.me, at.decision.sources)]
+
+
 @WINDOW.choice(
     say.rule("MO15.1", "mo-wrong-source", mask=lambda at: int(at.decision.sources)),
     say.rule(
@@ -166,7 +171,7 @@ def is_new(at: sc.Moment, do: Build) -> bool:
     say.rule("MO15.3", "mo-row-full", predicate=has_room),
     say.rule("MO15.3", "mo-same-motif", predicate=is_new),
     at=TileGained,
-    lists=lambda at: [Build(one, row + 1) for one, row in places(at, at.me, at.decision.sources)],
+    quick=sc.Quick(builds),
     refusal=NOT_NOW,
 )
 class Build(sc.Action, tag="monasterium.build", frozen=True):

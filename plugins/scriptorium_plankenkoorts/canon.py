@@ -52,7 +52,7 @@ class DustCard(DataRow, frozen=True):
         return {name: value for name, value in given.items() if value is not None}
 
 
-class Numbers(DataRow, frozen=True):
+class GameNumbers(DataRow, frozen=True):
     """Who can play, and what a round is worth."""
 
     players_min: int
@@ -61,7 +61,7 @@ class Numbers(DataRow, frozen=True):
     points_standard: int
 
 
-class Agreed(DataRow, frozen=True):
+class OptionDefaults(DataRow, frozen=True):
     """What holds when nobody says anything before the match (PK10)."""
 
     hand: int
@@ -76,8 +76,8 @@ class CardData(DataRow, frozen=True):
     format: Literal[1]
     title: str
     book: tuple[Book, ...]
-    game: Numbers
-    options: Agreed
+    game: GameNumbers
+    options: OptionDefaults
     option_labels: dict[str, InWords]
     shelf: tuple[ShelfKind, ...]
     dust: tuple[DustCard, ...]

@@ -122,10 +122,11 @@ class MatchState(pyspiel.State):
         return [(seed, 1.0 / SEEDS) for seed in range(SEEDS)]
 
     def _choices(self) -> dict[int, sc.Action]:
-        found = self.table.notes.found
-        known: dict[int, sc.Action] | None = found.get("numbered")
+        notes = self.table.notes
+        known: dict[int, sc.Action] | None = (notes.found or {}).get("numbered")
         if known is None:
-            known = found["numbered"] = numbered(self.table, self._game.game.numbers)
+            known = numbered(self.table, self._game.game.numbers)
+            notes.found = {**(notes.found or {}), "numbered": known}
         return known
 
     def _legal_actions(self, player: int) -> list[int]:

@@ -73,7 +73,7 @@ def unlit(at: sc.Moment) -> int:
     return 0b101 & ~at[Lit, at.me].lamps
 
 
-@game.choice(lists=unlit)
+@game.choice(quick=sc.Quick(unlit))
 class Light(sc.Action, tag="lamps.light", frozen=True):
     """Light a lamp."""
 

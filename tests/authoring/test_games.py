@@ -13,7 +13,9 @@ from msgspec.structs import replace
 import scriptorium as sc
 import scriptorium.scene as sp
 from scriptorium.hidden import no_memory, sample
-from scriptorium.mods.switching_off import switch_off
+from scriptorium.matches import Match
+from scriptorium.matches.migration import SNAPSHOT, open_match
+from scriptorium.matches.records import Seal
 from scriptorium.scenarios import HIDDEN, lay_out
 from scriptorium.testing.helpers import disagreements, twin
 
@@ -176,19 +178,23 @@ def test_a_part_of_a_plugin_that_is_off_reads_as_a_match_begins():
         on[Songs]
 
 
-def test_a_plugin_is_switched_off_while_a_match_is_played():
+def test_a_match_goes_on_without_a_plugin_that_is_gone():
     """Parts of seats that stay keep what they hold; the others are gone."""
-    table = lark_tables.table(2, 1, CHORUS)
-    for one in lark_tables.played(table, 4, 8):
-        table = one
-    library = lark_tables.library(CHORUS)
-    assert sum(Songs.all(table, "sung").values()) == sum(larks.Flock.all(table, "laid").values())
-    assert sum(Songs.all(table, "sung").values()) > 0
-    assert lark_tables.facts(table)["songs"] == Songs.all(table, "sung")
-    without = switch_off(table, "house.chorus", library=library)
-    assert larks.Flock.all(without, "laid") == larks.Flock.all(table, "laid")
-    assert set(Songs.all(without, "sung").values()) == {0}
-    assert "songs" not in lark_tables.facts(without)
+    library, seal = lark_tables.library(CHORUS), Seal(b"this machine")
+    match = Match(sc.new_table("larks", 2, 1, ["house.chorus"], library=library))
+    choose = Random(4)
+    for _ in range(8):
+        match.play(choose.choice(match.choices()))
+    sung = Songs.all(match.table, "sung")
+    assert sum(sung.values()) == sum(larks.Flock.all(match.table, "laid").values()) > 0
+    assert lark_tables.facts(match.table)["songs"] == sung
+    opening = open_match(match.to_bytes(seal), library=lark_tables.library(), seal=seal)
+    assert "house.chorus 1.0 is not installed" in opening.problem
+    on = opening.gone_on(SNAPSHOT)
+    assert on is not None
+    assert larks.Flock.all(on.table, "laid") == larks.Flock.all(match.table, "laid")
+    assert set(Songs.all(on.table, "sung").values()) == {0}
+    assert "songs" not in lark_tables.facts(on.table)
 
 
 # Plugins as objects.

@@ -11,7 +11,8 @@ import scriptorium as sc
 import scriptorium.cards as sv
 import scriptorium.scene as sp
 from scriptorium.cards import EFFECT, CardRun, ChoiceWords, VerbWords, able, begin, card_rules
-from scriptorium.cards.programs import MOST_STEPS, read_program
+from scriptorium.cards.programs import read_program
+from scriptorium.engine.programs import MOST_STEPS
 from scriptorium.plugins.source_location import InCode
 from scriptorium_sator.hand.paying import pay_verb, prices_to_pay
 from scriptorium_sator.targets import Price, Prices

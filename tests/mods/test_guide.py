@@ -11,14 +11,8 @@ import pytest
 import scriptorium as sc
 from scriptorium.cards import MOST_TIMES, Program, card_rules
 from scriptorium.cards.packs import MOST_CARDS, MOST_DEPTH, CardLines, PackHeader, PackLines
-from scriptorium.cards.programs import (
-    CONTROL,
-    MOST_PARTS,
-    MOST_STEPS,
-    MOST_WITHIN,
-    OptionWords,
-    Range,
-)
+from scriptorium.cards.programs import CONTROL, MOST_PARTS, MOST_WITHIN, OptionWords, Range
+from scriptorium.engine.programs import MOST_STEPS
 from scriptorium.mods.loose import add_loose, read_loose
 from scriptorium.scenarios import run_paths
 from scriptorium.testing.helpers import position

@@ -84,10 +84,17 @@ def tables() -> list[sc.Table]:
 
 @pytest.fixture
 def planted() -> Iterator[Callable[[Any], None]]:
-    """Put another quick list into the choice, which lives as long as its module."""
-    kept = push.PUSH.quick
-    yield lambda lists: object.__setattr__(push.PUSH, "quick", sc.Quick(lists=lists))
-    object.__setattr__(push.PUSH, "quick", kept)
+    """Put another quick list into the choice, as it is bound in the rules of the tables."""
+    bound = list({id(t.rules): t.rules.actions[push.Push] for t in tables()}.values())
+    kept = [one.quick for one in bound]
+
+    def put(lists: Any) -> None:
+        for one in bound:
+            one.quick = sc.Quick(lists=lists)
+
+    yield put
+    for one, quick in zip(bound, kept, strict=True):
+        one.quick = quick
 
 
 def told() -> list[str]:

@@ -17,7 +17,7 @@ from msgspec.structs import fields
 
 from scriptorium.cards import VerbWords, condition, effect, verb
 from scriptorium.engine.card_specs import Card
-from scriptorium.engine.choices import Choice, Quick, Rule
+from scriptorium.engine.choices import Choice, Rule
 from scriptorium.engine.errors import PluginError
 from scriptorium.engine.registered import Registered, RulesExtension
 from scriptorium.engine.rule_book import RuleBook
@@ -41,7 +41,7 @@ from .drawing import draw_button
 from .facts import FactForm, facts_of_part
 from .parts import SeatPart
 from .rules import carrying_out, takes
-from .say import Spoken, names_in
+from .say import GameSentence, names_in
 from .secret_fields import filling
 from .targets import told_by
 
@@ -81,7 +81,7 @@ class Declaration(ABC):
 
 
 @dataclass(frozen=True)
-class Written(Declaration):
+class RulesWritten(Declaration):
     """Anything else that a rule book takes."""
 
     what = "rules"
@@ -173,7 +173,7 @@ class EventDeclared(Declaration):
 
     what = "event"
     kind: type[Event]
-    tells: Spoken | None = None
+    tells: GameSentence | None = None
     shows: tuple[str, ...] = ()
 
     @property
@@ -645,9 +645,6 @@ def choice_of(
     own = vars(kind).get("do")
     if do is None and own is None:
         raise PluginError(f"{kind.__name__} does nothing; write do(self, now)")
-    lists = fields.pop("lists", None)
-    if lists is not None:
-        fields["quick"] = Quick(lists=lists)
     made = carrying_out(own) if own is not None and do is None else _given(do)
     return Choice(kind, do=made, rules=rules, at=at, beside=beside, **fields)
 

@@ -19,7 +19,7 @@ from scriptorium.engine.table import Moment, Position
 from scriptorium.engine.targets import REST, Group, Pieces, Target
 from scriptorium.engine.touch_orders import Touches
 
-from .targets import Players, Told, told_by
+from .targets import PlayerTarget, Told, told_by
 
 V = TypeVar("V", bound=Struct)
 
@@ -76,7 +76,7 @@ class Fields(Target[V], Generic[V]):
     _may: ClassVar[str]
     _optional: ClassVar[list[str]]
     _needed: ClassVar[tuple[tuple[str, Target[Any]], ...]]
-    _players: ClassVar[tuple[tuple[str, Players], ...]]
+    _players: ClassVar[tuple[tuple[str, PlayerTarget], ...]]
     _pattern: ClassVar[re.Pattern[str]]
     _rules: Ruleset | None
     _kept: dict[Any, Group[Any]]
@@ -96,7 +96,7 @@ class Fields(Target[V], Generic[V]):
         cls._must, cls._may = must, may.rstrip("]")
         cls._optional = re.findall(r"\{(\w+)\}", cls._may)
         cls._needed = tuple(one for one in cls.parts.items() if one[0] not in cls._optional)
-        cls._players = tuple((n, t) for n, t in cls._needed if isinstance(t, Players))
+        cls._players = tuple((n, t) for n, t in cls._needed if isinstance(t, PlayerTarget))
         cls._pattern = re.compile(cls._expression(must) + cls._expression(cls._may, may=True))
 
     @classmethod

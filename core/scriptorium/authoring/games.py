@@ -34,8 +34,8 @@ from .drawing import AsHand, AsPile, Panel, draw_game
 from .facts import FactForm, SeatTable, begin_neutral, full_deck, read_cards, vocabulary
 from .names import Names
 from .plugins import Plugin
-from .say import Spoken
-from .targets import NamedThings, Players
+from .say import GameSentence
+from .targets import NamedTarget, PlayerTarget
 from .zones import AnyZone, SeatZone, Zone
 
 Draw = Callable[[View, Seat], Panel]
@@ -73,7 +73,7 @@ class Game(Plugin):
         self.parts: list[type[Part]] = []
         self.facts: dict[str, FactForm] = {}
         self.drawn_panel: tuple[str, Draw] | None = None
-        self._tellings: dict[tuple[str, str], Spoken] = {}
+        self._tellings: dict[tuple[str, str], GameSentence] = {}
         self._open_cards: OpenCards | None = None
         self._neutral: dict[str, Any] | None = None
         self.declare(ScheduleDeclared(schedule))
@@ -247,14 +247,14 @@ class Game(Plugin):
         piece: str = "",
         noun: str = "",
         outside: Reason | None = None,
-    ) -> NamedThings:
+    ) -> NamedTarget:
         """Things with names, as a target; `numbers` stand for them in the field.
 
         `piece` is what is touched: `piece="slot-{me}-{}"`, where `{me}` is the seat that decides.
         Words without printed names are written as they are. `among` finds the numbers of those
         that are there; then rules say why another is not.
         """
-        return NamedThings(
+        return NamedTarget(
             names, numbers=numbers, among=among, piece=piece, noun=noun, outside=outside
         )
 
@@ -266,13 +266,13 @@ class Game(Plugin):
         yourself: Reason | None = None,
         told_as: str = "",
         piece: str = "seat-{}",
-    ) -> Players:
+    ) -> PlayerTarget:
         """A player, as a target. All seats of the game can be written.
 
         One that does not play is refused as `outside`; with `others`, oneself as `yourself`.
         Sentences call it by the name of the field, and by `told_as`.
         """
-        return Players(
+        return PlayerTarget(
             self.seats,
             others=others,
             outside=outside,

@@ -20,7 +20,7 @@ from typing import Any, Protocol, TypedDict, TypeVar, Unpack, overload
 
 from scriptorium.cards import VerbWords
 from scriptorium.engine.change import Change
-from scriptorium.engine.choices import Rule
+from scriptorium.engine.choices import Quick, Rule
 from scriptorium.engine.errors import PackError, PluginError, Reason, SetupError
 from scriptorium.engine.rule_book import RuleBook
 from scriptorium.engine.table import Moment, Position, View
@@ -33,6 +33,7 @@ from scriptorium.engine.values import (
     Sentence,
     Setting,
     Task,
+    Text,
     Turn,
 )
 from scriptorium.hidden import Measure
@@ -55,16 +56,16 @@ from .declarations import (
     PartDeclared,
     ReactionDeclared,
     RuleDeclared,
+    RulesWritten,
     ServiceDeclared,
     TaskDeclared,
     VerbDeclared,
-    Written,
     choice_of,
 )
 from .facts import FactForm
 from .names import Names
 from .rules import Explain, Predicate, make_rule
-from .say import Say, Spoken
+from .say import GameSentence, Say
 from .zones import Asked
 
 HERE = Path(__file__).parent
@@ -74,7 +75,6 @@ E = TypeVar("E", bound=Event)
 P = TypeVar("P", bound=Part)
 W = TypeVar("W", bound=VerbWords)
 T = TypeVar("T", bound=Task)
-C = TypeVar("C", bound=Change)
 
 
 class Does(Protocol):
@@ -84,7 +84,7 @@ class Does(Protocol):
         """Do it."""
 
 
-class Answers(Protocol[D_contra]):
+class DoesAt(Protocol[D_contra]):
     """An action that says what it does at a decision."""
 
     def do(self, now: Change, decision: D_contra, /) -> None:
@@ -94,7 +94,6 @@ class Answers(Protocol[D_contra]):
 A = TypeVar("A", bound=Does)
 B = TypeVar("B", bound=Action)
 X = TypeVar("X", bound=Event)
-Words = TypeVar("Words", bound=VerbWords)
 Cites = dict[str, str] | Callable[[Moment, Any, Any], tuple[str, ...]]
 Beside = tuple[str, ...] | Callable[[Moment], tuple[str, ...]]
 Draw = Callable[[View], Iterable[Piece]]
@@ -109,8 +108,7 @@ class ChoiceFields(TypedDict, total=False):
     `refusal` is given at a wrong moment, `asks` says what is awaited, `cites` names further rules
     by the id of a refusal, `stuck` refuses what could not be completed. `beside` are pieces that
     are touched with it, `button` draws one while it can be chosen, `said` tells it in the log.
-    `lists` gives what is legal where the definition would be slow: actions, or bits where the one
-    target is bits.
+    `quick` lists it faster than its rules would.
     """
 
     ends: tuple[Rule, ...]
@@ -125,9 +123,9 @@ class ChoiceFields(TypedDict, total=False):
     asks: Reason
     cites: Cites
     beside: Beside
-    button: Spoken
-    said: Sentence
-    lists: Callable[[Moment], Iterable[Action] | int]
+    button: GameSentence
+    said: Sentence | Callable[[Any, Any], Text | None]
+    quick: Quick
 
 
 class Number:
@@ -253,7 +251,7 @@ class Plugin:
 
     def write(self, call: Callable[[RuleBook], object]) -> None:
         """Write anything else that a rule book takes."""
-        self.declare(Written(call))
+        self.declare(RulesWritten(call))
 
     # Actions.
 
@@ -267,7 +265,7 @@ class Plugin:
         *rules: Rule,
         at: type[D] | tuple[type[D], ...],
         **fields: Unpack[ChoiceFields],
-    ) -> Callable[[type[Answers[D]] | type[Does]], type[Any]]: ...
+    ) -> Callable[[type[DoesAt[D]] | type[Does]], type[Any]]: ...
     @overload
     def choice(
         self,
@@ -291,7 +289,7 @@ class Plugin:
 
         def declared(kind: type[Any]) -> type[Any]:
             more: dict[str, Any] = dict(fields)
-            button: Spoken | None = more.pop("button", None)
+            button: GameSentence | None = more.pop("button", None)
             beside: Any = more.pop("beside", ())
             if button is not None:
                 beside = (str(kind.__struct_config__.tag).rpartition(".")[2],)
@@ -320,7 +318,7 @@ class Plugin:
         self.declare(RuleDeclared(kind, rule))
 
     def event(
-        self, tells: Spoken | None = None, *, shows: tuple[str, ...] = ()
+        self, tells: GameSentence | None = None, *, shows: tuple[str, ...] = ()
     ) -> Callable[[type[E]], type[E]]:
         """Declare an event with its sentence, and the pieces it happens to.
 

@@ -49,9 +49,12 @@ def _shared(call: Mask) -> Mask:
     """A mask that is worked out once at a moment, however many rules have it."""
 
     def mask(at: Moment) -> int:
-        found: int | None = at.found.get(call)
+        known = at.masks
+        if known is None:
+            known = at.masks = {}
+        found = known.get(call)
         if found is None:
-            found = at.found[call] = call(at)
+            found = known[call] = call(at)
         return found
 
     mask.__name__, mask.__doc__ = _named(call)

@@ -36,7 +36,7 @@ def names_in(words: str) -> frozenset[str]:
     return words.names if isinstance(words, Message) else frozenset()
 
 
-class Spoken(Sentence):
+class GameSentence(Sentence):
     """A sentence of a game: call it with the details that it names."""
 
     titles: Titles
@@ -45,7 +45,7 @@ class Spoken(Sentence):
     _splits: dict[tuple[str, ...], tuple[tuple[str, ...], tuple[str, ...]]]
 
     @classmethod
-    def made(cls, id: str, words: str, titles: Titles) -> Spoken:
+    def made(cls, id: str, words: str, titles: Titles) -> GameSentence:
         """A sentence whose details are called by their titles."""
         self = cls(id, words)
         self.titles, self.names = titles, tuple(sorted(names_in(words)))
@@ -90,7 +90,7 @@ class Spoken(Sentence):
         return {n: titles.get(v, v) if isinstance(v, str) else v for n, v in details.items()}
 
 
-class SpokenReason(Reason):
+class GameReason(Reason):
     """A reason whose details are called by their titles."""
 
     __slots__ = ("titles",)
@@ -111,7 +111,7 @@ class Say:
         path = folder / "en.ftl"
         self._words = parse_messages(path.read_text("utf-8")) if path.is_file() else {}
         self.reasons: list[Reason] = []  # all that were made, which its plugin declares
-        self._spoken: dict[str, Spoken] = {}
+        self._spoken: dict[str, GameSentence] = {}
         self.pieces: dict[tuple[Any, ...], Piece] = {}
 
     def beside(self) -> Say:
@@ -129,11 +129,11 @@ class Say:
         except KeyError:
             raise PluginError(f"{self.folder.name}/en.ftl says nothing of {message}") from None
 
-    def __call__(self, message: str) -> Spoken:
+    def __call__(self, message: str) -> GameSentence:
         """A sentence, to be called with its details."""
         found = self._spoken.get(message)
         if found is None:
-            made = Spoken.made(message, self.words(message), self.titles)
+            made = GameSentence.made(message, self.words(message), self.titles)
             found = self._spoken[message] = made
         return found
 
@@ -145,19 +145,19 @@ class Say:
         """A sentence with those of the details that it names."""
         return self(message).filled(known)
 
-    def reason(self, numbers: str, message: str, *, id: str = "") -> SpokenReason:
+    def reason(self, numbers: str, message: str, *, id: str = "") -> GameReason:
         """Why something is refused, with the numbers of the rules.
 
         Its id is that of the message without the word it begins with, which names the game:
         `larks-not-held` is the reason `not_held`.
         """
         id = id or message.partition("-")[2].replace("-", "_")
-        made = SpokenReason(id, numbers, self.words(message), message=message)
+        made = GameReason(id, numbers, self.words(message), message=message)
         made.titles = self.titles
         self.reasons.append(made)
         return made
 
-    def awaits(self, numbers: str, message: str) -> SpokenReason:
+    def awaits(self, numbers: str, message: str) -> GameReason:
         """What a player reads who touches something else while this is awaited."""
         return self.reason(numbers, message, id="awaited")
 

@@ -39,7 +39,7 @@ def told_by(target: Target[Any], field: str) -> frozenset[str]:
     return frozenset((field,)) if names is None else frozenset(names(field))
 
 
-class NamedThings(Target[Any]):
+class NamedTarget(Target[Any]):
     """Things with names: written as printed, read by name or id, one piece for each.
 
     Without `Names` they are words, which are written as they are. `numbers` gives the number that
@@ -108,8 +108,8 @@ class NamedThings(Target[Any]):
         return (self.value_of[id], 1) if fits else None
 
 
-class Players(Target[Seat]):
-    """Players of a game. Any seat of the game can be written; one that does not play is refused."""
+class PlayerTarget(Target[Seat]):
+    """A player: any seat of the game can be written; one that does not play is refused."""
 
     asks = TOUCH_PLAYER
 
@@ -160,7 +160,7 @@ class Players(Target[Seat]):
         return (self.piece.format(value),)
 
 
-class ZoneCards(Target[CardId]):
+class CardTarget(Target[CardId]):
     """The cards of a zone, those that are alike once."""
 
     def __init__(

@@ -22,7 +22,7 @@ from scriptorium.engine.zones import Zones, key
 
 from .drawing import AsHand, AsPile
 from .names import Names
-from .targets import ZoneCards
+from .targets import CardTarget
 
 Asked = Moment | Change  # what knows whose decision it is about
 
@@ -65,13 +65,13 @@ class AnyZone:
         wrong: Reason | None = None,
         names: Names | None = None,
         noun: str = "",
-    ) -> ZoneCards:
+    ) -> CardTarget:
         """A card that lies here, as a target; those that are alike are one choice.
 
         With `effect` only cards that have it, by whatever pack they came; others are `wrong`. They
         are written by their printed `names` where these are given, else by their ids.
         """
-        return ZoneCards(
+        return CardTarget(
             self.lying,
             self.piece_of,
             outside=outside,

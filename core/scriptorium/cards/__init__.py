@@ -6,12 +6,14 @@ sv.verb(book, "place", PlaceWords, PLACE, said=place_said)
 sv.effect(book, "house.vigil", params=VigilNumbers, program=vigil)
 """
 
+from scriptorium.engine.card_run import CardRun as CardRun
+from scriptorium.engine.card_run import Carried as Carried
+from scriptorium.engine.card_run import Done as Done
+from scriptorium.engine.card_run import GoingOn as GoingOn
+from scriptorium.engine.programs import Program as Program
+
 from .card_rules import CardRules as CardRules
 from .card_rules import card_rules as card_rules
-from .card_run import CardRun as CardRun
-from .card_run import Carried as Carried
-from .card_run import Done as Done
-from .card_run import GoingOn as GoingOn
 from .data_file import DataFile as DataFile
 from .data_file import checked as checked
 from .data_lines import DataRow as DataRow
@@ -40,7 +42,6 @@ from .line_reader import chain_reader as chain_reader
 from .packs import add_pack as add_pack
 from .packs import parse_toml as parse_toml
 from .packs import read_pack as read_pack
-from .programs import Program as Program
 from .registration import condition as condition
 from .registration import effect as effect
 from .registration import program as program

@@ -7,20 +7,19 @@ from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, cast
 
+from scriptorium.engine.card_run import CardRun, GoingOn
 from scriptorium.engine.choices import Rule
 from scriptorium.engine.errors import Refused
+from scriptorium.engine.programs import Act, Choose, Program
 from scriptorium.engine.registered import RulesExtension
 from scriptorium.engine.rule_book import DEFAULT, RuleBook
 from scriptorium.plugins.source_location import SourceLocation
 
-from .card_run import CardRun, Done, GoingOn
 from .chosen_before import could_be_chosen
 from .program_binding import with_numbers, with_steps
-from .programs import Act, Choose, Program
 from .verb_types import Condition, Ready, Verb
 
 if TYPE_CHECKING:
-    from scriptorium.engine.bound_choice import BoundChoice
     from scriptorium.engine.ruleset import Ruleset
     from scriptorium.engine.table import Moment
 
@@ -60,8 +59,6 @@ Opening = tuple[Ready, int, tuple[Rule, ...]]
 class CardRules(RulesExtension):
     """What plugins write about cards, and then the programs made of it."""
 
-    decision = CardRun
-
     def __init__(self) -> None:
         self.effects: dict[str, CardEffect] = {}
         self.verbs: dict[str, Verb] = {}
@@ -70,7 +67,6 @@ class CardRules(RulesExtension):
         self.replaced: dict[tuple[str, str], str] = {}
         self.titles: dict[str, Titles] = {}  # of programs, lasting effects and ways of packs
         # What follows is made once all plugins have written.
-        self.programs: dict[str, Program] = {}
         # By card or program: what tells quickly whether it can be begun as things are, what it
         # costs, and what its effect needs besides.
         self.openings: dict[str, Opening] = {}
@@ -78,9 +74,6 @@ class CardRules(RulesExtension):
         self.free_openings: tuple[tuple[Ready, frozenset[str]], ...] = ()
         # What a verb has found out about programs that begin with it, by what it depends on.
         self.kept: defaultdict[Hashable, dict[str, Any]] = defaultdict(dict)
-        self.restless: frozenset[tuple[str, int]] = frozenset()
-        self._keys: dict[tuple[str, int, int, bool], Hashable] = {}
-        self._sources: dict[tuple[str, int, int, bool], tuple[BoundChoice, ...]] = {}
 
     def written(self) -> Iterable[tuple[str, str]]:
         """The effects."""
@@ -90,32 +83,17 @@ class CardRules(RulesExtension):
         """Read the cards' numbers, make their programs, and find what is used of the verbs."""
         for name, card in book.cards.items():
             book.cards[name] = with_numbers(card, self, book.known_backs)
-        self.programs = {
+        book.programs = {
             card.id: card.params for card in book.cards.values() if isinstance(card.params, Program)
         } | {name: with_steps(spec, self) for name, spec in self.written_programs.items()}
-        for program in self.programs.values():
+        for program in book.programs.values():
             ways = (step.options for step in program.steps if isinstance(step, Choose))
             named = (way for options in ways for way in options if way.titles)
             self.titles |= {way.title: way.titles for way in named}
-        if not self.programs:  # verbs are lent, and no card is made of them: nothing new is said
+        if not book.programs:  # verbs are lent, and no card is made of them: nothing new is said
             for kind, rule in tuple(book.actions.items()):
                 if rule.plugin == DEFAULT and CardRun in rule.at:
                     del book.actions[kind]
-        used = {
-            step.verb
-            for program in self.programs.values()
-            for step in program.steps
-            if isinstance(step, Act)
-        }
-        for rule in book.actions.values():
-            if rule.sought_by:
-                rule.used = any(verb in used for verb, _ in rule.sought_by)
-                rule.sought_by += [(verb, 0, Done) for verb, stage in rule.sought_by if not stage]
-        if Done in book.actions:
-            done = book.actions[Done]
-            openings = ((name, 0, Done) for name, verb in self.verbs.items() if verb.stages)
-            done.sought_by = [*done.at, *openings]
-        self.restless = self._restless(book)
         self.openings = self._openings(book)
         free: dict[Ready, set[str]] = {}
         for name, (quick, cost, needs) in self.openings.items():
@@ -127,7 +105,7 @@ class CardRules(RulesExtension):
     def _openings(self, book: RuleBook) -> dict[str, Opening]:
         """By card, what answers quickly whether it can be begun."""
         found: dict[str, Opening] = {}
-        for name, program in self.programs.items():
+        for name, program in book.programs.items():
             first = program.steps[0] if program.steps else None
             if not isinstance(first, Act):
                 continue
@@ -155,59 +133,12 @@ class CardRules(RulesExtension):
             return False
         return "cards" in self.verbs[first.verb].heedless
 
-    def _restless(self, book: RuleBook) -> frozenset[tuple[str, int]]:
-        """The stages of verbs behind which another plugin forbids something."""
-        found: set[tuple[str, int]] = set()
-        for verb in self.verbs.values():
-            stages = range(len(verb.stages))
-            last = max(
-                (s for s in stages if any(book.added.get(c.kind) for c in verb.stages[s])),
-                default=0,
-            )
-            found.update((verb.name, stage) for stage in range(last))
-        return frozenset(found)
-
-    def key_of(self, at: Moment) -> Hashable:
-        """Where the choices of a half-played card are found: by the verb and its stage."""
-        begun = at.decision.card, at.decision.at, at.decision.stage, at.decision.done > 0
-        key = self._keys.get(begun)
-        if key is None:
-            key = self._keys[begun] = self._key_of(at.decision)
-        return key
-
-    def _key_of(self, run: CardRun) -> Hashable:
-        """Before the first stage what is awaited may be closed, if there is anything to close."""
-        program = self.programs[run.card]
-        step = program.steps[run.at] if run.at < len(program.steps) else None
-        if isinstance(step, Act) and self.verbs[step.verb].stages:
-            if run.stage or not (run.done or program.is_closable):
-                return step.verb, run.stage
-            return step.verb, run.stage, Done
-        return CardRun
-
-    def sources(self, at: Moment) -> tuple[BoundChoice, ...]:
-        """The choices of a half-played card, less those that its part does not give."""
-        run = at.decision
-        begun = run.card, run.at, run.stage, run.done > 0
-        try:
-            return self._sources[begun]
-        except KeyError:
-            found = self._sources[begun] = self._given(at)
-            return found
-
-    def _given(self, at: Moment) -> tuple[BoundChoice, ...]:
-        found, steps = at.rules.sources[self.key_of(at)], self.programs[at.decision.card].steps
-        step = steps[at.decision.at] if at.decision.at < len(steps) else None
-        if not isinstance(step, Act):
-            return found
-        return tuple(one for one in found if _is_given(one, step.words, at.rules))
-
     def problem(self, table: Any) -> str:
         """A half-played card is one of this match, and stands at one of its parts."""
         for run in table.pending:
             if not isinstance(run, CardRun | GoingOn):
                 continue
-            program = self.programs.get(run.card)
+            program = table.rules.programs.get(run.card)
             if program is None:
                 return f"{run.card} is half played, and is no card of this match"
             step = program.steps[run.at] if run.at < len(program.steps) else None
@@ -221,16 +152,6 @@ class CardRules(RulesExtension):
             if (run.stage or run.chosen) and not could_be_chosen(table, run):
                 return f"{run.card} is half played, and nobody can have chosen what is chosen in it"
         return ""
-
-    def further_rules(self, at: Moment, word: str, id: str) -> tuple[str, ...]:
-        """What the card being played says of a refusal."""
-        return self.programs[at.decision.card].cites.get(f"{word} {id}", ())
-
-
-def _is_given(one: BoundChoice, words: Any, rules: Ruleset) -> bool:
-    """Whether a verb has this choice at all in a part with such words."""
-    given = None if one.plugin in rules.strangers else one.quick.given
-    return given is None or given(words)
 
 
 def card_rules(rules: Ruleset | RuleBook) -> CardRules:

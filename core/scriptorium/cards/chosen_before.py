@@ -11,11 +11,10 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from scriptorium.engine.card_run import CardRun
 from scriptorium.engine.errors import Refused
 from scriptorium.engine.play import carry_out, legal, why_not
 from scriptorium.engine.table import Moment, Table
-
-from .card_run import CardRun
 
 if TYPE_CHECKING:
     from scriptorium.engine.values import Action, Decision

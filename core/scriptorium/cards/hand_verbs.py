@@ -15,6 +15,7 @@ from typing import Any, Literal
 
 from msgspec import defstruct
 
+from scriptorium.engine.card_run import CardRun
 from scriptorium.engine.change import Change
 from scriptorium.engine.choices import Choice, Rule
 from scriptorium.engine.errors import ParamsError, Reason, Refused
@@ -23,7 +24,6 @@ from scriptorium.engine.ruleset import Ruleset
 from scriptorium.engine.table import Moment, Position
 from scriptorium.engine.values import Action, CardId, Seat, Text
 
-from .card_run import CardRun
 from .interpreter import words as words_of
 from .registration import verb
 from .verb_types import Times, VerbWords

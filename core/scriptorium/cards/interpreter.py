@@ -13,17 +13,17 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
+from scriptorium.engine.card_run import DONE, CardRun, Carried, Done, GoingOn, PassedOver
 from scriptorium.engine.choices import Choice, Quick, Rule
 from scriptorium.engine.errors import PluginError, Reason, Refused
+from scriptorium.engine.programs import MOST_STEPS, Act, Choose, If, Jump, Program
 from scriptorium.engine.table import Moment
 from scriptorium.engine.values import Action, CardId, Decision, Seat, Sentence, Text
 from scriptorium.plugins.answers import NOT_GIVEN, given, is_out, leave_out
 from scriptorium.plugins.guard import Fault, report
 
 from .card_rules import CardRules
-from .card_run import DONE, CardRun, Carried, Done, GoingOn, PassedOver
 from .line_reader import read_line
-from .programs import MOST_STEPS, Act, Choose, If, Jump, Program
 
 if TYPE_CHECKING:
     from scriptorium.engine.change import Change
@@ -42,13 +42,13 @@ COSTS = Reason("costs", "", "This costs {cost} {points}; {left} are left.", mess
 
 def program_of(position: Position, card: CardId) -> Program:
     """What a card of verbs is composed of."""
-    program: Program = position.rules.extensions[CardRules].programs[card]
+    program: Program = position.rules.programs[card]
     return program
 
 
 def step_of(at: Moment) -> Any:
     """The step that a half-played card has come to."""
-    steps = at.rules.extensions[CardRules].programs[at.decision.card].steps
+    steps = at.rules.programs[at.decision.card].steps
     return steps[at.decision.at] if at.decision.at < len(steps) else None
 
 
@@ -60,7 +60,7 @@ def words_of(at: Moment, verb: str) -> Any:
 
 def words(at: Moment) -> Any:
     """What the part says that is awaited at a decision of a card of verbs."""
-    steps = at.rules.extensions[CardRules].programs[at.decision.card].steps
+    steps = at.rules.programs[at.decision.card].steps
     step = steps[at.decision.at] if at.decision.at < len(steps) else None
     return step.words if isinstance(step, Act) else None
 
@@ -70,7 +70,7 @@ def able(at: Moment, begin: int = 0, end: int = MOST_STEPS) -> bool:
 
     Where a plugin fails to say so it cannot, and only this card is left out.
     """
-    program: Program = at.rules.extensions[CardRules].programs[at.decision.card]
+    program: Program = at.rules.programs[at.decision.card]
     if at.rules.strangers and is_out(at, program):
         return False
     steps, index = program.steps, begin
@@ -171,7 +171,7 @@ def carried_out(
 
     Where `beneath` tells what was pending before it, what the step has opened comes first.
     """
-    if run.at + 1 >= len(now.rules.extensions[CardRules].programs[run.card].steps):
+    if run.at + 1 >= len(now.rules.programs[run.card].steps):
         return  # it was the last
     further = replace(
         run,
@@ -215,7 +215,7 @@ def go_on(now: Change, run: CardRun, *, first: bool = False) -> None:
     The first part of a card or a way is never passed over: it can be done, or else the card could
     not have been played, and whoever judges a whole line wants to hear what its own choice lacks.
     """
-    steps = now.rules.extensions[CardRules].programs[run.card].steps
+    steps = now.rules.programs[run.card].steps
     beneath = now.pending
     while now.outcome is None and run.at < len(steps):
         now.pending = (*beneath, run)  # the rules see that the card is being played
@@ -405,7 +405,7 @@ def why_costs(position: Position, program: Program) -> Refused | None:
 
 def pay_costs(now: Change, card: str) -> None:
     """Pay what a card costs besides its points."""
-    program = now.rules.extensions[CardRules].programs.get(card)
+    program = now.rules.programs.get(card)
     for name, cost in program.costs if program is not None else ():
         if name in now.rules.schedule.budget_places:
             now.spend(name, cost)

@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING, Annotated
 from msgspec import Meta
 from msgspec.structs import replace
 
+from scriptorium.engine.card_run import CardRun
 from scriptorium.engine.choices import Choice, Rule
 from scriptorium.engine.errors import Reason, Refused, Unreadable
+from scriptorium.engine.programs import Act, CardOption, Choose
 from scriptorium.engine.table import Moment
 from scriptorium.engine.targets import Numbers
 from scriptorium.engine.values import Action, Text, text
 from scriptorium.scene.pieces import BUTTONS, Piece
 
 from .card_rules import card_rules
-from .card_run import CardRun
 from .interpreter import able, go_on, program_of, step_of, why_not_able
-from .programs import Act, CardOption, Choose
 
 if TYPE_CHECKING:
     from scriptorium.engine.change import Change

@@ -9,9 +9,10 @@ import msgspec
 
 from scriptorium.engine.card_specs import Card
 from scriptorium.engine.errors import PluginError
+from scriptorium.engine.programs import Program
 from scriptorium.plugins.source_location import InCode, meant
 
-from .programs import Program, has_verbs, read_program
+from .programs import has_verbs, read_program
 from .verb_types import EFFECT
 
 if TYPE_CHECKING:

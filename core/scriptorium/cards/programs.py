@@ -6,15 +6,24 @@ the place reached in a half-played card is one number and no card goes on for ev
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from difflib import get_close_matches
 from typing import Annotated, Any, NamedTuple
 
 import msgspec
-from msgspec import Meta, Struct, field
-from msgspec.structs import replace
+from msgspec import Meta, Struct
 
-from scriptorium.engine.errors import Refused
+from scriptorium.engine.programs import (
+    MOST_STEPS,
+    Act,
+    CardOption,
+    Choose,
+    If,
+    Jump,
+    Part,
+    Program,
+    Step,
+)
 from scriptorium.plugins.source_location import NEAR_ENOUGH, SourceLocation, meant
 
 from .line_reader import CardLine
@@ -22,13 +31,11 @@ from .verb_types import CONTROL_WORDS, MOST_TIMES, Condition, Verb, VerbWords
 
 MOST_PARTS = 40
 MOST_WITHIN = 3
-MOST_STEPS = 120
 MOST_OPTIONS = 4
 MOST_COST = 99
 MOST_ASKED = 999
 SHOWN = 40
 
-Part = dict[str, Any]
 Parts = Annotated[tuple[Part, ...], Meta(min_length=1, max_length=MOST_PARTS)]
 # What a card costs besides the usual points: budgets and once-a-turn actions of the game, by name.
 Costs = Annotated[dict[str, Annotated[int, Meta(ge=1, le=MOST_COST)]], Meta(max_length=8)]
@@ -99,86 +106,6 @@ class ChooseWords(Struct, frozen=True, forbid_unknown_fields=True):
 CONTROL: dict[str, type[Struct]] = dict(
     zip(CONTROL_WORDS, (ChooseWords, RepeatWords, IfWords), strict=True)
 )
-
-
-# What a card is laid out in.
-
-
-class Act(NamedTuple):
-    """A verb once; `after` is where the card goes on when no more of it is done."""
-
-    verb: str
-    words: VerbWords
-    round: int
-    after: int
-    may: bool
-    asks: bool  # whether somebody chooses something
-
-
-class CardOption(NamedTuple):
-    """One way of a choice: its steps, and what it is called, also by languages."""
-
-    begin: int
-    end: int
-    title: str
-    titles: tuple[tuple[str, str], ...] = ()
-
-
-class Choose(NamedTuple):
-    """A choice between ways."""
-
-    options: tuple[CardOption, ...]
-    after: int
-    may: bool
-
-
-class If(NamedTuple):
-    """On with the next step where all of this holds, else somewhere else."""
-
-    asked: tuple[tuple[str, Range], ...]
-    otherwise: int
-
-
-class Jump(NamedTuple):
-    """On with another step."""
-
-    to: int
-
-
-Step = Act | Choose | If | Jump
-
-
-class Program(Struct, frozen=True, eq=False):
-    """A card of verbs: its price, its parts as they are written, and the steps they are.
-
-    `numbers` are those of the effect that made it, where it is no card composed in a pack. `lines`
-    are how a whole line of the card is written behind its name; without them it is written part by
-    part. `cites` are further rules, by the word of a choice and the id of a refusal. `closes` names
-    who says why it may not be closed yet, and how. What games work out about a step, they keep by
-    its number in `known`.
-    """
-
-    cost: int
-    do: tuple[Part, ...]
-    line: tuple[str, ...]
-    numbers: Any
-    costs: tuple[tuple[str, int], ...]
-    steps: tuple[Any, ...]
-    lines: tuple[CardLine, ...]
-    cites: dict[str, tuple[str, ...]] = field(default_factory=dict)
-    closes: tuple[str, Callable[[Any], Refused | None]] | None = None
-    known: dict[int, Any] = field(default_factory=dict)
-
-    def made_by(self, spec: Any) -> Program:
-        """The same with what the effect or the plugin that made it says of it."""
-        cites = {id: tuple(numbers.split()) for id, numbers in spec.cites}
-        closes = None if spec.closes is None else (spec.plugin, spec.closes)
-        return replace(self, cites=cites, closes=closes)
-
-    @property
-    def is_closable(self) -> bool:
-        """Whether there is anything to close: one part that is done once ends by itself."""
-        return len(self.steps) > 1 or self.closes is not None
 
 
 def read_program(

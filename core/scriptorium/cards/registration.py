@@ -7,17 +7,16 @@ from typing import TYPE_CHECKING, Any
 
 import scriptorium.scene as sp
 from scriptorium.engine.bound_choice import guarded_rule
+from scriptorium.engine.card_run import CardRun, GoingOn, PassedOver
 from scriptorium.engine.choices import Choice, Rule
 from scriptorium.engine.errors import PluginError, Refused
 from scriptorium.engine.rule_book import RuleBook
 from scriptorium.engine.values import Sentence, Text
 
 from .card_rules import CardEffect, CardRules, ProgramSpec
-from .card_run import CardRun, GoingOn, PassedOver
 from .interpreter import closing, ready_of, resume, stage_done
 from .line_reader import chain_reader
 from .options import PICK, draw_options
-from .staged_choices import StagedChoice
 from .verb_types import (
     Can,
     Condition,
@@ -163,8 +162,7 @@ def verb(
                 choice,
                 at=(CardRun,),
                 do=stage_done(choice),
-                keys=((name, stage),),
-                made_as=StagedChoice,
+                stage=(name, stage),
             )
     for one in (form,) if isinstance(form, str) else form:
         if one:

@@ -14,7 +14,9 @@ import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from scriptorium.engine.card_run import CardRun
 from scriptorium.engine.change import Change
+from scriptorium.engine.programs import Act, Choose, Program
 from scriptorium.engine.registered import Registered, RulesExtension
 from scriptorium.engine.rule_book import RuleBook
 from scriptorium.engine.schedule import EVENTS
@@ -26,11 +28,10 @@ from scriptorium.plugins.source_location import SourceLocation, meant
 from scriptorium.plugins.struct_checks import tag_of
 
 from .card_rules import CardRules, ProgramSpec, Titles
-from .card_run import CardRun
 from .hand_verbs import Whom, seats_of
 from .interpreter import able, go_on
 from .pack_words import Key, Names, Titled, title_of, titles_of
-from .programs import Act, Choose, Parts, Program, Range
+from .programs import Parts, Range
 from .registration import verb
 from .verb_types import Times, VerbWords
 
@@ -122,7 +123,7 @@ class Following(RulesExtension):
                 if phase not in phases:
                     problem = f"there is no phase {phase!r}{meant(phase, phases)}"
                     raise written.error(problem, "during", at)
-            _check_unasked(extension.programs[name], written)
+            _check_unasked(book.programs[name], written)
             call = guard(_reaction(lines, name), writes=True)
             book.reactions.setdefault(kind, []).append(Registered(call, guard.plugin))
         for card in book.cards.values():

@@ -18,11 +18,10 @@ from scriptorium.engine.errors import PluginError, Refused
 from scriptorium.engine.values import Text
 
 if TYPE_CHECKING:
+    from scriptorium.engine.card_run import CardRun
     from scriptorium.engine.change import Change
     from scriptorium.engine.choices import Choice, Rule
     from scriptorium.engine.table import Moment, Position
-
-    from .card_run import CardRun
 
 EFFECT = "verbs"  # the effect of every card that is composed of verbs
 MOST_TIMES = 9

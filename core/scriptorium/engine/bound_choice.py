@@ -12,10 +12,13 @@ from functools import partial
 from itertools import product
 from typing import TYPE_CHECKING, Any
 
+from msgspec import structs
+
 from scriptorium.plugins.answers import NOT_GIVEN, given
 from scriptorium.plugins.guard import Fault, Guard, report, shown
 from scriptorium.plugins.sentences import Text
 
+from .card_run import CardRun
 from .choices import Choice, Mask, Quick, Rule
 from .errors import Reason, Refused, Unreadable
 from .table import Moment, Position
@@ -28,6 +31,7 @@ if TYPE_CHECKING:
 ROW = 12
 FEW = (1 << ROW) - 1
 Ruling = Callable[[Moment, Any], Refused | None]
+Stage = tuple[str, int]  # of a verb: its name, and the number of the stage
 
 
 @dataclass(frozen=True, eq=False)
@@ -52,7 +56,7 @@ class BoundChoice:
         guard: Guard,
         at: Iterable[type[Decision]],
         apply: Callable[..., None],
-        keys: Iterable[Hashable] = (),
+        stages: Iterable[Stage] = (),
     ) -> None:
         self.choice, self.plugin = choice, plugin
         self.kind, self.targets, self.word = choice.kind, choice.targets, choice.called
@@ -61,7 +65,7 @@ class BoundChoice:
         self.target = choice.targets[self.first] if len(self.fields) == 1 else None
         self.at, self.enters, self.opens = frozenset(at), choice.enters, choice.leaves_open
         self.during = None if choice.during is None else frozenset(choice.during)
-        self.sought_by: list[Any] = list(keys)  # where an extension looks for it, if one does
+        self.stages = list(stages)  # of verbs, where it is one of theirs
         self.used = True  # whether anything in the match asks for it
         self.keys: frozenset[Hashable] = frozenset()  # where it is found among the sources
         self.plain = True  # whether what it offers needs no looking ahead
@@ -86,8 +90,12 @@ class BoundChoice:
         self._made: dict[int, Action] = {}
         self._rows: dict[int, tuple[Action, ...]] = {}  # by so many bits, and where they begin
         plain = Target.outcome  # by which no two that can be chosen come to the same
+        kinds = {name: type(one) for name, one in self.targets.items()}
+        self._grouped = {name for name, one in kinds.items() if one.groups is not Target.groups}
         self._merges = any(type(one).outcome is not plain for one in self.targets.values())
         self._trusted = guard.trusted
+        # Whether a verb has this choice at all in a part with such words; None where it has.
+        self.given = self.quick.given if guard.trusted else None
         # What lists it while a match is played; or what can always be chosen, where that is None.
         self.lists: Callable[[Moment], Iterable[Any] | int] | None = self.offer
         self.always: tuple[Action, ...] = ()
@@ -114,7 +122,7 @@ class BoundChoice:
 
     def bind(self, rules: Ruleset) -> None:
         """Find what lists it while a match is played, once it is known where it is looked for."""
-        looks = any(self.looks_on_at(rules, key) for key in self.keys)
+        looks = self.chained and not (self.choice.ends and rules.restless.isdisjoint(self.stages))
         if self.added or not self._trusted or looks:
             return
         choice, lists = self.choice, self.quick.lists
@@ -314,7 +322,7 @@ class BoundChoice:
     def _let_through(self, name: str, at: Moment) -> list[Any]:
         """The values of a field that the sets let through; by their bits where they are grouped."""
         target, masks, bits = self.targets[name], self._masks[name], -1
-        groups = target.groups(at) if masks else None
+        groups = target.groups(at) if masks and name in self._grouped else None
         if groups is None:
             left = list(target.every(at))
             for mask in masks if left else ():
@@ -367,23 +375,27 @@ class BoundChoice:
             action = self._made[bit] = self.kind(bit.bit_length() - 1)
         return action
 
-    # Behind a choice that does nothing by itself another one follows: an extension says which.
+    # Behind an early choice of a verb, which does nothing by itself, the next one follows.
 
-    def further(self, decision: Any, action: Any) -> Any:
-        """The decision on the choice that follows."""
-        return decision
-
-    def looks_on_at(self, rules: Ruleset, key: Any) -> bool:
-        """Whether it has to be tried wherever the choice is found by that key."""
-        return False
+    def further(self, run: Any, action: Any) -> CardRun:
+        """The decision on the next choice of the verb."""
+        chosen = run.chosen
+        for name in self.fields:
+            chosen += (getattr(action, name),)
+        further: CardRun = structs.replace(run, stage=run.stage + 1, chosen=chosen)
+        return further
 
     def looks_on(self, at: Moment) -> bool:
-        """Whether it has to be tried what the choice that follows has."""
-        return False
+        """Whether it has to be tried what the next choice has: where nothing else says it."""
+        if not self.chained or not self.choice.ends:
+            return self.chained
+        return at.rules.key_of(at)[:2] in at.rules.restless
 
     def leads(self, at: Moment, action: Any) -> bool:
-        """Whether the choice that follows has something."""
-        return True
+        """Whether the next choice has something."""
+        further = at.imagine(self.further(at.decision, action))
+        sources = at.rules.sources[at.rules.key_of(further)]
+        return any(rule.some(further) for rule in sources)
 
     # Notation.
 

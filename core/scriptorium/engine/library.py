@@ -9,7 +9,7 @@ from collections.abc import Collection
 from functools import cache
 from typing import cast
 
-from scriptorium.plugins.about import Plugin
+from scriptorium.plugins.about import PluginEntry
 from scriptorium.plugins.guard import MOST_LINES_LOADING, Guard, counted, in_words
 from scriptorium.plugins.overrides import presets_of
 from scriptorium.plugins.registry import PluginRegistry, from_entry_points
@@ -36,7 +36,7 @@ class Library(PluginRegistry):
         self._rulesets: dict[MatchSetup, Ruleset] = {}
         self.agreements: dict[bytes, Ruleset] = {}  # by the bytes of a save, see `saves`
 
-    def _keep(self, plugin: Plugin) -> Plugin:
+    def _keep(self, plugin: PluginEntry) -> PluginEntry:
         self._rulesets.clear()
         self.agreements.clear()
         return super()._keep(plugin)

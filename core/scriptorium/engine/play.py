@@ -23,6 +23,7 @@ from scriptorium.plugins.guard import (
 from scriptorium.plugins.registry import with_modules
 
 from .bound_choice import BoundChoice
+from .card_run import CardRun
 from .chance import SEED_LIMIT
 from .change import Change
 from .errors import ILL_FORMED, NOT_KNOWN, PluginError, Refused, SetupError
@@ -112,7 +113,8 @@ def legal(table: Table) -> tuple[Action, ...]:
         rules, pending = table.rules, table.pending
         top = pending[-1]
         at = Moment(table, top, top.seat, rules, table.clock, pending, table.parts, None)
-        for rule in rules.sources_at(at):
+        sources = rules.sources[at.clock.step] if type(top) is Turn else rules.sources_at(at)
+        for rule in sources:
             try:
                 lists = rule.lists
                 some: Any = rule.always if lists is None else lists(at)
@@ -217,10 +219,9 @@ def _judge(table: Table, action: Action, *, to_the_end: bool) -> Refusal:
 def _cited(at: Moment, action: Action, refused: Refused) -> Refused:
     """The refusal with the rules that an extension and the choice cite; none on a failure."""
     rule = at.rules.actions[type(action)]
-    extension = at.rules.extension_of.get(type(at.decision))
-    if extension is not None:
-        numbers = extension.further_rules(at, rule.word, refused.id)
-        refused = refused.resting_on(numbers)
+    if type(at.decision) is CardRun:
+        program = at.rules.programs[at.decision.card]
+        refused = refused.resting_on(program.cites.get(f"{rule.word} {refused.id}", ()))
     if rule.cites is None:
         return refused
     return refused.resting_on(

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from .bound_choice import BoundChoice
-from .values import Action, Decision, Part, Seat, Setting
+from .values import Action, Part, Seat, Setting
 
 if TYPE_CHECKING:
     from .rule_book import RuleBook
-    from .table import Moment, Position, Table
+    from .table import Position, Table
 
 Reader = Callable[["Table", str], "tuple[Action, ...] | None"]
 Adjuster = Callable[[int, "Position", Seat], int]
@@ -38,12 +37,7 @@ class Registered:
 
 
 class RulesExtension:
-    """What a package beside the core keeps in a rule book, and adds to the rules of a match.
-
-    `decision` is the kind of decision whose choices it finds by keys of its own.
-    """
-
-    decision: type[Decision] | None = None
+    """What a package beside the core keeps in a rule book, and adds to the rules of a match."""
 
     def written(self) -> Iterable[tuple[str, str]]:
         """What plugins have written into it: for each thing its kind, and the plugin."""
@@ -52,21 +46,9 @@ class RulesExtension:
     def complete(self, book: RuleBook) -> None:
         """Finish what the book holds, once all plugins have written and before it is compiled."""
 
-    def key_of(self, at: Moment) -> Hashable:
-        """Where the choices of one of its decisions are found."""
-        raise TypeError(f"{type(self).__name__} finds no choices")
-
-    def sources(self, at: Moment) -> tuple[BoundChoice, ...]:
-        """The choices that one of its decisions may have."""
-        return at.rules.sources[self.key_of(at)]
-
     def problem(self, table: Any) -> str:
         """What of its own cannot be so on a table from outside, or nothing."""
         return ""
-
-    def further_rules(self, at: Moment, word: str, id: str) -> tuple[str, ...]:
-        """Further rules that a refusal of some id rests on at one of its decisions."""
-        return ()
 
 
 def among_said(among: Among) -> str:

@@ -6,7 +6,7 @@ Nothing here runs while a match is played: the book is compiled into a `Ruleset`
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Iterable
 from copy import copy
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar, cast
@@ -16,10 +16,11 @@ from scriptorium.plugins.guard import Guard, shown
 from scriptorium.plugins.overrides import Overrides
 from scriptorium.plugins.struct_checks import check_kept, check_kind
 
-from .bound_choice import BoundChoice, BoundRule, guarded_rule
+from .bound_choice import BoundChoice, BoundRule, Stage, guarded_rule
 from .card_specs import FACES, Card, ZoneSpec
 from .choices import Choice, Rule
 from .errors import PluginError, Reason, SetupError
+from .programs import Program
 from .questions import Asked, PluginAnswer
 from .registered import (
     RESETS,
@@ -92,6 +93,7 @@ class RuleBook:
         self.known_backs: set[str] = set()
         self.services: dict[str, Any] = {}
         self.lenders: dict[str, str] = {}  # the plugins that lend them
+        self.programs: dict[str, Program] = {}  # what cards of verbs are, by card or by name
         self.extensions: dict[type[RulesExtension], RulesExtension] = {}
 
     def written_by(self, plugin: str, guard: Guard) -> RuleBook:
@@ -269,20 +271,20 @@ class RuleBook:
         *,
         at: tuple[type[Decision], ...] = (),
         do: Callable[..., None] | None = None,
-        keys: tuple[Hashable, ...] = (),
-        made_as: type[BoundChoice] = BoundChoice,
+        stage: Stage | None = None,
     ) -> None:
-        """Register a choice for an extension: where it is found, what carries it out in its place.
+        """Register a choice that is one of a verb's, or that something else carries out.
 
-        One that is found in several places is there once, with all its keys.
+        One of several verbs is there once, with all its stages.
 
-        Example: `book.learn(choice, at=(CardRun,), do=stage_done(choice), keys=(("place", 0),))`
+        Example: `book.learn(choice, at=(CardRun,), do=stage_done(choice), stage=("place", 0))`
         """
         check_choice(choice)
         kinds = at or (choice.at if isinstance(choice.at, tuple) else (choice.at,))
         known = self.actions.get(choice.kind)
-        if keys and known is not None and known.choice is choice:
-            known.sought_by += [key for key in keys if key not in known.sought_by]
+        stages = () if stage is None else (stage,)
+        if stage is not None and known is not None and known.choice is choice:
+            known.stages += [one for one in stages if one not in known.stages]
             return
         if known is not None and known.plugin == DEFAULT:  # a game says it in its own words
             del self.actions[choice.kind]
@@ -292,7 +294,7 @@ class RuleBook:
         apply = do or choice.do
         assert apply is not None
         self.reason(*choice.reasons)
-        bound = made_as(choice, self.plugin, self.guard, kinds, apply, keys)
+        bound = BoundChoice(choice, self.plugin, self.guard, kinds, apply, stages)
         self.enter(self.actions, choice.kind, bound, f"the action {choice.kind.__name__}")
         if choice.template.opening:
             self.notation(bound.read_whole)

@@ -6,7 +6,8 @@ plugins registered is indexed by the kind of action, event or decision it is abo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
+from itertools import chain
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
@@ -14,9 +15,11 @@ from scriptorium.plugins.guard import Fault, Guard, in_words, report
 from scriptorium.plugins.service_values import no_value
 from scriptorium.plugins.struct_checks import check_tags, tag_of
 
-from .bound_choice import BoundChoice
+from .bound_choice import BoundChoice, Stage
+from .card_run import CardRun, Done
 from .card_specs import ZoneSpec
 from .errors import PluginError, SetupError
+from .programs import Act, Program
 from .registered import PartSpec, Registered
 from .rule_book import RuleBook
 from .schedule import EVENTS
@@ -28,6 +31,7 @@ if TYPE_CHECKING:
     from .table import Moment, Position
 
 Named = tuple[str, Callable[..., Any]]
+Begun = tuple[str, int, int, bool]  # a half-played card: its step, its stage, anything done
 MOST = 999_999
 
 
@@ -55,8 +59,7 @@ class Ruleset:
         self.zones = tuple(book.zones.values())
         self.zone_index = {zone.key: at for at, zone in enumerate(self.zones)}
         self.extensions: Mapping[Any, Any] = dict(book.extensions)
-        self.extension_of = {one.decision: one for one in book.extensions.values() if one.decision}
-        self._keys_of = {kind: one.key_of for kind, one in self.extension_of.items()}
+        self.programs: Mapping[str, Program] = dict(book.programs)
         self.cards = dict(book.cards)
         if self.zones:
             empty = Zones(((),) * len(self.zones))
@@ -110,6 +113,14 @@ class Ruleset:
             None if adjusted else self._turn_starts(lambda name: self._numbers[name][0])
         )
         self.actions = self._choices(book)
+        staged = [
+            (rule, verb, stage) for rule in self.actions.values() for verb, stage in rule.stages
+        ]
+        self.staged = {verb for _, verb, _ in staged}
+        # The stages of verbs behind which another plugin forbids something.
+        self.restless: frozenset[Stage] = frozenset(
+            (verb, before) for rule, verb, stage in staged if rule.added for before in range(stage)
+        )
         used = [rule for rule in self.actions.values() if rule.used]
         backwards = used[::-1]  # of namesakes the first one counts
         self.words = {word: rule for rule in backwards for word in rule.choice.also}
@@ -118,10 +129,11 @@ class Ruleset:
         for rule in used:
             alike.setdefault(rule.word, []).append(rule)
         self.namesakes = {word: tuple(found) for word, found in alike.items() if len(found) > 1}
+        self._card_keys: dict[Begun, Hashable] = {}
+        self._of_cards: dict[Begun, tuple[BoundChoice, ...]] = {}
         self.sources = self._sources()
         for rule in self.actions.values():
             rule.bind(self)
-        self._sources_of = {kind: one.sources for kind, one in self.extension_of.items()}
         check_tags(self.actions, "actions")
         check_tags(self.pending_kinds, "decisions")
         check_tags(self.event_kinds, "events")
@@ -144,8 +156,13 @@ class Ruleset:
 
     def _choices(self, book: RuleBook) -> dict[type[Action], BoundChoice]:
         """The choice of each action, with what is added to it, and whether it has to look ahead."""
+        acts = [
+            step for one in self.programs.values() for step in one.steps if isinstance(step, Act)
+        ]
+        used = {act.verb for act in acts}
         for kind, rule in book.actions.items():
             rule.take(book.added.get(kind, ()))
+            rule.used = not rule.stages or any(verb in used for verb, _ in rule.stages)
         looking = {kind for kind, rule in book.actions.items() if rule.may_be_stuck}
         restless = looking | {kind for kind, added in book.added.items() if added}
         while True:  # what leads to a decision with forbidden choices has to look ahead as well
@@ -170,29 +187,68 @@ class Ruleset:
                     for rule in rules
                     if Turn in rule.at and (rule.during is None or step in rule.during)
                 )
-        keys = (key for rule in rules for key in rule.sought_by)
+        found = {rule.kind: self._places(rule) for rule in rules}
         decisions = (kind for kind in self.pending_kinds[1:] if kind not in self.tasks)
-        for key in dict.fromkeys((*decisions, *keys)):
-            sources[key] = tuple(rule for rule in rules if key in (rule.sought_by or rule.at))
+        for key in dict.fromkeys((*decisions, *chain.from_iterable(found.values()))):
+            sources[key] = tuple(rule for rule in rules if key in found[rule.kind])
         for rule in rules:
             rule.keys = frozenset(key for key, there in sources.items() if rule in there)
         return sources
 
+    def _places(self, rule: BoundChoice) -> Iterable[Hashable]:
+        """Where a choice is found besides turns: at its decisions, or at the stages of its verbs.
+
+        Before the first stage what is awaited may be closed, if there is anything to close.
+        """
+        first = [(verb, 0, Done) for verb, stage in rule.stages if not stage]
+        if rule.stages:
+            return (*rule.stages, *first)
+        closing = [(verb, 0, Done) for verb in sorted(self.staged)] if rule.kind is Done else ()
+        return (*rule.at, *closing)
+
     def key_of(self, at: Moment) -> Any:
-        """Where a decision's choices are found: by its step, its kind, or an extension's key."""
-        kind = type(at.decision)
+        """Where a decision's choices are found: by its step, its kind, or its verb and stage."""
+        run = at.decision
+        kind = type(run)
         if kind is Turn:
             return at.clock.step
-        key_of = self._keys_of.get(kind)
-        return kind if key_of is None else key_of(at)
+        if kind is not CardRun:
+            return kind
+        begun = run.card, run.at, run.stage, run.done > 0
+        key = self._card_keys.get(begun)
+        if key is None:
+            key = self._card_keys[begun] = self._card_key(run)
+        return key
+
+    def _card_key(self, run: CardRun) -> Hashable:
+        program, step = self.programs[run.card], self._step(run)
+        if not isinstance(step, Act) or step.verb not in self.staged:
+            return CardRun
+        if run.stage or not (run.done or program.is_closable):
+            return step.verb, run.stage
+        return step.verb, run.stage, Done
+
+    def _step(self, run: CardRun) -> Any:
+        steps = self.programs[run.card].steps
+        return steps[run.at] if run.at < len(steps) else None
 
     def sources_at(self, at: Moment) -> tuple[BoundChoice, ...]:
-        """The choices that a decision may have."""
-        kind = type(at.decision)
+        """The choices that a decision may have; of a card those that its part gives."""
+        run = at.decision
+        kind = type(run)
         if kind is Turn:
             return self.sources[at.clock.step]
-        find = self._sources_of.get(kind)
-        return self.sources[kind] if find is None else find(at)
+        if kind is not CardRun:
+            return self.sources[kind]
+        begun = run.card, run.at, run.stage, run.done > 0
+        try:
+            return self._of_cards[begun]
+        except KeyError:
+            found, step = self.sources[self.key_of(at)], self._step(run)
+            if isinstance(step, Act):
+                found = tuple(one for one in found if one.given is None or one.given(step.words))
+            self._of_cards[begun] = found
+            return found
 
     # reading
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from msgspec import Struct, field
+from msgspec import Struct
 
 from scriptorium.plugins.guard import asked, report
 
@@ -27,7 +27,7 @@ class Notes(Struct, eq=False):
     touches: tuple[Any, ...] | None = None  # how each of those is touched
     faults: dict[tuple[str, str], None] | None = None  # plugins that failed here, and with what
     endless: dict[int, Any] | None = None  # what did not end here, and is not asked again
-    found: dict[str, Any] = field(default_factory=dict)  # what plugins keep, by a name of theirs
+    found: dict[str, Any] | None = None  # what plugins keep, by a name of theirs
 
 
 class Position:
@@ -74,7 +74,8 @@ class Moment(Position, Struct, eq=False):
     pending: tuple[Decision, ...]
     parts: Sequence[Any]
     outcome: Outcome | None
-    found: dict[Any, Any] = field(default_factory=dict)  # what games have worked out about it
+    found: dict[str, Any] | None = None  # what games have worked out about it
+    masks: dict[Any, int] | None = None  # what masks have answered here, which several rules share
 
     @property
     def notes(self) -> Notes:

@@ -106,7 +106,7 @@ def _named(book: RuleBook, one: ChoiceChange) -> type[Action]:
 def _changed(rule: BoundChoice, kind: type[Action], one: ChoiceChange) -> BoundChoice:
     """The choice with what one plugin changes."""
     named = kind.__name__
-    if type(rule) is not BoundChoice or rule.sought_by:
+    if rule.stages:
         raise PluginError(f"{one.plugin}: {named} is a choice of verbs; change the verb's card")
     before = rule.choice
     known = [r.reason.id for r in (*before.rules, *before.ends)]

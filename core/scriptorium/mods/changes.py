@@ -14,10 +14,10 @@ from typing import Any, Protocol
 import msgspec
 
 from scriptorium.cards import card_rules
-from scriptorium.cards.programs import Program
 from scriptorium.engine.card_specs import Card
 from scriptorium.engine.errors import Reason, Refused
 from scriptorium.engine.library import Library
+from scriptorium.engine.programs import Program
 from scriptorium.engine.questions import PluginAnswer
 from scriptorium.engine.registered import Registered
 from scriptorium.engine.rule_book import RuleBook

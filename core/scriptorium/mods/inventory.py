@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from scriptorium.engine.errors import ScriptoriumError
 from scriptorium.engine.library import Library
 from scriptorium.engine.rule_book import RuleBook
-from scriptorium.plugins.about import ANY_GAME, Plugin
+from scriptorium.plugins.about import ANY_GAME, PluginEntry
 from scriptorium.plugins.version_specs import wanted
 
 KINDS = ("parts", "actions", "decisions", "events", "effects", "cards", "prohibitions")
@@ -25,7 +25,7 @@ MORE_KINDS = (
 )
 
 
-def contributions(library: Library, plugin: Plugin) -> tuple[dict[str, int], str]:
+def contributions(library: Library, plugin: PluginEntry) -> tuple[dict[str, int], str]:
     """What a plugin registers in the games it is for, and why it cannot be told if it cannot."""
     counts: Counter[str] = Counter()
     for game in games_of(library, plugin):
@@ -42,7 +42,7 @@ def contributions(library: Library, plugin: Plugin) -> tuple[dict[str, int], str
     return {kind: counts[kind] for kind in (*KINDS, *MORE_KINDS) if counts[kind]}, ""
 
 
-def games_of(library: Library, plugin: Plugin) -> list[str]:
+def games_of(library: Library, plugin: PluginEntry) -> list[str]:
     """The games that a plugin is for; one that is for all is looked at in the first."""
     games = [about.name for about in library.games()]
     if plugin.about.game == ANY_GAME:
@@ -50,7 +50,7 @@ def games_of(library: Library, plugin: Plugin) -> list[str]:
     return [game for game in games if game == plugin.about.game]
 
 
-def needed(library: Library, plugin: Plugin) -> list[str]:
+def needed(library: Library, plugin: PluginEntry) -> list[str]:
     """The plugins that have to be on with it, theirs included."""
     found: list[str] = []
     rest = [wanted(text).name for text in plugin.about.requires]

@@ -19,7 +19,7 @@ from scriptorium.engine.errors import PluginError
 from scriptorium.engine.library import Library
 from scriptorium.engine.rule_book import RuleBook
 from scriptorium.isolation.line_counter import belongs_to
-from scriptorium.plugins.about import About, Plugin
+from scriptorium.plugins.about import About, PluginEntry
 from scriptorium.plugins.file_names import shown
 from scriptorium.plugins.guard import MOST_LINES_LOADING, counted
 from scriptorium.plugins.hookspecs import hookimpl
@@ -162,7 +162,9 @@ def pack_plugin(mod: Loose) -> PackPlugin:
     return PackPlugin(pack.lines.pack, pack, art if beside else None)
 
 
-def add_loose(library: Library, mod: Loose, origin: str, *, tracer: Tracer | None = None) -> Plugin:
+def add_loose(
+    library: Library, mod: Loose, origin: str, *, tracer: Tracer | None = None
+) -> PluginEntry:
     """Add a mod to a library; one that fails is kept there as broken."""
     try:
         most = MOST_LINES_LOADING

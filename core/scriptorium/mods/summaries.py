@@ -13,7 +13,7 @@ from importlib.metadata import EntryPoint, entry_points
 from scriptorium.engine.errors import ScriptoriumError
 from scriptorium.engine.library import Library
 from scriptorium.engine.values import text
-from scriptorium.plugins.about import ANY_GAME, About, Plugin
+from scriptorium.plugins.about import ANY_GAME, About, PluginEntry
 from scriptorium.plugins.file_names import shown
 from scriptorium.plugins.installed import GROUP, GROUPS, OWN_DISTRIBUTION
 
@@ -108,7 +108,7 @@ def installed_with(point: EntryPoint) -> str:
     return f"installed with {point.dist.name if point.dist is not None else '?'}"
 
 
-def _stands_alone(plugin: Plugin, library: Library) -> bool:
+def _stands_alone(plugin: PluginEntry, library: Library) -> bool:
     """Whether it is a mod or a game of its own rather than a part of one."""
     if plugin.about.is_game or plugin.broken:
         return True
@@ -149,7 +149,7 @@ def _claimed(told: ModStory, mod: Loose, by: Speaker) -> ModStory:
     return _with_about(told, About(**({"name": told.name} | claims(mod))), by)
 
 
-def _installed_story(plugin: Plugin, library: Library, by: Speaker) -> ModStory:
+def _installed_story(plugin: PluginEntry, library: Library, by: Speaker) -> ModStory:
     points = {point.name for point in strangers((GROUP,))}
     told = ModStory(
         plugin.name,
@@ -160,7 +160,7 @@ def _installed_story(plugin: Plugin, library: Library, by: Speaker) -> ModStory:
     return _with_plugin(told, plugin, library, by)
 
 
-def _with_plugin(told: ModStory, plugin: Plugin, library: Library, by: Speaker) -> ModStory:
+def _with_plugin(told: ModStory, plugin: PluginEntry, library: Library, by: Speaker) -> ModStory:
     if plugin.broken:
         return replace(told, state=BROKEN if told.state == ON else told.state, error=plugin.broken)
     told = _with_about(replace(told, name=plugin.name), plugin.about, by)
@@ -185,7 +185,7 @@ def _with_about(told: ModStory, about: About, by: Speaker) -> ModStory:
     )
 
 
-def _changes(plugin: Plugin, library: Library, by: Speaker) -> Iterator[str]:
+def _changes(plugin: PluginEntry, library: Library, by: Speaker) -> Iterator[str]:
     """What it changes in the first game that it is for, together with what it needs."""
     for game in games_of(library, plugin)[:1]:
         company = needed(library, plugin)

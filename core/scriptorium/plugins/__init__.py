@@ -5,7 +5,7 @@ plugin ends here, with the plugin's name.
 """
 
 from .about import ANY_GAME as ANY_GAME
-from .about import Plugin as Plugin
+from .about import PluginEntry as PluginEntry
 from .answers import leave_out as leave_out
 from .file_names import on_disk as on_disk
 from .file_names import shown as shown

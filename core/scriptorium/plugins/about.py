@@ -141,7 +141,7 @@ def _is_pair(pair: object, kinds: tuple[type, ...]) -> bool:
 
 
 @dataclass
-class Plugin:
+class PluginEntry:
     """A plugin as the library knows it; `broken` says why it cannot be used.
 
     One that `ends_programs` did not just fail: it wanted to run for ever, or to press the stop key.

@@ -20,7 +20,7 @@ import pluggy
 from scriptorium.isolation.line_counter import RaisedStop, TooManyLines, is_switched_by
 
 from . import hookspecs
-from .about import ANY_GAME, About, Plugin
+from .about import ANY_GAME, About, PluginEntry
 from .compatibility import check_compatibility
 from .discovery import objects_in
 from .errors import PluginError, SetupError
@@ -46,7 +46,7 @@ class PluginRegistry(ABC):
     """All plugins at hand: filled, looked through, and agreed on for a match."""
 
     def __init__(self) -> None:
-        self.plugins: dict[str, Plugin] = {}
+        self.plugins: dict[str, PluginEntry] = {}
         self._manager = pluggy.PluginManager("scriptorium")
         self._manager.add_hookspecs(hookspecs)
 
@@ -64,7 +64,7 @@ class PluginRegistry(ABC):
         trusted: bool = False,
         hash: str = "",
         name: str = "",
-    ) -> Plugin:
+    ) -> PluginEntry:
         """Register a plugin and those that it names; a failing one is kept, marked as broken.
 
         `name` is what it is called as long as it has not said its own.
@@ -94,10 +94,10 @@ class PluginRegistry(ABC):
             if self._manager.is_registered(module):
                 self._manager.unregister(module)
             return self.add_broken(name, origin, error)
-        plugin = Plugin(about, module, origin, trusted, hash=hash)
+        plugin = PluginEntry(about, module, origin, trusted, hash=hash)
         return self._keep(plugin)
 
-    def _keep(self, plugin: Plugin) -> Plugin:
+    def _keep(self, plugin: PluginEntry) -> PluginEntry:
         other = self.plugins.get(plugin.name)
         if other is not None:
             self._manager.unregister(plugin.module)
@@ -119,7 +119,7 @@ class PluginRegistry(ABC):
             self._break(plugin, error)
         return plugin
 
-    def add_broken(self, name: str, origin: str, error: BaseException) -> Plugin:
+    def add_broken(self, name: str, origin: str, error: BaseException) -> PluginEntry:
         """Keep a plugin that does not load, so that it can be listed with its error.
 
         It takes nobody's name away: where there is a plugin of that name it is listed as `name#2`.
@@ -128,12 +128,12 @@ class PluginRegistry(ABC):
         while name in self.plugins:
             number += 1
             name = f"{taken}#{number}"
-        plugin = Plugin(About(name), None, origin, False)
+        plugin = PluginEntry(About(name), None, origin, False)
         self.plugins[name] = plugin
         self._break(plugin, error)
         return plugin
 
-    def _break(self, plugin: Plugin, error: BaseException) -> None:
+    def _break(self, plugin: PluginEntry, error: BaseException) -> None:
         plugin.broken = placed(error, plugin.name)
         plugin.ends_programs = issubclass(type(error), (TooManyLines, RaisedStop))
         write_down("plugin %s is broken", plugin.name, error)

@@ -8,7 +8,7 @@ from typing import Any
 from scriptorium.engine.errors import FactError
 from scriptorium.engine.table import Table, View
 
-from .facts import HIDDEN, Fact
+from .facts import HIDDEN, FactSpec
 from .source import Misread
 from .vocabulary import Path, facts_of, named_facts, place_of
 from .words import unknown
@@ -44,7 +44,7 @@ def compare(position: Table | View, wanted: Mapping[str, Any], path: Path) -> No
 
 
 def _seen(
-    fact: Fact, position: Table | View, wanted: Mapping[str, Any], place: Path, path: Path
+    fact: FactSpec, position: Table | View, wanted: Mapping[str, Any], place: Path, path: Path
 ) -> Any:
     if fact.see is None:
         raise Misread(place, f"the fact {fact.name} can be set but not seen")
@@ -54,11 +54,11 @@ def _seen(
         raise Misread(place_of(wanted, error.path, path), str(error)) from error
 
 
-def _inner(wanted: Any, seen: Any, fact: Fact) -> tuple[str, ...]:
+def _inner(wanted: Any, seen: Any, fact: FactSpec) -> tuple[str, ...]:
     """The way down to the one entry that differs, where there is only one way to differ."""
     if fact.same is not None or not isinstance(wanted, dict) or not isinstance(seen, dict):
         return ()
-    plain = Fact(fact.name, fact.plugin, None, None, fact.any_order)
+    plain = FactSpec(fact.name, fact.plugin, None, None, fact.any_order)
     for key, value in wanted.items():
         if key not in seen:
             return (key,)
@@ -131,7 +131,9 @@ def check_hidden(table: Table, view: View, names: Iterable[str], path: Path) -> 
             raise Different(path, f"{dotted} hidden from {view.seat}", f"{dotted} = {show(shown)}")
 
 
-def _fact_named(facts: Mapping[str, Fact], dotted: str, path: Path) -> tuple[Fact, list[str]]:
+def _fact_named(
+    facts: Mapping[str, FactSpec], dotted: str, path: Path
+) -> tuple[FactSpec, list[str]]:
     name, inner = dotted, list[str]()
     while name not in facts:
         name, dot, last = name.rpartition(".")

@@ -36,7 +36,7 @@ HIDDEN = _Hidden()
 
 
 @dataclass
-class Fact:
+class FactSpec:
     """One word of a game's vocabulary."""
 
     name: str
@@ -82,7 +82,7 @@ class Facts(RulesExtension):
     """The words of a game's scenarios, and how their positions begin."""
 
     def __init__(self) -> None:
-        self.facts: dict[str, Fact] = {}
+        self.facts: dict[str, FactSpec] = {}
         self.scenario: ScenarioSpec | None = None
         self.is_scripted = False  # whether chance can be written down
 
@@ -116,7 +116,7 @@ def fact(
 
     Example: `check.fact(book, "marks", see=marks_by_seat, put=lay_marks)`
     """
-    made = Fact(
+    made = FactSpec(
         name,
         book.plugin,
         book.guard(see) if see else None,

@@ -14,7 +14,7 @@ from scriptorium.engine.table import Position
 from scriptorium.engine.values import Turn
 from scriptorium.house_rules import Sealed, ask_all
 
-from .facts import Fact, vocabulary
+from .facts import FactSpec, vocabulary
 from .source import Misread
 from .words import unknown
 
@@ -90,25 +90,25 @@ def _see_seats(position: Position) -> list[str]:
 
 
 CORE_FACTS = (
-    Fact("seats", "core", _see_seats, None),
-    Fact("turn", "core", _see_turn, _put_turn),
-    Fact("step", "core", _see_step, _put_step),
-    Fact("chooser", "core", _see_chooser, None),
-    Fact("choosing", "core", _see_choosing, _put_choosing),
-    Fact("winners", "core", _see_winners, None, any_order=True),
+    FactSpec("seats", "core", _see_seats, None),
+    FactSpec("turn", "core", _see_turn, _put_turn),
+    FactSpec("step", "core", _see_step, _put_step),
+    FactSpec("chooser", "core", _see_chooser, None),
+    FactSpec("choosing", "core", _see_choosing, _put_choosing),
+    FactSpec("winners", "core", _see_winners, None, any_order=True),
 )
 CORE_KEYS = ("seats", "seed")
 
 
-def facts_of(rules: Ruleset) -> dict[str, Fact]:
+def facts_of(rules: Ruleset) -> dict[str, FactSpec]:
     """All facts of a match by name: the core's first, unless the game has one of that name."""
     own = vocabulary(rules).facts
     return {fact.name: fact for fact in CORE_FACTS if fact.name not in own} | own
 
 
 def named_facts(
-    facts: Mapping[str, Fact], raw: Mapping[str, Any], path: Path
-) -> Iterator[tuple[Fact, Any, Path]]:
+    facts: Mapping[str, FactSpec], raw: Mapping[str, Any], path: Path
+) -> Iterator[tuple[FactSpec, Any, Path]]:
     """The facts that a table names, with their values and places; unknown ones are an error.
 
     A name may be written with dots or as a table within a table: `hands.red` is both. The parts
@@ -122,7 +122,11 @@ def named_facts(
 
 
 def _collect(
-    facts: Mapping[str, Fact], name: str, value: Any, path: Path, found: dict[str, tuple[Any, Path]]
+    facts: Mapping[str, FactSpec],
+    name: str,
+    value: Any,
+    path: Path,
+    found: dict[str, tuple[Any, Path]],
 ) -> None:
     if name not in facts and "." in name:
         outer = name

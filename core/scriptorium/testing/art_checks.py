@@ -14,7 +14,7 @@ from pathlib import Path
 from scriptorium.engine.library import Library
 from scriptorium.engine.rule_book import RuleBook
 from scriptorium.mods.folder_reading import plain_files
-from scriptorium.plugins.about import Plugin
+from scriptorium.plugins.about import PluginEntry
 from scriptorium.plugins.file_names import shown
 from scriptorium.plugins.installed import all_loaded
 from scriptorium.plugins.source_location import meant
@@ -30,27 +30,27 @@ def judges() -> tuple[Callable[[Library], list[str]], ...]:
     return tuple(found for _, found in all_loaded(entry_points(group=GROUP)))
 
 
-def brought(plugin: Plugin) -> set[str]:
+def brought(plugin: PluginEntry) -> set[str]:
     """The keys of the pictures that it brings."""
     there = _files(plugin) if plugin.about.art is not None else ()
     return {file.stem.removesuffix(TILES) for file in there if file.suffix.lower() in PICTURES}
 
 
-def _files(plugin: Plugin) -> list[Path]:
+def _files(plugin: PluginEntry) -> list[Path]:
     try:
         return plain_files(plugin.about.art).files if plugin.about.art is not None else []
     except OSError:
         return []  # those who show pictures tell why
 
 
-def left_out(plugin: Plugin, library: Library) -> list[str]:
+def left_out(plugin: PluginEntry, library: Library) -> list[str]:
     """What cannot be used, and why."""
     told = (line for judge in judges() for line in judge(library))
     whose = f"{plugin.name}: "
     return [line.removeprefix(whose) for line in told if line.startswith(whose)]
 
 
-def unheard(plugin: Plugin, book: RuleBook) -> list[tuple[str, str]]:
+def unheard(plugin: PluginEntry, book: RuleBook) -> list[tuple[str, str]]:
     """Sounds that nothing is called like, each with what it may have meant."""
     named = {sound_key(str(kind.__struct_config__.tag)) for kind in book.events}
     named |= {sound_key(card) for card in book.cards}
@@ -60,7 +60,7 @@ def unheard(plugin: Plugin, book: RuleBook) -> list[tuple[str, str]]:
     ]
 
 
-def no_art(plugin: Plugin) -> list[str]:
+def no_art(plugin: PluginEntry) -> list[str]:
     """What is neither a picture nor a sound."""
     kinds = PICTURES + SOUNDS
     return [shown(file.name) for file in _files(plugin) if file.suffix.lower() not in kinds]

@@ -28,7 +28,7 @@ from scriptorium.matches.migration import fitted, is_over, table_here
 from scriptorium.matches.records import Seal
 from scriptorium.mods.home import origin
 from scriptorium.mods.loose import Loose, add_loose, read_loose
-from scriptorium.plugins.about import Plugin
+from scriptorium.plugins.about import PluginEntry
 from scriptorium.plugins.versions import setup_here
 from scriptorium.scenarios import printout
 
@@ -67,7 +67,7 @@ class DevSession:
         self.tell = tell or (lambda told: say(told.english))
         self.match: Match | None = None  # as it stands by the last rules that worked
         self.read = self.library  # all plugins with the mod, as it was when it last worked
-        self._plugin: Plugin | None = None
+        self._plugin: PluginEntry | None = None
         self._rules: Ruleset | None = None
         self._record: MatchLines | None = None
         self._seal = Seal(token_bytes(32))
@@ -107,7 +107,7 @@ class DevSession:
         else:
             self._replay(self._record, rules)
 
-    def _compiled(self, library: Library, plugin: Plugin) -> Ruleset:
+    def _compiled(self, library: Library, plugin: PluginEntry) -> Ruleset:
         """The rules of the match with the mod as it is now."""
         mods = with_requirements(plugin, library)
         if self._record is None:
@@ -120,7 +120,7 @@ class DevSession:
         wanted = replace(setup, plugins=(*setup.plugins, *added), options=options)
         return library.rules(setup_here(library, wanted))
 
-    def _run_scenarios(self, mod: Loose, library: Library, plugin: Plugin) -> None:
+    def _run_scenarios(self, mod: Loose, library: Library, plugin: PluginEntry) -> None:
         results = list(scenarios_tried(mod, library))
         for passed, told in results:
             if not passed:

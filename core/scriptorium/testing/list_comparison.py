@@ -18,12 +18,11 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from scriptorium.cards import CardRun, card_rules
-from scriptorium.cards.programs import Act
-from scriptorium.cards.staged_choices import StagedChoice
 from scriptorium.engine.bound_choice import BoundChoice
 from scriptorium.engine.errors import Refused
 from scriptorium.engine.notation import write
 from scriptorium.engine.play import can_choose, carry_out, listed_by
+from scriptorium.engine.programs import Act
 from scriptorium.engine.table import Moment, Table
 from scriptorium.engine.values import Decision
 
@@ -159,7 +158,7 @@ def _named(table: Table) -> Iterator[Decision]:
 
 def _steps(table: Table) -> Iterator[tuple[str, int]]:
     """Every card of verbs with every step of it that says something else."""
-    for name, program in card_rules(table.rules).programs.items():
+    for name, program in table.rules.programs.items():
         seen: set[Hashable] = set()
         for at, step in enumerate(program.steps):
             if isinstance(step, Act) and (step.verb, step.words) not in seen:
@@ -169,7 +168,7 @@ def _steps(table: Table) -> Iterator[tuple[str, int]]:
 
 def _at_step(table: Table, name: str, at: int) -> Iterator[Decision]:
     """The decisions of a step, at each stage of its verb."""
-    step = card_rules(table.rules).programs[name].steps[at]
+    step = table.rules.programs[name].steps[at]
     assert isinstance(step, Act)
     top = CardRun(table.chooser or "", name, at=at)
     now = replace(table, pending=(*table.pending[:-1], top))
@@ -187,7 +186,7 @@ def _stage(table: Table, stage: int) -> Iterable[Table]:
             ways = [
                 choice.further(here.decision, action)
                 for choice in one.rules.sources[one.rules.key_of(here)]
-                if isinstance(choice, StagedChoice) and choice.chained
+                if choice.chained
                 for action in choice.every(here)
                 if choice.refusal_of(here, action) is None
             ]

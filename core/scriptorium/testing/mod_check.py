@@ -20,7 +20,7 @@ from scriptorium.mods.folder_reading import is_plain, plain_files
 from scriptorium.mods.home import origin
 from scriptorium.mods.inventory import needed
 from scriptorium.mods.loose import Loose, add_loose, read_loose
-from scriptorium.plugins.about import ANY_GAME, Plugin
+from scriptorium.plugins.about import ANY_GAME, PluginEntry
 from scriptorium.plugins.file_names import shown
 from scriptorium.plugins.sentences import LANGUAGES
 from scriptorium.plugins.source_location import meant
@@ -137,7 +137,7 @@ def check_mod(
     return report
 
 
-def game_of(plugin: Plugin, library: Library) -> str:
+def game_of(plugin: PluginEntry, library: Library) -> str:
     """The game that a mod is for, or one of those at hand where it is for all."""
     games = [about.name for about in library.games()]
     if plugin.about.game == ANY_GAME and games:
@@ -148,20 +148,20 @@ def game_of(plugin: Plugin, library: Library) -> str:
     return plugin.about.game
 
 
-def with_requirements(plugin: Plugin, library: Library) -> list[str]:
+def with_requirements(plugin: PluginEntry, library: Library) -> list[str]:
     """The mod and what it requires, theirs included; a game needs no mention."""
     found = {plugin.name, *needed(library, plugin)}
     return sorted(name for name in found if not library.plugins[name].about.is_game)
 
 
-def _own_names(plugin: Plugin, library: Library) -> frozenset[str]:
+def _own_names(plugin: PluginEntry, library: Library) -> frozenset[str]:
     """The plugins that make up the mod: itself, and those that it names for its game."""
     if not plugin.about.is_game:
         return frozenset((plugin.name,))
     return frozenset(name for name, p in library.plugins.items() if p.is_own(plugin.name))
 
 
-def _look(mod: Loose, plugin: Plugin, book: RuleBook, report: Report) -> None:
+def _look(mod: Loose, plugin: PluginEntry, book: RuleBook, report: Report) -> None:
     """What can be told by looking: words, art, rule numbers."""
     about = plugin.about
     for what in ("title", "author", "summary"):
@@ -199,7 +199,7 @@ def _look(mod: Loose, plugin: Plugin, book: RuleBook, report: Report) -> None:
         _look_beside(mod.path, about.texts, report)
 
 
-def _look_at_art(plugin: Plugin, library: Library, book: RuleBook, report: Report) -> None:
+def _look_at_art(plugin: PluginEntry, library: Library, book: RuleBook, report: Report) -> None:
     """The pictures and sounds that it brings."""
     for told in left_out(plugin, library):
         report.warn(f"{told}; it is left out")
@@ -245,7 +245,7 @@ def _hook_placed(told: str, path: Path) -> str:
     return ""
 
 
-def _look_at_unused(ran: RanFunctions, plugin: Plugin, book: RuleBook, report: Report) -> None:
+def _look_at_unused(ran: RanFunctions, plugin: PluginEntry, book: RuleBook, report: Report) -> None:
     """What no scenario and no match came to."""
     if ran.left:
         named = ", ".join(map(str, ran.left))
@@ -259,7 +259,7 @@ def _look_at_unused(ran: RanFunctions, plugin: Plugin, book: RuleBook, report: R
         report.warn("no random match came to choose what it brings; scenarios prove it better")
 
 
-def _look_at_order(plugin: Plugin, report: Report) -> None:
+def _look_at_order(plugin: PluginEntry, report: Report) -> None:
     """A mod that wants to speak before and after the same can never be on with it."""
     about = plugin.about
     for name in sorted({*about.before} & {*about.after}):
@@ -269,7 +269,7 @@ def _look_at_order(plugin: Plugin, report: Report) -> None:
 
 
 def _look_at_other_mods(
-    plugin: Plugin, library: Library, game: str, mods: list[str], report: Report
+    plugin: PluginEntry, library: Library, game: str, mods: list[str], report: Report
 ) -> None:
     """The other mods at hand, each together with this one: do they contradict each other?"""
     for other in sorted(library.plugins.values(), key=lambda other: other.name):
@@ -340,7 +340,7 @@ def _run_scenarios(mod: Loose, library: Library, report: Report) -> None:
         report.warn("no scenario lies with it: nothing shows what it is meant to do")
 
 
-def _brings_choices(plugin: Plugin, book: RuleBook) -> bool:
+def _brings_choices(plugin: PluginEntry, book: RuleBook) -> bool:
     """Whether there is anything of it that could be chosen."""
     if any(spec.plugin == plugin.name for spec in book.actions.values()):
         return True

@@ -12,10 +12,10 @@ from itertools import islice
 from typing import Any
 
 from scriptorium.cards import card_rules
-from scriptorium.cards.programs import Act
 from scriptorium.engine.errors import FactError, Unreadable
 from scriptorium.engine.notation import read, write
 from scriptorium.engine.play import legal, why_not
+from scriptorium.engine.programs import Act
 from scriptorium.engine.table import After, Table, View, said, said_choice, seen_events, view
 from scriptorium.engine.values import Action, Text
 from scriptorium.plugins.guard import asked, shown
@@ -133,7 +133,7 @@ class PresentationChecker:
     def _verbs(self, table: Table) -> None:
         """What the verbs of cards say that they do."""
         known = card_rules(table.rules)
-        for program in known.programs.values():
+        for program in table.rules.programs.values():
             for step in program.steps:
                 verb = known.verbs[step.verb] if isinstance(step, Act) else None
                 if verb is not None and isinstance(step, Act) and verb.plugin in self._own:

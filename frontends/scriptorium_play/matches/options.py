@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from scriptorium import About, Library, Seat
 from scriptorium.engine import Among, Setting
-from scriptorium.plugins import ANY_GAME, Plugin
+from scriptorium.plugins import ANY_GAME, PluginEntry
 from scriptorium_play.app.app import App
 from scriptorium_play.texts.translator import Translator
 
 
-def fitting_mods(library: Library, game: str) -> list[Plugin]:
+def fitting_mods(library: Library, game: str) -> list[PluginEntry]:
     """The plugins that a match of this game can be played with or without, by their titles."""
     found = []
     for plugin in library.plugins.values():

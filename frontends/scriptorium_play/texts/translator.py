@@ -15,7 +15,7 @@ from pathlib import Path
 import scriptorium
 from scriptorium import Library, Refused, Ruleset, Seat, Text, ZoneSpec
 from scriptorium.cards import card_rules
-from scriptorium.plugins import Detail, Plugin
+from scriptorium.plugins import Detail, PluginEntry
 from scriptorium.scene import BUTTONS, Piece
 
 from .message_file import MessageFile
@@ -211,7 +211,7 @@ def games_words(language: str, library: Library) -> Translator:
     return Translator(language, folders)
 
 
-def words_of(language: str, plugins: Iterable[Plugin]) -> Translator:
+def words_of(language: str, plugins: Iterable[PluginEntry]) -> Translator:
     """The words of a game and its mods alone: another game may call a thing otherwise."""
     folders = [one.about.texts for one in plugins if one.about.texts is not None]
     return Translator(language, folders)

@@ -132,7 +132,7 @@ class Playing:
     def begin(self, now: Change, card: Card) -> None:
         """Carry out the effect of a card that lies on the table."""
         extension = now.rules.extensions[CardRules]
-        program, spec = extension.programs.get(card.id), extension.effects[card.effect]
+        program, spec = now.rules.programs.get(card.id), extension.effects[card.effect]
         if program is not None and program.cost:
             now.spend(self.points, program.cost)
         pay_costs(now, card.id)
@@ -206,7 +206,7 @@ class Playing:
             if cost > table.clock.left[self.budget] or not _is_free_of(needs, table, card):
                 return False
             return card in quick(table, (card,))
-        program = table.rules.extensions[CardRules].programs.get(card)
+        program = table.rules.programs.get(card)
         if program is not None:
             return self.can_begin(table, card, program)
         return self._why_no_effect(table, card) is None
@@ -221,7 +221,7 @@ class Playing:
 
     def why_not_played(self, at: Moment, action: Any) -> Refused | None:
         """Only cards whose effect may begin."""
-        program = at.rules.extensions[CardRules].programs.get(action.card)
+        program = at.rules.programs.get(action.card)
         if program is not None:
             return self.why_not_begun(at.table, action.card, program)
         return self._why_no_effect(at.table, action.card)
@@ -267,7 +267,7 @@ def _is_free_of(needs: tuple[Rule, ...], table: Table, card: CardId) -> bool:
 
 def _read_parts(table: Table, card: CardId, text: str) -> tuple[Action, ...]:
     """What is written behind a card."""
-    program = table.rules.extensions[CardRules].programs.get(card)
+    program = table.rules.programs.get(card)
     if program is None:
         raise Unreadable(f"write {card} alone, not {card} {text}")
     if program.lines:

@@ -65,7 +65,7 @@ class BridgePart(Struct, frozen=True):
 def part_of(at: sc.Moment) -> BridgePart:
     """The part that a card has come to; kept beside the card's program."""
     run = at.decision
-    known: dict[int, BridgePart] = at.rules.extensions[sv.CardRules].programs[run.card].known
+    known: dict[int, BridgePart] = at.rules.programs[run.card].known
     try:
         return known[run.at]
     except KeyError:
@@ -130,9 +130,9 @@ ChosenBridge = tuple[int, BridgePart, BoardMasks, int, Judge]
 
 def chosen_bridge(at: sc.Moment) -> ChosenBridge:
     """The bridge that was chosen; kept with the moment, as each kind of action asks for it."""
-    found: ChosenBridge | None = at.found.get(CHOSEN)
-    if found is None:
-        found = at.found[CHOSEN] = as_chosen(at, part_of(at), at.decision.chosen[0])
+    if at.found is None:
+        at.found = {CHOSEN: as_chosen(at, part_of(at), at.decision.chosen[0])}
+    found: ChosenBridge = at.found[CHOSEN]
     return found
 
 

@@ -61,11 +61,7 @@ def short_pushes(at: Moment, kind: Any) -> list[Any]:
 def laden(position: Any) -> Iterator[sv.CardRun]:
     """Pushes that play seldom meets: of bridges that carry somebody, by cards that pay for it."""
     here, seat = masks(position), position.clock.seat
-    cards = [
-        card
-        for card in position.rules.extensions[sv.CardRules].programs
-        if card.startswith("moves-")
-    ]
+    cards = [card for card in position.rules.programs if card.startswith("moves-")]
     for bridge in range(len(here.geometry.bridges)):
         if here.with_acolyte >> bridge & 1:
             yield from (sv.CardRun(seat, card, stage=1, chosen=(bridge,)) for card in cards)

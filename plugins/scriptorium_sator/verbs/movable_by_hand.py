@@ -25,7 +25,7 @@ def wanted(position: Any, card: str, left: int) -> tuple[str, str, int, int] | N
     part = part_of(Moment.of(position, CardRun(position.clock.seat, card)))
     if part.lowest > left:
         return None
-    kinds = 0 if position.rules.extensions[CardRules].programs[card].cost else part.kinds
+    kinds = 0 if position.rules.programs[card].cost else part.kinds
     pushes = kinds if part.push.plain_price <= left else 0
     return part.card, part.back, pushes, kinds if part.turn.plain_price <= left else 0
 
@@ -66,7 +66,7 @@ def _is_ready(position: Any, card: str) -> bool:
     """The same of a card with which more has to be asked, if it is not too dear."""
     run = CardRun(position.clock.seat, card)
     program, part = (
-        position.rules.extensions[CardRules].programs[card],
+        position.rules.programs[card],
         part_of(Moment.of(position, run)),
     )
     if program.cost and (part.pays or part.lowest):

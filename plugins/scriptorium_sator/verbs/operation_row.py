@@ -50,7 +50,7 @@ def judge(at: sc.Moment, bridge: int, touched: list[int]) -> Callable[[State], b
     watched = movement(at).watched_by(at, masks(at), at.decision.card)
     if not touched and not watched >> bridge & 1:
         return None
-    step = at.rules.extensions[sv.CardRules].programs[at.decision.card].steps[at.decision.at]
+    step = at.rules.programs[at.decision.card].steps[at.decision.at]
     left = step.words.rounds() - step.round - 1
 
     def may(state: State) -> bool:

@@ -13,7 +13,6 @@ from statistics import median
 import scriptorium as sc
 from benchmarks import course as course
 from benchmarks.suites import REPEATS, Row, Target, guarded, paired, spent
-from scriptorium.cards import CardRules
 from scriptorium_sator.hand.playing import PLAYING, Play
 from scriptorium_sator.turn.free_action import Free
 from scriptorium_sator.turn.swap import Swap
@@ -192,7 +191,7 @@ def dispatch(table: sc.Table) -> tuple[Callable[[], int], Callable[[], int]]:
     What is asked is the lightest question there is (whether anything forbids to begin), so that
     finding the function weighs as much as it ever can.
     """
-    programs = table.rules.extensions[CardRules].programs
+    programs = table.rules.programs
     asked = [(Play(card), card, programs[card]) for card in table.rules.cards]
     turn = sc.Turn(table.clock.seat)
 

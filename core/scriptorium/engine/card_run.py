@@ -6,9 +6,8 @@ from typing import Annotated, Any, NamedTuple
 
 from msgspec import Meta
 
-from scriptorium.engine.values import Action, CardId, Decision, Event, Name, Seat, Task, Text, text
-
 from .programs import MOST_STEPS
+from .values import Action, CardId, Decision, Event, Name, Seat, Task, Text, text
 
 Step = Annotated[int, Meta(ge=0, le=MOST_STEPS)]
 
