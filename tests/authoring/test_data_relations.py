@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Annotated
 
 import pytest
@@ -122,3 +124,21 @@ def test_a_relation_that_says_nothing_is_a_mistake(tmp_path, kind, text, told):
 def test_a_file_that_is_not_there_is_named(tmp_path):
     with pytest.raises(sc.PluginError, match=r"board\.toml: No such file"):
         sc.load_data(tmp_path, "board.toml", Board)
+
+
+def test_a_game_looks_for_further_problems_and_they_are_told_alike(tmp_path: Path) -> None:
+    """They come after the relations, so that they find what these promise."""
+    (tmp_path / "board.toml").write_text(GOOD, encoding="utf-8")
+
+    def cheap(board: Board) -> Iterator[tuple[str, str]]:
+        for id, toll in board.toll.items():
+            if toll > 1:
+                yield f"$.toll.{id}", f"{id} is dear"
+
+    line = GOOD[: GOOD.index("aisle = 2")].count("\n") + 1
+    with pytest.raises(sc.PluginError, match=rf"board\.toml:{line}: aisle is dear"):
+        sc.load_data(tmp_path, "board.toml", Board, others={"places": PLACES}, check=cheap)
+    found = sc.load_data(
+        tmp_path, "board.toml", Board, others={"places": PLACES}, check=lambda board: ()
+    )
+    assert found.toll == {"door": 1, "aisle": 2}

@@ -10,7 +10,7 @@ import scriptorium as sc
 from benchmarks.monasterium.first_tables import sending, walking
 from benchmarks.monasterium.kernel import bare, sends
 from benchmarks.monasterium.monasterium_rows import directly, rows
-from scriptorium_monasterium.decisions import Sending
+from scriptorium_monasterium.deeds import Sending
 
 
 def test_bare_loops_list_what_the_game_lists() -> None:

@@ -11,10 +11,11 @@ import game_tables
 import monasterium
 import scriptorium as sc
 from scriptorium.testing.helpers import disagreements
-from scriptorium_monasterium.board.state import DiceSpaces, Hands, PersonalDice
-from scriptorium_monasterium.dice.placing_dice import Roll
-from scriptorium_monasterium.events import DiceTaken, DieGained, RoundOver
-from scriptorium_monasterium.rules.soundness import why_unlawful
+from scriptorium_monasterium.course import RoundOver
+from scriptorium_monasterium.dice import DiceTaken, Roll
+from scriptorium_monasterium.mat import Dice, NeutralDice
+from scriptorium_monasterium.road import DieGained
+from scriptorium_monasterium.window import why_unlawful
 
 PAIRS = list(combinations(monasterium.PLUGINS, 2))
 ROUNDS = {2: 6, 3: 9, 4: 12}
@@ -22,7 +23,8 @@ ROUNDS = {2: 6, 3: 9, 4: 12}
 
 def dice_about(table: sc.Table) -> int:
     """All dice in hands and on spaces."""
-    return sum(map(sum, table[DiceSpaces].dice)) + sum(map(sum, table[Hands].dice))
+    own = [table[Dice, seat] for seat in table.seats]
+    return sum(table[NeutralDice].lying) + sum(sum(one.lying) + sum(one.hand) for one in own)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -55,7 +57,7 @@ def test_the_dice_of_a_round_are_as_many_but_for_gained_ones(seats: int) -> None
         if after.table.outcome is not None:
             return
         if any(isinstance(one, RoundOver) for one in after.events):
-            there = sum(after.table[PersonalDice].owned)
+            there = sum(Dice.all(after.table, "owned").values())
             there += {2: 5, 4: 2}[seats] * seats
         else:
             for one in after.events:

@@ -10,13 +10,16 @@ from typing import Any
 import pytest
 
 from rule_numbers import cited, listed, named
-from scriptorium_monasterium import REASONS
+from scriptorium_monasterium import game
 
 HERE = Path(__file__).resolve().parent
 NUMBERS = listed(HERE / "rule_numbers.txt")
 SCENARIOS = HERE.parent / "scenarios" / "monasterium"
 PAGES = sorted((HERE.parents[1] / "docs" / "rules").glob("monasterium*.md"))
 NUMBER = re.compile(r"\b(?:MO\d+\.\d+|W\d+|R\d+)\b")
+
+assert game.scriptorium_plugins()  # which reads all of its modules
+REASONS = game.say.reasons
 
 CITED = cited(SCENARIOS)
 NAMED = named(HERE, NUMBER)

@@ -13,7 +13,8 @@ import scriptorium as sc
 from scriptorium import PluginError
 from scriptorium.mods.loose import add_loose, read_loose
 from scriptorium.scenarios import lay_out, run_paths
-from scriptorium_monasterium.box.contents import read
+from scriptorium_monasterium.data import read
+from scriptorium_monasterium.deeds import RoadBonus
 
 ROOT = Path(__file__).resolve().parents[2]
 TITHE = ROOT / "docs" / "examples" / "tithe"
@@ -146,7 +147,12 @@ BROKEN = (
     ("board.toml", 'id = "MA-b2", type = "workshop"', 'id = "MA-b2", type = "tavern"', "tavern"),
     ("board.toml", 'index =  5, connects = ["MA", "MC"]', 'index =  5, connects = ["MZ"]', "MZ"),
     ("board.toml", "last_space = 12", "last_space = 13", "numbered"),
-    ("board.toml", 'adjacent = ["MA-b1", "MA-b2"]', 'adjacent = ["MA-b1", "MA-b1"]', "once"),
+    (
+        "board.toml",
+        'adjacent = ["MA-b1", "MA-b2"]',
+        'adjacent = ["MA-b1", "MA-b1"]',
+        "MA-b1 is there twice",
+    ),
     ("board.toml", 'action = "score", points = 3', 'action = "scare", points = 3', "scare"),
     ("board.toml", "count = 3  ", "count = 0  ", "count"),
     (
@@ -156,7 +162,7 @@ BROKEN = (
         "MF",
     ),
     ("missions.toml", "points = [9, 6, 4]", "points = [9, 6]", "years"),
-    ("missions.toml", 'id = "A2"', 'id = "A1"', "already"),
+    ("missions.toml", 'id = "A2"', 'id = "A1"', "A1 is there twice"),
 )
 
 
@@ -187,17 +193,7 @@ def test_a_bonus_of_a_new_kind_comes_from_a_plugin() -> None:
 
 def test_a_bonus_lies_only_where_there_is_a_road() -> None:
     """MO3.2: a space that the road does not have is told."""
-
-    class Beyond:
-        @sc.hookimpl
-        def scriptorium_about(self) -> sc.About:
-            return sc.About("house.beyond", "monasterium")
-
-        @sc.hookimpl
-        def scriptorium_rules(self, book: sc.RuleBook) -> None:
-            from scriptorium_monasterium.actions.deeds import lay_bonus
-
-            lay_bonus(book, 13, "window_any")
-
+    beyond = sc.Plugin("house.beyond", "monasterium")
+    beyond.declare(RoadBonus(13, "window_any"))
     with pytest.raises(PluginError, match="no space 13"):
-        sc.new_table(monasterium.GAME, 2, 1, [Beyond()])
+        sc.new_table(monasterium.GAME, 2, 1, [beyond])

@@ -7,7 +7,7 @@ import pytest
 import game_tables
 import monasterium
 import scriptorium as sc
-from scriptorium_monasterium.box.contents import load
+from scriptorium_monasterium.data import load
 
 
 @pytest.mark.parametrize(("seats", "dice", "tiles"), [(2, 5, 4), (3, 3, 6), (4, 2, 8)])
@@ -59,15 +59,27 @@ def test_two_to_four_play() -> None:
 def test_the_box_holds_what_the_rules_count() -> None:
     """MO2.1, MO2.2, MO2.4, R2: tiles, dice and novices as listed."""
     box = load()
-    common, own = box.board.components.common, box.board.components.per_player
-    assert (common.neutral_dice, common.window_tiles, common.mission_cards) == (10, 40, 15)
-    assert common.window_tiles == common.window_tiles_per_monastery * len(box.board.monastery)
-    assert (common.influence_tiles, common.soup_tiles, common.rosary_tiles) == (36, 30, 30)
-    assert (common.tool_tiles, common.book_tiles, common.overview_cards) == (20, 12, 4)
-    assert own.novices == 20 + 4
-    assert own.discs == 1 + 6
-    assert (own.action_tiles, own.personal_dice, own.messenger) == (5, 3, 1)
-    assert len(box.missions.mission) == common.mission_cards
+    common, own = box.board.components["common"], box.board.components["per_player"]
+    monasteries = len(box.board.monastery)
+    assert common == {
+        "board_double_sided": 1,
+        "hourglass_marker": 1,
+        "chalice_marker": 1,
+        "neutral_dice": 10,
+        "window_tiles": 40,
+        "window_tiles_per_monastery": 40 // monasteries,
+        "influence_tiles": 36,
+        "soup_tiles": 30,
+        "rosary_tiles": 30,
+        "tool_tiles": 20,
+        "book_tiles": 12,
+        "mission_cards": len(box.missions.mission),
+        "overview_cards": 4,
+    }
+    assert len(box.missions.mission) == 15
+    assert own["novices"] == 20 + 4
+    assert own["discs"] == 1 + 6
+    assert (own["action_tiles"], own["personal_dice"], own["messenger"]) == (5, 3, 1)
     for name in "ABC":
         assert sum(one.set == name for one in box.missions.mission) == 5
 

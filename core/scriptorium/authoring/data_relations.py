@@ -15,7 +15,7 @@ Every complaint names the file and the line.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import lru_cache
@@ -81,17 +81,25 @@ class _Spot:
 
 
 def load_data(
-    folder: Traversable, name: str, kind: type[T], *, others: Mapping[str, object] | None = None
+    folder: Traversable,
+    name: str,
+    kind: type[T],
+    *,
+    others: Mapping[str, object] | None = None,
+    check: Callable[[T], Iterable[tuple[str, str]]] | None = None,
 ) -> T:
     """The data of a TOML file, each key and each relation checked by its type.
 
-    `others` are data of other files, by the names under which a `Ref` finds them.
+    `others` are data of other files, by the names under which a `Ref` finds them. `check` finds
+    further problems, each with the path of its place: `"$.space[2].id", "the ids begin with a"`.
     """
     file = DataFile(folder, name)
     data = file.as_(kind)
     try:
         problems = _Relations(data, dict(others or {})).problems()
         for path, problem in problems:
+            raise file.complain(path, problem)
+        for path, problem in check(data) if check is not None else ():
             raise file.complain(path, problem)
     except NameError as error:
         raise PluginError(f"{kind.__name__}: {error}") from None

@@ -261,6 +261,11 @@ class FactsOfPart(Declaration):
         for name, form in facts_of_part(self.kind).items():
             form.register(book, name)
 
+    def write_untouched(self, book: RuleBook, plugin: str) -> None:
+        """Add the words where the plugin is off."""
+        for name, form in facts_of_part(self.kind).items():
+            form.untouched(name, plugin).register(book, name)
+
 
 @dataclass(frozen=True)
 class FactDeclared(Declaration):
@@ -279,14 +284,18 @@ class FactDeclared(Declaration):
         """Add the word."""
         self.form.register(book, self.fact)
 
+    def write_untouched(self, book: RuleBook, plugin: str) -> None:
+        """Add the word where the plugin is off."""
+        self.form.untouched(self.fact, plugin).register(book, self.fact)
+
 
 @dataclass(frozen=True)
 class NumberDeclared(Declaration):
-    """A number that house rules can set, from `least` to `most`."""
+    """A number that house rules can set, from `least` to `most`; perhaps by how many play."""
 
     what = "number"
     number: str
-    value: int
+    value: int | Callable[[int], int]
     least: int = 0
     most: int = 999
 
@@ -297,7 +306,8 @@ class NumberDeclared(Declaration):
 
     def write(self, book: RuleBook) -> None:
         """Name the number."""
-        book.number(self.number, self.value, least=self.least, most=self.most)
+        value = self.value(len(book.seats)) if callable(self.value) else self.value
+        book.number(self.number, value, least=self.least, most=self.most)
 
 
 @dataclass(frozen=True)
@@ -465,6 +475,24 @@ class ConditionDeclared(Declaration):
         condition(book, self.condition, self.number)
 
 
+class ScenarioLayout(RulesExtension):
+    """What plugins do while the position of a scenario is put together."""
+
+    def __init__(self) -> None:
+        self.neutral: list[Callable[[Any], None]] = []  # before its facts are set
+        self.coherent: list[Callable[[Any], None]] = []  # behind them
+
+    def begin(self, now: Any) -> None:
+        """Lay out what a scenario says nothing of."""
+        for prepare in self.neutral:
+            prepare(now)
+
+    def look(self, now: Any) -> None:
+        """See that all that was set goes together."""
+        for look in self.coherent:
+            look(now)
+
+
 @dataclass(frozen=True)
 class FunctionDeclared(Declaration):
     """A function that a book takes as it is: a scene, an aim, a measure, a set-up, an invariant."""
@@ -490,6 +518,10 @@ class FunctionDeclared(Declaration):
                 add_measures(book, lambda seen, seat: tuple(call(seen, seat)))
             case "set-up":
                 book.set_up(call)
+            case "neutral start":
+                book.extension(ScenarioLayout).neutral.append(book.guard(call, writes=True))
+            case "coherence":
+                book.extension(ScenarioLayout).coherent.append(book.guard(call, writes=True))
             case "invariant":
                 book.invariant(call)
             case _:

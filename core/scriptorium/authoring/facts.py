@@ -42,11 +42,34 @@ MOST_ROUNDS = 9_999
 class Fact:
     """On a field of a part: scenarios can see and set it, by its own name or by `name`.
 
-    With `seat` it holds a seat, or nothing.
+    With `seat` it holds a seat, or nothing. With `bits` it is a set, which scenarios write as a
+    list of names: the place of each. What cannot be `set` is only seen.
     """
 
-    def __init__(self, name: str = "", *, seat: bool = False) -> None:
-        self.name, self.seat = name, seat
+    def __init__(
+        self,
+        name: str = "",
+        *,
+        seat: bool = False,
+        bits: Mapping[str, int] | None = None,
+        set: bool = True,
+    ) -> None:
+        self.name, self.seat, self.bits, self.set = name, seat, bits, set
+
+    def shown(self, value: Any) -> Any:
+        """A value of the field as scenarios write it."""
+        if self.bits is not None:
+            return [name for name, place in self.bits.items() if value >> place & 1]
+        return _shown(value) or None if self.seat else _shown(value)
+
+    def read(self, path: str, now: Change, wanted: Any, hint: Any) -> Any:
+        """A value of the field from what a scenario writes."""
+        if self.seat:
+            return one_seat(path, now, wanted)
+        if self.bits is None:
+            return _converted(path, wanted, hint)
+        names = (*self.bits,)
+        return sum(1 << self.bits[one_of(path, one, names)] for one in {*texts_in(path, wanted)})
 
 
 @dataclass
@@ -59,6 +82,23 @@ class FactForm:
     late: bool = False
     any_order: bool = False
 
+    def untouched(self, name: str, plugin: str) -> FactForm:
+        """The same where its plugin is off: it shows what a match begins with, and can be no other.
+
+        A table may name some of it.
+        """
+        see = self.see
+
+        def put(now: Change, wanted: Any) -> None:
+            seen = see(now) if see is not None else None
+            fits = bool(wanted == seen)
+            if isinstance(wanted, dict) and isinstance(seen, dict) and wanted:
+                fits = all(seen.get(key) == one for key, one in wanted.items())
+            if not fits:
+                raise FactError(name, f"{plugin} is off, so this is {seen}")
+
+        return FactForm(see, put, any_order=True)
+
     def register(self, book: RuleBook, name: str) -> None:
         """Write it into the vocabulary of scenarios."""
         options: dict[str, Any] = {"late": self.late, "any_order": self.any_order}
@@ -67,7 +107,8 @@ class FactForm:
 
 def vocabulary(game: Game) -> dict[str, FactForm]:
     """All words of a game, in the order in which a position is put together."""
-    found = dict(_of_clock())
+    clock = dict(_of_clock())
+    found = {name: clock[name] for name in game.clock_words}
     for kind in game.parts:
         found |= facts_of_part(kind)
     zones = list(game.zones.values())
@@ -98,11 +139,18 @@ def _of_clock() -> Iterator[tuple[str, FactForm]]:
     def see_direction(at: Position) -> str:
         return "cw" if at.clock.direction == CLOCKWISE else "ccw"
 
+    def put_first(now: Change, wanted: Any) -> None:
+        take_turn(now, one_seat("first", now, wanted))
+
+    yield "first", FactForm(lambda at: at.clock.first, put_first)
     yield "turn", FactForm(lambda at: at.clock.seat, put_turn)
     yield "chooser", FactForm(lambda at: at.chooser or "")
     yield "round", FactForm(lambda at: at.clock.round, put_round)
     yield "direction", FactForm(see_direction, put_direction)
-    yield "winners", FactForm(lambda at: [] if at.outcome is None else [*at.outcome.winners])
+    yield (
+        "winners",
+        FactForm(lambda at: [] if at.outcome is None else [*at.outcome.winners], any_order=True),
+    )
 
 
 def take_turn(now: Change, seat: Seat) -> None:
@@ -157,24 +205,26 @@ def _of_seats(kind: type[SeatPart], field: str, hint: Any, mark: Fact) -> FactFo
     name = mark.name or field
 
     def see(at: Position) -> dict[Seat, Any]:
-        return {seat: _shown(value) for seat, value in kind.all(at, field).items()}
+        return {seat: mark.shown(value) for seat, value in kind.all(at, field).items()}
 
     def put(now: Change, wanted: Any) -> None:
         for seat, value in by_seat(name, now, wanted):
-            known = _converted(f"{name}.{seat}", value, hint)
+            known = mark.read(f"{name}.{seat}", now, value, hint)
             now[kind, seat] = replace(now[kind, seat], **{field: known})
 
-    return FactForm(see, put)
+    return FactForm(see, put if mark.set else None, any_order=mark.bits is not None)
 
 
 def _of_part(kind: type[Any], field: str, hint: Any, mark: Fact) -> FactForm:
     name = mark.name or field
 
-    def put(now: Change, wanted: Any) -> None:
-        known = one_seat(name, now, wanted) if mark.seat else _converted(name, wanted, hint)
-        now.put(replace(now[kind], **{field: known}))
+    def see(at: Position) -> Any:
+        return mark.shown(getattr(at[kind], field))
 
-    return FactForm(lambda at: _shown(getattr(at[kind], field)) or None, put)
+    def put(now: Change, wanted: Any) -> None:
+        now.put(replace(now[kind], **{field: mark.read(name, now, wanted, hint)}))
+
+    return FactForm(see, put if mark.set else None, any_order=mark.bits is not None)
 
 
 def _converted(path: str, wanted: Any, hint: Any) -> Any:

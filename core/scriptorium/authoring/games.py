@@ -23,8 +23,10 @@ from scriptorium.scene import add_scene
 
 from .declarations import (
     CardsDeclared,
-    FunctionDeclared,
+    FactDeclared,
+    FactsOfPart,
     PhraseDeclared,
+    ScenarioLayout,
     ScheduleDeclared,
     ZoneDeclared,
 )
@@ -39,14 +41,14 @@ from .zones import AnyZone, SeatZone, Zone
 Draw = Callable[[View, Seat], Panel]
 MakeCards = Callable[[RuleBook], Iterable[Card]]
 OpenCards = Callable[[Position], Iterable[CardId]]
-SetUp = Callable[[Change], None]
 
 
 class Game(Plugin):
     """A game. Texts, lessons and pictures are found in the folders beside its file.
 
     `names` are the printed names of its things; `titles` is what sentences call them, where that
-    differs.
+    differs. `clock_words` are the words of scenarios about the clock that it has. With
+    `facts_when_off` those of a plugin that is off stay and show what is untouched.
     """
 
     def __init__(
@@ -58,12 +60,15 @@ class Game(Plugin):
         seats: tuple[Seat, ...],
         names: Names | None = None,
         titles: Names | dict[str, str] | None = None,
+        clock_words: tuple[str, ...] = ("turn", "chooser", "round", "direction", "winners"),
+        facts_when_off: bool = False,
         **about: Any,
     ) -> None:
         self.names = names if names is not None else Names({}, example="a name")
         called: Any = titles if titles is not None else self.names
         super().__init__(name, name, file=file, names=called, seats=seats, **about)
         self.file, self.seats = file, seats
+        self.clock_words, self.facts_when_off = clock_words, facts_when_off
         self.zones: dict[str, AnyZone] = {}
         self.parts: list[type[Part]] = []
         self.facts: dict[str, FactForm] = {}
@@ -96,7 +101,18 @@ class Game(Plugin):
             form.register(book, name)
         clock = self._neutral
         if clock is not None:
-            scenario_start(book, neutral=lambda now: begin_neutral(self, now, clock))
+            layout = book.extension(ScenarioLayout)
+
+            def neutral(now: Change) -> None:
+                begin_neutral(self, now, clock)
+                layout.begin(now)
+
+            scenario_start(book, neutral=neutral, whole=layout.look)
+        for plugin in self.further if self.facts_when_off else ():
+            if plugin.name not in book.plugins:
+                for one in plugin.declarations:
+                    if isinstance(one, FactDeclared | FactsOfPart):
+                        one.write_untouched(book, plugin.name)
         add_scene(book, lambda view: draw_game(self, view))
 
     # Zones and cards (N7).
@@ -224,18 +240,23 @@ class Game(Plugin):
 
     def named(
         self,
-        names: Names,
+        names: Names | tuple[str, ...],
         *,
         numbers: dict[str, int] | None = None,
+        among: Callable[[Position], int] | None = None,
         piece: str = "",
         noun: str = "",
         outside: Reason | None = None,
     ) -> NamedTarget:
         """Things with names, as a target; `numbers` stand for them in the field.
 
-        `piece` is what is touched: `piece="slot-{}"`.
+        `piece` is what is touched: `piece="slot-{me}-{}"`, where `{me}` is the seat that decides.
+        Words without printed names are written as they are. `among` finds the numbers of those
+        that are there; then rules say why another is not.
         """
-        return NamedTarget(names, numbers=numbers, piece=piece, noun=noun, outside=outside)
+        return NamedTarget(
+            names, numbers=numbers, among=among, piece=piece, noun=noun, outside=outside
+        )
 
     def player(
         self,
@@ -274,11 +295,6 @@ class Game(Plugin):
     def neutral(self, **clock: Any) -> None:
         """Say how the clock stands where a scenario says nothing."""
         self._neutral = clock
-
-    def set_up(self, prepare: SetUp) -> SetUp:
-        """Prepare a new match: shuffle, deal, begin the first turn or round."""
-        self.declare(FunctionDeclared("set-up", prepare))
-        return prepare
 
     def phrase(self, line: str) -> None:
         """Let a line of notation ask for nothing to be done."""

@@ -97,6 +97,7 @@ X = TypeVar("X", bound=Event)
 Cites = dict[str, str] | Callable[[Moment, Any, Any], tuple[str, ...]]
 Beside = tuple[str, ...] | Callable[[Moment], tuple[str, ...]]
 Draw = Callable[[View], Iterable[Piece]]
+SetUp = Callable[[Change], None]
 
 
 class ChoiceFields(TypedDict, total=False):
@@ -138,7 +139,7 @@ class Number:
     @overload
     def __call__(self, at: Position, seat: Seat) -> int: ...
     def __call__(self, at: Any, seat: Seat = "") -> int:
-        """What it is now, for a seat or for the one that decides."""
+        """What it is now, for a seat or for the one that decides; never below nothing."""
         if not seat:
             try:
                 seat = at.me
@@ -146,7 +147,7 @@ class Number:
                 told = f"{type(at).__name__} does not know who decides"
                 raise PluginError(f"say for whom {self.name}: {told}") from None
         number: int = at.rules.number(self.name, at, seat)
-        return number
+        return number if number > 0 else 0
 
     def fixed(self, at: Position) -> int:
         """The number where nothing adjusts it in play, else 0."""
@@ -241,12 +242,10 @@ class Plugin:
             raise PluginError(f"{told}; declare on a sc.Plugin(…) of yours")
         self._declared.append(replace(declaration, where=place()))
 
-    def plugin(self, name: str, **about: Any) -> Plugin:
+    def plugin(self, name: str, *, after: tuple[str, ...] = (), **about: Any) -> Plugin:
         """Make a further plugin, after this one; it can be switched off by its name."""
-        game = self.about.game
-        made = Plugin(
-            f"{self.name}.{name}", game, after=(self.name,), say=self.say.beside(), **about
-        )
+        game, before = self.about.game, (self.name, *after)
+        made = Plugin(f"{self.name}.{name}", game, after=before, say=self.say.beside(), **about)
         self.further.append(made)
         return made
 
@@ -355,8 +354,10 @@ class Plugin:
     def _facts_of(self, kind: type[Part]) -> None:
         self.declare(FactsOfPart(kind))
 
-    def number(self, name: str, value: int, *, least: int = 0, most: int = 999) -> Number:
-        """Name a number that house rules can set."""
+    def number(
+        self, name: str, value: int | Callable[[int], int], *, least: int = 0, most: int = 999
+    ) -> Number:
+        """Name a number that house rules can set; a function gives it for so many players."""
         made = Number(f"{self.name}.{name}")
         self.declare(NumberDeclared(made.name, value, least, most))
         return made
@@ -433,6 +434,27 @@ class Plugin:
     def condition(self, name: str, number: Callable[[Moment], int]) -> None:
         """Name a number that the `if` of a card may ask about."""
         self.declare(ConditionDeclared(name, number))
+
+    # Beginnings.
+
+    def set_up(self, prepare: SetUp) -> SetUp:
+        """Prepare a new match: shuffle, deal, lay out; the game's own begins the first turn."""
+        self.declare(FunctionDeclared("set-up", prepare))
+        return prepare
+
+    def neutral_start(self, prepare: SetUp) -> SetUp:
+        """Lay out what scenarios begin with where they say nothing of it."""
+        self.declare(FunctionDeclared("neutral start", prepare))
+        return prepare
+
+    def coherent(self, look: SetUp) -> SetUp:
+        """Look at what a scenario has set: raise a `FactError` where it does not go together."""
+        self.declare(FunctionDeclared("coherence", look))
+        return look
+
+    def is_on(self, at: Position) -> bool:
+        """Whether it is on in a match."""
+        return self.name in at.rules.plugin_names
 
     # Pictures, scenarios, what always holds.
 

@@ -171,6 +171,7 @@ class Say:
         explain: Explain | None = None,
         also: Also | None = None,
         field: str = "",
+        id: str = "",
     ) -> Rule:
         """A rule with a reason of its own.
 
@@ -179,7 +180,7 @@ class Say:
         decision. `also(at, do)` names further rules that one refusal rests on.
         """
         return self.rule_for(
-            self.reason(numbers, message),
+            self.reason(numbers, message, id=id),
             mask=mask,
             predicate=predicate,
             explain=explain,

@@ -9,7 +9,7 @@ from typing import Any
 from scriptorium.engine.errors import Reason, Unreadable
 from scriptorium.engine.ruleset import Ruleset
 from scriptorium.engine.table import Moment, Position
-from scriptorium.engine.targets import REST, TOUCH_PLAYER, Pieces, Target
+from scriptorium.engine.targets import REST, TOUCH_PLAYER, Pieces, Target, bit_places
 from scriptorium.engine.values import CardId, Seat
 
 from .names import Names, fold
@@ -42,42 +42,70 @@ def told_by(target: Target[Any], field: str) -> frozenset[str]:
 class NamedTarget(Target[Any]):
     """Things with names: written as printed, read by name or id, one piece for each.
 
-    `numbers` gives the number that stands for each in the field; else it holds the id itself.
+    Without `Names` they are words, which are written as they are. `numbers` gives the number that
+    stands for each in the field; else it holds the id itself. `among` finds those that are there,
+    bit by bit by their numbers: then rules say why another one is not.
     """
-
-    words = REST
 
     def __init__(
         self,
-        names: Names,
+        names: Names | tuple[str, ...],
         *,
         numbers: Mapping[str, int] | None = None,
+        among: Callable[[Position], int] | None = None,
         piece: str = "",
         noun: str = "",
         outside: Reason | None = None,
     ) -> None:
-        self.names, self.piece = names, piece
-        self.value_of: Mapping[str, Any] = numbers or {id: id for id in names}
+        exact = isinstance(names, tuple)
+        self.names = Names({one: one for one in names}) if isinstance(names, tuple) else names
+        self.piece, self.among = piece, among
+        self.value_of: Mapping[str, Any] = numbers or {id: id for id in self.names}
         self.id_of = {value: id for id, value in self.value_of.items()}
-        self.noun = noun or f"a {names.what}"
+        self.find = self._as_written if exact else self.names.find
+        self.noun = noun or f"a {self.names.what}"
         self.outside = outside or self.outside
+        self.words = REST if any(" " in name for name in self.names.values()) else 1
+        # In the order of their numbers they are a set from the start.
+        numbered = [*numbers.values()] if numbers is not None else []
+        rising = bool(numbered) and numbered == sorted(numbered)
+        self._bits = sum(1 << place for place in numbered) if rising else None
+
+    def _as_written(self, text: str) -> str | None:
+        return text if text in self.value_of else None
+
+    def bits(self, at: Moment) -> int | None:
+        return self._bits if self.among is None else self.among(at)
 
     def every(self, at: Moment) -> Iterable[Any]:
-        return self.id_of
+        return self.id_of if self.among is None else bit_places(self.among(at))
+
+    def missing(self, at: Moment, value: Any) -> Reason | None:
+        return None if self.among is not None or value in self.id_of else self.outside
 
     def write(self, position: Position, value: Any) -> str:
         return self.names.written(self.id_of.get(value, str(value)))
 
     def read(self, position: Position, text: str) -> Any:
-        id = self.names.find(text)
+        id = self.find(text)
         if id is None:
-            told = f"there is no {self.names.what} {text.strip()!r}"
+            told = f"there is no {self.noun.partition(' ')[2]} {text.strip()!r}"
             some = f"write one of the {len(self.names)}, as in {self.names.example}"
             raise Unreadable(f"{told}; {some}")
         return self.value_of[id]
 
     def pieces(self, at: Moment, value: Any) -> Pieces:
-        return (self.piece.format(self.id_of.get(value, value)),) if self.piece else ()
+        if not self.piece:
+            return ()
+        return (self.piece.format(self.id_of.get(value, value), me=at.me),)
+
+    def meant(self, at: Moment, touched: Pieces) -> tuple[Any, int] | None:
+        if not self.piece or not touched:
+            return None
+        before, _, behind = self.piece.format("\0", me=at.me).partition("\0")
+        id = touched[0].removeprefix(before).removesuffix(behind)
+        fits = id in self.value_of and touched[0] == f"{before}{id}{behind}"
+        return (self.value_of[id], 1) if fits else None
 
 
 class PlayerTarget(Target[Seat]):

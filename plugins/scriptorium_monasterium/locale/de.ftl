@@ -38,8 +38,10 @@ mo-own-dice = In dieser Partie nimmst du alle eigenen Würfel eines Feldes, bevo
 mo-placed = { $seat } legt { $dice } auf Feld { $number }.
 mo-reroll-no-die = Wirf mindestens einen Würfel noch einmal.
 mo-reroll-used = Dein Nachwurfplättchen ist in dieser Runde schon benutzt.
-mo-rolled = { $seat } würfelt { $dice }.
-mo-rolled-again = { $seat } würfelt { $again } noch einmal und hat { $dice }.
+mo-rolled = { $kind ->
+    [again] { $seat } würfelt { $again } noch einmal und hat { $dice }.
+   *[first] { $seat } würfelt { $dice }.
+    }
 mo-row-full = Diese Reihe ist voll.
 mo-same-motif = Die Reihe oder die Spalte hat dieses Motiv schon.
 mo-scored = { $seat } erhält Punkte: { $points }.
@@ -61,29 +63,45 @@ mo-piece-chapel = Kapelle von { $name }. Noch Platz für { $count }.
 mo-piece-stock = Fensterplättchen von { $name }: { $count }.
 mo-piece-novice = Ein Novize von { $seat }.
 mo-piece-novice-on = Ein Novize von { $seat } auf { $space }.
-mo-piece-blocked = { $space } ist in dieser Partie gesperrt.
-mo-piece-lay = { $space }, ein Laienhaus. Ein Novize aus Reihe I kostet 1 Einfluss und { $low } Suppe, aus Reihe II { $high } Suppe. Es bringt { $points } Punkt und ein Werkzeug.
-mo-piece-workshop = { $space }, eine Werkstatt. Ein Novize aus Reihe I kostet 1 Einfluss und { $low } Werkzeuge, aus Reihe II { $high }. Sie bringt { $points } Punkte und ein Buch.
-mo-piece-common = { $space }, ein Gemeinschaftssaal. Ein Novize aus Reihe I kostet 1 Einfluss und { $low } Bücher, aus Reihe II { $high }. Er bringt { $points } Punkte und ein Fensterplättchen.
+mo-piece-building = { $kind ->
+    [blocked] { $space } ist in dieser Partie gesperrt.
+    [lay-house] { $space }, ein Laienhaus. Ein Novize aus Reihe I kostet 1 Einfluss und { $low } Suppe, aus Reihe II { $high } Suppe. Es bringt { $points } Punkt und ein Werkzeug.
+    [workshop-house] { $space }, eine Werkstatt. Ein Novize aus Reihe I kostet 1 Einfluss und { $low } Werkzeuge, aus Reihe II { $high }. Sie bringt { $points } Punkte und ein Buch.
+   *[common-house] { $space }, ein Gemeinschaftssaal. Ein Novize aus Reihe I kostet 1 Einfluss und { $low } Bücher, aus Reihe II { $high }. Er bringt { $points } Punkte und ein Fensterplättchen.
+    }
 mo-piece-cloister = { $space }. Es berührt { $one } und { $other }.
 mo-piece-messenger = Der Bote von { $seat } auf Straßenfeld { $space }.
 mo-piece-space = Würfelfeld { $number }. Würfel hier: { $count }.
-mo-piece-neutral-die = Ein neutraler Würfel, er zeigt { $face }.
-mo-piece-die = Ein Würfel von { $seat }, er zeigt { $face }.
+mo-piece-die = { $seat ->
+    [neutral] Ein neutraler Würfel, er zeigt { $face }.
+   *[other] Ein Würfel von { $seat }, er zeigt { $face }.
+    }
 mo-piece-year = Jahr { $year }.
 mo-piece-chalice = { $seat } hat den Kelch und beginnt.
-mo-piece-mission = { $mission }. Jetzt wert: { $points }.
+mo-mission-asks = { $asks ->
+    [needs] { $mission }. Jetzt wert: { $points }. Eigene Novizen in: { $first } von { $at_first }, { $second } von { $at_second }, { $third } von { $at_third }.
+    [novices_sent] { $mission }. Wert: { $points }. Gesandte Novizen: { $count }.
+    [novices_in_building_type] { $mission }. Wert: { $points }. Novizen in Häusern einer Art, { $kind }: { $count }.
+    [novices_in_area] { $mission }. Wert: { $points }. Novizen in Bereichen einer Art, { $kind }: { $count }.
+    [window_motifs] { $mission }. Wert: { $points }. Verschiedene Motive in deinem Fenster: { $count }.
+    [personal_dice] { $mission }. Wert: { $points }. Eigene Würfel: { $count }.
+   *[other] { $mission }. Jetzt wert: { $points }.
+    }
 mo-piece-done = { $seat } hat { $mission } erfüllt.
 mo-piece-tile = Aktionsplättchen der Spalte { $column }. Würfel darauf: { $count }.
 mo-piece-waiting = Der Novize von Platz { $slot } von { $seat }.
-mo-piece-extra = Zusatznovize der Reihe { $row }: frei, sobald die Reihe leer ist.
-mo-piece-extra-sent = Der Zusatznovize der Reihe { $row } ist gesandt.
-mo-piece-extra-stays = Der Zusatznovize der Reihe { $row } bleibt.
+mo-piece-extra = { $state ->
+    [sent] Der Zusatznovize der Reihe { $row } ist gesandt.
+    [stays] Der Zusatznovize der Reihe { $row } bleibt.
+   *[waiting] Zusatznovize der Reihe { $row }: frei, sobald die Reihe leer ist.
+    }
 mo-piece-window = Fensterreihe { $row } von { $seat }.
 mo-piece-glass = Ein Fensterplättchen von { $name }.
 mo-piece-token = { $token } von { $seat }: { $count }.
-mo-piece-reroll-active = Das Neuwurf-Plättchen: eben Gewürfeltes darf einmal je Runde neu geworfen werden.
-mo-piece-reroll-used = Das Neuwurf-Plättchen ist in dieser Runde benutzt.
+mo-piece-reroll = { $state ->
+    [active] Das Neuwurf-Plättchen: eben Gewürfeltes darf einmal je Runde neu geworfen werden.
+   *[used] Das Neuwurf-Plättchen ist in dieser Runde benutzt.
+    }
 mo-piece-hand = Würfel von { $seat } noch zu legen: { $count }.
 mo-piece-owns = Eigene Würfel von { $seat }: { $count }.
 mo-piece-turn = { $seat } ist am Zug.
@@ -106,29 +124,27 @@ mo-aim-end = Punkte am Ende: { $points }.
 mo-aim-dice = noch zu legende Würfel: { $count }
 mo-aim-take = nimm Würfel von einem Feld
 mo-aim-use = Aktionen auf Spalte { $column }: { $count }
-mo-slot-take = Platz { $slot }. Nimm { $token }: { $count }.
-mo-slot-take-same = Platz { $slot }. Nimm von einer von drei Arten: { $count }.
-mo-slot-move = Platz { $slot }. Der Bote geht weiter, so viele Felder: { $count }.
-mo-slot-exchange = Platz { $slot }. Tausche Suppe gegen Werkzeug oder Werkzeug gegen ein Buch.
-mo-slot-score = Platz { $slot }. Punkte: { $count }.
-mo-slot-send = Platz { $slot }. Sende einen Novizen.
-mo-slot-send-cheaper = Platz { $slot }. Sende einen Novizen für weniger Einfluss: { $count }.
-mo-slot-window = Platz { $slot }. Baue ein Fensterplättchen aus einer Kapelle mit einem Novizen von dir.
-mo-slot-flip = Platz { $slot }. Ist der Novize fort, bringt jeder hier genutzte Würfel einen Punkt.
-mo-slot-other = Platz { $slot }. Ein eigener Bonus: { $kind }.
-mo-road-nothing = Straßenfeld { $space }, bei { $beside }. Kein Bonus.
-mo-road-influence-or-rosary = Straßenfeld { $space }, bei { $beside }. Nimm Einfluss oder einen Rosenkranz.
-mo-road-soup-or-exchange = Straßenfeld { $space }, bei { $beside }. Nimm Suppe oder tausche.
-mo-road-any-action = Straßenfeld { $space }, bei { $beside }. Führe eine beliebige offene Aktion aus.
-mo-road-window-any = Straßenfeld { $space }, bei { $beside }. Baue ein Fensterplättchen eines beliebigen Klosters.
-mo-road-personal-die = Straßenfeld { $space }, bei { $beside }. Erhalte einen eigenen Würfel oder Punkte.
-mo-road-other = Straßenfeld { $space }, bei { $beside }. Ein eigener Bonus: { $kind }.
-mo-mission-needs = { $mission }. Jetzt wert: { $points }. Eigene Novizen in: { $first } von { $at_first }, { $second } von { $at_second }, { $third } von { $at_third }.
-mo-mission-sent = { $mission }. Wert: { $points }. Gesandte Novizen: { $count }.
-mo-mission-type = { $mission }. Wert: { $points }. Novizen in Häusern einer Art, { $kind }: { $count }.
-mo-mission-area = { $mission }. Wert: { $points }. Novizen in Bereichen einer Art, { $kind }: { $count }.
-mo-mission-motifs = { $mission }. Wert: { $points }. Verschiedene Motive in deinem Fenster: { $count }.
-mo-mission-dice = { $mission }. Wert: { $points }. Eigene Würfel: { $count }.
+mo-slot = { $kind ->
+    [take] Platz { $slot }. Nimm { $token }: { $count }.
+    [take_same] Platz { $slot }. Nimm von einer von drei Arten: { $count }.
+    [move_messenger] Platz { $slot }. Der Bote geht weiter, so viele Felder: { $count }.
+    [exchange] Platz { $slot }. Tausche Suppe gegen Werkzeug oder Werkzeug gegen ein Buch.
+    [score] Platz { $slot }. Punkte: { $count }.
+    [send_novice] Platz { $slot }. Sende einen Novizen.
+    [send_cheaper] Platz { $slot }. Sende einen Novizen für weniger Einfluss: { $count }.
+    [window_from_own_chapel] Platz { $slot }. Baue ein Fensterplättchen aus einer Kapelle mit einem Novizen von dir.
+    [flip_action_tile] Platz { $slot }. Ist der Novize fort, bringt jeder hier genutzte Würfel einen Punkt.
+   *[other] Platz { $slot }. Ein eigener Bonus: { $kind }.
+    }
+mo-road = { $kind ->
+    [none] Straßenfeld { $space }, bei { $beside }. Kein Bonus.
+    [influence_or_rosary] Straßenfeld { $space }, bei { $beside }. Nimm Einfluss oder einen Rosenkranz.
+    [soup_or_exchange] Straßenfeld { $space }, bei { $beside }. Nimm Suppe oder tausche.
+    [any_action] Straßenfeld { $space }, bei { $beside }. Führe eine beliebige offene Aktion aus.
+    [window_any] Straßenfeld { $space }, bei { $beside }. Baue ein Fensterplättchen eines beliebigen Klosters.
+    [personal_die] Straßenfeld { $space }, bei { $beside }. Erhalte einen eigenen Würfel oder Punkte.
+   *[other] Straßenfeld { $space }, bei { $beside }. Ein eigener Bonus: { $kind }.
+    }
 name-chapel = Kapelle
 name-building = Haus
 name-cloister = Kreuzgang
@@ -147,8 +163,10 @@ name-MB-MD = der Lilienabtei und der Lammabtei
 name-MC-MD = der Schlüsselabtei und der Lammabtei
 name-MD-ME = der Lammabtei und der Sternabtei
 name-MC-ME = der Schlüsselabtei und der Sternabtei
-mo-piece-rolled-neutral = Neutraler Würfel { $nr }, er zeigt { $face }.
-mo-piece-rolled = Würfel { $nr } von { $seat }, er zeigt { $face }.
+mo-piece-rolled = { $seat ->
+    [neutral] Neutraler Würfel { $nr }, er zeigt { $face }.
+   *[other] Würfel { $nr } von { $seat }, er zeigt { $face }.
+    }
 mo-used-slot = { $seat } nutzt Platz { $slot }.
 name-std-A = A, Standard
 name-std-B = B, Standard

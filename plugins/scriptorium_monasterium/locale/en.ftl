@@ -38,8 +38,10 @@ mo-own-dice = In this match all your own dice on a space are taken before any is
 mo-placed = { $seat } places { $dice } on space { $number }.
 mo-reroll-no-die = Roll one die again at least.
 mo-reroll-used = Your reroll tile has been used in this round.
-mo-rolled = { $seat } rolls { $dice }.
-mo-rolled-again = { $seat } rolls { $again } again, and has { $dice }.
+mo-rolled = { $kind ->
+    [again] { $seat } rolls { $again } again, and has { $dice }.
+   *[first] { $seat } rolls { $dice }.
+    }
 mo-row-full = That row is full.
 mo-same-motif = Its row or its column has that motif already.
 mo-scored = { $seat } scores { $points }.
@@ -61,29 +63,45 @@ mo-piece-chapel = Chapel of { $name }. Room for { $count } more.
 mo-piece-stock = Window tiles of { $name }: { $count }.
 mo-piece-novice = A novice of { $seat }.
 mo-piece-novice-on = A novice of { $seat } on { $space }.
-mo-piece-blocked = { $space } is blocked in this match.
-mo-piece-lay = { $space }, a lay building. A novice of row I costs 1 influence and { $low } soup, of row II { $high } soup. It brings { $points } point and a tool.
-mo-piece-workshop = { $space }, a workshop. A novice of row I costs 1 influence and { $low } tools, of row II { $high } tools. It brings { $points } points and a book.
-mo-piece-common = { $space }, a common room. A novice of row I costs 1 influence and { $low } books, of row II { $high } books. It brings { $points } points and a window tile.
+mo-piece-building = { $kind ->
+    [blocked] { $space } is blocked in this match.
+    [lay-house] { $space }, a lay building. A novice of row I costs 1 influence and { $low } soup, of row II { $high } soup. It brings { $points } point and a tool.
+    [workshop-house] { $space }, a workshop. A novice of row I costs 1 influence and { $low } tools, of row II { $high } tools. It brings { $points } points and a book.
+   *[common-house] { $space }, a common room. A novice of row I costs 1 influence and { $low } books, of row II { $high } books. It brings { $points } points and a window tile.
+    }
 mo-piece-cloister = { $space }. It touches { $one } and { $other }.
 mo-piece-messenger = The messenger of { $seat } on road space { $space }.
 mo-piece-space = Dice space { $number }. Dice here: { $count }.
-mo-piece-neutral-die = A neutral die that shows { $face }.
-mo-piece-die = A die of { $seat } that shows { $face }.
+mo-piece-die = { $seat ->
+    [neutral] A neutral die that shows { $face }.
+   *[other] A die of { $seat } that shows { $face }.
+    }
 mo-piece-year = Year { $year }.
 mo-piece-chalice = { $seat } holds the chalice and begins.
-mo-piece-mission = { $mission }. Now worth { $points }.
+mo-mission-asks = { $asks ->
+    [needs] { $mission }. Now worth { $points }. Novices of yours in: { $first } of { $at_first }, { $second } of { $at_second }, { $third } of { $at_third }.
+    [novices_sent] { $mission }. Worth { $points }. Novices sent: { $count }.
+    [novices_in_building_type] { $mission }. Worth { $points }. Novices in buildings of one kind, { $kind }: { $count }.
+    [novices_in_area] { $mission }. Worth { $points }. Novices in areas of one kind, { $kind }: { $count }.
+    [window_motifs] { $mission }. Worth { $points }. Different motifs in your window: { $count }.
+    [personal_dice] { $mission }. Worth { $points }. Personal dice: { $count }.
+   *[other] { $mission }. Now worth { $points }.
+    }
 mo-piece-done = { $seat } has completed { $mission }.
 mo-piece-tile = Action tile of column { $column }. Dice on it: { $count }.
 mo-piece-waiting = The novice of slot { $slot } of { $seat }.
-mo-piece-extra = Extra novice of row { $row }: free, once the row is empty.
-mo-piece-extra-sent = The extra novice of row { $row } has been sent.
-mo-piece-extra-stays = The extra novice of row { $row } stays.
+mo-piece-extra = { $state ->
+    [sent] The extra novice of row { $row } has been sent.
+    [stays] The extra novice of row { $row } stays.
+   *[waiting] Extra novice of row { $row }: free, once the row is empty.
+    }
 mo-piece-window = Window row { $row } of { $seat }.
 mo-piece-glass = A window tile of { $name }.
 mo-piece-token = { $token } of { $seat }: { $count }.
-mo-piece-reroll-active = The reroll tile: dice just rolled may be rolled again, once a round.
-mo-piece-reroll-used = The reroll tile has been used in this round.
+mo-piece-reroll = { $state ->
+    [active] The reroll tile: dice just rolled may be rolled again, once a round.
+   *[used] The reroll tile has been used in this round.
+    }
 mo-piece-hand = Dice of { $seat } still to be placed: { $count }.
 mo-piece-owns = Personal dice that { $seat } owns: { $count }.
 mo-piece-turn = { $seat } is on turn.
@@ -106,29 +124,27 @@ mo-aim-end = Points in the end: { $points }.
 mo-aim-dice = dice still to be placed: { $count }
 mo-aim-take = take dice from a space
 mo-aim-use = actions on column { $column }: { $count }
-mo-slot-take = Slot { $slot }. Take { $token }: { $count }.
-mo-slot-take-same = Slot { $slot }. Take tokens of one kind, of three: { $count }.
-mo-slot-move = Slot { $slot }. The messenger goes on by { $count }.
-mo-slot-exchange = Slot { $slot }. Exchange soup for a tool, or a tool for a book.
-mo-slot-score = Slot { $slot }. Points: { $count }.
-mo-slot-send = Slot { $slot }. Send a novice.
-mo-slot-send-cheaper = Slot { $slot }. Send a novice for less influence: { $count }.
-mo-slot-window = Slot { $slot }. Build a window tile from a chapel with a novice of yours.
-mo-slot-flip = Slot { $slot }. When its novice is gone, each die used on this column brings a point.
-mo-slot-other = Slot { $slot }. A bonus of its own: { $kind }.
-mo-road-nothing = Road space { $space }, beside { $beside }. No bonus.
-mo-road-influence-or-rosary = Road space { $space }, beside { $beside }. Take influence or a rosary.
-mo-road-soup-or-exchange = Road space { $space }, beside { $beside }. Take soup, or exchange a token.
-mo-road-any-action = Road space { $space }, beside { $beside }. Carry out any one action that is open to you.
-mo-road-window-any = Road space { $space }, beside { $beside }. Build a window tile of any monastery.
-mo-road-personal-die = Road space { $space }, beside { $beside }. Gain a personal die, or points.
-mo-road-other = Road space { $space }, beside { $beside }. A bonus of its own: { $kind }.
-mo-mission-needs = { $mission }. Now worth { $points }. Novices of yours in: { $first } of { $at_first }, { $second } of { $at_second }, { $third } of { $at_third }.
-mo-mission-sent = { $mission }. Worth { $points }. Novices sent: { $count }.
-mo-mission-type = { $mission }. Worth { $points }. Novices in buildings of one kind, { $kind }: { $count }.
-mo-mission-area = { $mission }. Worth { $points }. Novices in areas of one kind, { $kind }: { $count }.
-mo-mission-motifs = { $mission }. Worth { $points }. Different motifs in your window: { $count }.
-mo-mission-dice = { $mission }. Worth { $points }. Personal dice: { $count }.
+mo-slot = { $kind ->
+    [take] Slot { $slot }. Take { $token }: { $count }.
+    [take_same] Slot { $slot }. Take tokens of one kind, of three: { $count }.
+    [move_messenger] Slot { $slot }. The messenger goes on by { $count }.
+    [exchange] Slot { $slot }. Exchange soup for a tool, or a tool for a book.
+    [score] Slot { $slot }. Points: { $count }.
+    [send_novice] Slot { $slot }. Send a novice.
+    [send_cheaper] Slot { $slot }. Send a novice for less influence: { $count }.
+    [window_from_own_chapel] Slot { $slot }. Build a window tile from a chapel with a novice of yours.
+    [flip_action_tile] Slot { $slot }. When its novice is gone, each die used on this column brings a point.
+   *[other] Slot { $slot }. A bonus of its own: { $kind }.
+    }
+mo-road = { $kind ->
+    [none] Road space { $space }, beside { $beside }. No bonus.
+    [influence_or_rosary] Road space { $space }, beside { $beside }. Take influence or a rosary.
+    [soup_or_exchange] Road space { $space }, beside { $beside }. Take soup, or exchange a token.
+    [any_action] Road space { $space }, beside { $beside }. Carry out any one action that is open to you.
+    [window_any] Road space { $space }, beside { $beside }. Build a window tile of any monastery.
+    [personal_die] Road space { $space }, beside { $beside }. Gain a personal die, or points.
+   *[other] Road space { $space }, beside { $beside }. A bonus of its own: { $kind }.
+    }
 name-chapel = chapel
 name-building = building
 name-cloister = cloister
@@ -147,8 +163,10 @@ name-MB-MD = Lily Abbey and Lamb Abbey
 name-MC-MD = Key Abbey and Lamb Abbey
 name-MD-ME = Lamb Abbey and Star Abbey
 name-MC-ME = Key Abbey and Star Abbey
-mo-piece-rolled-neutral = Neutral die { $nr } that shows { $face }.
-mo-piece-rolled = Die { $nr } of { $seat } that shows { $face }.
+mo-piece-rolled = { $seat ->
+    [neutral] Neutral die { $nr } that shows { $face }.
+   *[other] Die { $nr } of { $seat } that shows { $face }.
+    }
 mo-used-slot = { $seat } uses slot { $slot }.
 name-std-A = A, standard
 name-std-B = B, standard

@@ -38,8 +38,10 @@ mo-own-dice = In questa partita si prendono tutti i propri dadi di uno spazio pr
 mo-placed = { $seat } piazza { $dice } sullo spazio { $number }.
 mo-reroll-no-die = Rilancia almeno un dado.
 mo-reroll-used = La tua tessera rilancio è già stata usata in questo round.
-mo-rolled = { $seat } lancia { $dice }.
-mo-rolled-again = { $seat } rilancia { $again } e ha { $dice }.
+mo-rolled = { $kind ->
+    [again] { $seat } rilancia { $again } e ha { $dice }.
+   *[first] { $seat } lancia { $dice }.
+    }
 mo-row-full = Quella riga è piena.
 mo-same-motif = La riga o la colonna ha già quel motivo.
 mo-scored = { $seat } riceve punti: { $points }.
@@ -61,29 +63,45 @@ mo-piece-chapel = Cappella di { $name }. Posto per altri { $count }.
 mo-piece-stock = Vetrate di { $name }: { $count }.
 mo-piece-novice = Un novizio di { $seat }.
 mo-piece-novice-on = Un novizio di { $seat } su { $space }.
-mo-piece-blocked = { $space } è bloccato in questa partita.
-mo-piece-lay = { $space }, un edificio laico. Un novizio della fila I costa 1 influenza e { $low } zuppe, della fila II { $high } zuppe. Dà { $points } punto e uno strumento.
-mo-piece-workshop = { $space }, una bottega. Un novizio della fila I costa 1 influenza e { $low } strumenti, della fila II { $high }. Dà { $points } punti e un libro.
-mo-piece-common = { $space }, una sala comune. Un novizio della fila I costa 1 influenza e { $low } libri, della fila II { $high }. Dà { $points } punti e una vetrata.
+mo-piece-building = { $kind ->
+    [blocked] { $space } è bloccato in questa partita.
+    [lay-house] { $space }, un edificio laico. Un novizio della fila I costa 1 influenza e { $low } zuppe, della fila II { $high } zuppe. Dà { $points } punto e uno strumento.
+    [workshop-house] { $space }, una bottega. Un novizio della fila I costa 1 influenza e { $low } strumenti, della fila II { $high }. Dà { $points } punti e un libro.
+   *[common-house] { $space }, una sala comune. Un novizio della fila I costa 1 influenza e { $low } libri, della fila II { $high }. Dà { $points } punti e una vetrata.
+    }
 mo-piece-cloister = { $space }. Tocca { $one } e { $other }.
 mo-piece-messenger = Il messaggero di { $seat } sulla casella { $space }.
 mo-piece-space = Spazio dadi { $number }. Dadi qui: { $count }.
-mo-piece-neutral-die = Un dado neutrale che mostra { $face }.
-mo-piece-die = Un dado di { $seat } che mostra { $face }.
+mo-piece-die = { $seat ->
+    [neutral] Un dado neutrale che mostra { $face }.
+   *[other] Un dado di { $seat } che mostra { $face }.
+    }
 mo-piece-year = Anno { $year }.
 mo-piece-chalice = { $seat } ha il calice e comincia.
-mo-piece-mission = { $mission }. Ora vale { $points }.
+mo-mission-asks = { $asks ->
+    [needs] { $mission }. Ora vale { $points }. Tuoi novizi in: { $first } presso { $at_first }, { $second } presso { $at_second }, { $third } presso { $at_third }.
+    [novices_sent] { $mission }. Vale { $points }. Novizi mandati: { $count }.
+    [novices_in_building_type] { $mission }. Vale { $points }. Novizi in edifici di un tipo, { $kind }: { $count }.
+    [novices_in_area] { $mission }. Vale { $points }. Novizi in aree di un tipo, { $kind }: { $count }.
+    [window_motifs] { $mission }. Vale { $points }. Motivi diversi nella tua vetrata: { $count }.
+    [personal_dice] { $mission }. Vale { $points }. Dadi personali: { $count }.
+   *[other] { $mission }. Ora vale { $points }.
+    }
 mo-piece-done = { $seat } ha compiuto { $mission }.
 mo-piece-tile = Tessera azione della colonna { $column }. Dadi sopra: { $count }.
 mo-piece-waiting = Il novizio del posto { $slot } di { $seat }.
-mo-piece-extra = Novizio aggiuntivo della fila { $row }: gratis quando la fila è vuota.
-mo-piece-extra-sent = Il novizio aggiuntivo della fila { $row } è stato mandato.
-mo-piece-extra-stays = Il novizio aggiuntivo della fila { $row } resta.
+mo-piece-extra = { $state ->
+    [sent] Il novizio aggiuntivo della fila { $row } è stato mandato.
+    [stays] Il novizio aggiuntivo della fila { $row } resta.
+   *[waiting] Novizio aggiuntivo della fila { $row }: gratis quando la fila è vuota.
+    }
 mo-piece-window = Riga { $row } della vetrata di { $seat }.
 mo-piece-glass = Una vetrata di { $name }.
 mo-piece-token = { $token } di { $seat }: { $count }.
-mo-piece-reroll-active = La tessera rilancio: i dadi appena tirati si possono ritirare, una volta per round.
-mo-piece-reroll-used = La tessera rilancio è stata usata in questo round.
+mo-piece-reroll = { $state ->
+    [active] La tessera rilancio: i dadi appena tirati si possono ritirare, una volta per round.
+   *[used] La tessera rilancio è stata usata in questo round.
+    }
 mo-piece-hand = Dadi di { $seat } ancora da piazzare: { $count }.
 mo-piece-owns = Dadi personali di { $seat }: { $count }.
 mo-piece-turn = Tocca a { $seat }.
@@ -106,29 +124,27 @@ mo-aim-end = Punti alla fine: { $points }.
 mo-aim-dice = dadi ancora da piazzare: { $count }
 mo-aim-take = prendi dadi da uno spazio
 mo-aim-use = azioni sulla colonna { $column }: { $count }
-mo-slot-take = Posto { $slot }. Prendi { $token }: { $count }.
-mo-slot-take-same = Posto { $slot }. Prendi di uno solo di tre tipi: { $count }.
-mo-slot-move = Posto { $slot }. Il messaggero avanza di caselle: { $count }.
-mo-slot-exchange = Posto { $slot }. Scambia zuppa con uno strumento, o uno strumento con un libro.
-mo-slot-score = Posto { $slot }. Punti: { $count }.
-mo-slot-send = Posto { $slot }. Manda un novizio.
-mo-slot-send-cheaper = Posto { $slot }. Manda un novizio con meno influenza: { $count }.
-mo-slot-window = Posto { $slot }. Costruisci una vetrata da una cappella con un tuo novizio.
-mo-slot-flip = Posto { $slot }. Partito il novizio, ogni dado usato in questa colonna dà un punto.
-mo-slot-other = Posto { $slot }. Un bonus proprio: { $kind }.
-mo-road-nothing = Casella { $space } della strada, presso { $beside }. Nessun bonus.
-mo-road-influence-or-rosary = Casella { $space } della strada, presso { $beside }. Prendi influenza o un rosario.
-mo-road-soup-or-exchange = Casella { $space } della strada, presso { $beside }. Prendi zuppa, oppure scambia.
-mo-road-any-action = Casella { $space } della strada, presso { $beside }. Esegui un'azione a tua scelta tra quelle aperte.
-mo-road-window-any = Casella { $space } della strada, presso { $beside }. Costruisci una vetrata di un monastero qualsiasi.
-mo-road-personal-die = Casella { $space } della strada, presso { $beside }. Ottieni un dado personale, o punti.
-mo-road-other = Casella { $space } della strada, presso { $beside }. Un bonus proprio: { $kind }.
-mo-mission-needs = { $mission }. Ora vale { $points }. Tuoi novizi in: { $first } presso { $at_first }, { $second } presso { $at_second }, { $third } presso { $at_third }.
-mo-mission-sent = { $mission }. Vale { $points }. Novizi mandati: { $count }.
-mo-mission-type = { $mission }. Vale { $points }. Novizi in edifici di un tipo, { $kind }: { $count }.
-mo-mission-area = { $mission }. Vale { $points }. Novizi in aree di un tipo, { $kind }: { $count }.
-mo-mission-motifs = { $mission }. Vale { $points }. Motivi diversi nella tua vetrata: { $count }.
-mo-mission-dice = { $mission }. Vale { $points }. Dadi personali: { $count }.
+mo-slot = { $kind ->
+    [take] Posto { $slot }. Prendi { $token }: { $count }.
+    [take_same] Posto { $slot }. Prendi di uno solo di tre tipi: { $count }.
+    [move_messenger] Posto { $slot }. Il messaggero avanza di caselle: { $count }.
+    [exchange] Posto { $slot }. Scambia zuppa con uno strumento, o uno strumento con un libro.
+    [score] Posto { $slot }. Punti: { $count }.
+    [send_novice] Posto { $slot }. Manda un novizio.
+    [send_cheaper] Posto { $slot }. Manda un novizio con meno influenza: { $count }.
+    [window_from_own_chapel] Posto { $slot }. Costruisci una vetrata da una cappella con un tuo novizio.
+    [flip_action_tile] Posto { $slot }. Partito il novizio, ogni dado usato in questa colonna dà un punto.
+   *[other] Posto { $slot }. Un bonus proprio: { $kind }.
+    }
+mo-road = { $kind ->
+    [none] Casella { $space } della strada, presso { $beside }. Nessun bonus.
+    [influence_or_rosary] Casella { $space } della strada, presso { $beside }. Prendi influenza o un rosario.
+    [soup_or_exchange] Casella { $space } della strada, presso { $beside }. Prendi zuppa, oppure scambia.
+    [any_action] Casella { $space } della strada, presso { $beside }. Esegui un'azione a tua scelta tra quelle aperte.
+    [window_any] Casella { $space } della strada, presso { $beside }. Costruisci una vetrata di un monastero qualsiasi.
+    [personal_die] Casella { $space } della strada, presso { $beside }. Ottieni un dado personale, o punti.
+   *[other] Casella { $space } della strada, presso { $beside }. Un bonus proprio: { $kind }.
+    }
 name-chapel = cappella
 name-building = edificio
 name-cloister = chiostro
@@ -147,8 +163,10 @@ name-MB-MD = l’Abbazia del Giglio e l’Abbazia dell’Agnello
 name-MC-MD = l’Abbazia della Chiave e l’Abbazia dell’Agnello
 name-MD-ME = l’Abbazia dell’Agnello e l’Abbazia della Stella
 name-MC-ME = l’Abbazia della Chiave e l’Abbazia della Stella
-mo-piece-rolled-neutral = Dado neutrale { $nr }, mostra { $face }.
-mo-piece-rolled = Dado { $nr } di { $seat }, mostra { $face }.
+mo-piece-rolled = { $seat ->
+    [neutral] Dado neutrale { $nr }, mostra { $face }.
+   *[other] Dado { $nr } di { $seat }, mostra { $face }.
+    }
 mo-used-slot = { $seat } usa il posto { $slot }.
 name-std-A = A, standard
 name-std-B = B, standard

@@ -38,8 +38,10 @@ mo-own-dice = In deze partij pak je alle eigen dobbelstenen op een veld voordat 
 mo-placed = { $seat } legt { $dice } op veld { $number }.
 mo-reroll-no-die = Gooi ten minste één dobbelsteen opnieuw.
 mo-reroll-used = Je hergooitegel is deze ronde al gebruikt.
-mo-rolled = { $seat } gooit { $dice }.
-mo-rolled-again = { $seat } gooit { $again } opnieuw en heeft { $dice }.
+mo-rolled = { $kind ->
+    [again] { $seat } gooit { $again } opnieuw en heeft { $dice }.
+   *[first] { $seat } gooit { $dice }.
+    }
 mo-row-full = Die rij is vol.
 mo-same-motif = De rij of de kolom heeft dat motief al.
 mo-scored = { $seat } krijgt punten: { $points }.
@@ -61,29 +63,45 @@ mo-piece-chapel = Kapel van { $name }. Nog plaats voor { $count }.
 mo-piece-stock = Raamtegels van { $name }: { $count }.
 mo-piece-novice = Een novice van { $seat }.
 mo-piece-novice-on = Een novice van { $seat } op { $space }.
-mo-piece-blocked = { $space } is in deze partij versperd.
-mo-piece-lay = { $space }, een lekengebouw. Een novice van rij I kost 1 invloed en { $low } soep, van rij II { $high } soep. Het brengt { $points } punt en gereedschap.
-mo-piece-workshop = { $space }, een werkplaats. Een novice van rij I kost 1 invloed en { $low } gereedschappen, van rij II { $high }. Het brengt { $points } punten en een boek.
-mo-piece-common = { $space }, een gemeenschapszaal. Een novice van rij I kost 1 invloed en { $low } boeken, van rij II { $high }. Het brengt { $points } punten en een raamtegel.
+mo-piece-building = { $kind ->
+    [blocked] { $space } is in deze partij versperd.
+    [lay-house] { $space }, een lekengebouw. Een novice van rij I kost 1 invloed en { $low } soep, van rij II { $high } soep. Het brengt { $points } punt en gereedschap.
+    [workshop-house] { $space }, een werkplaats. Een novice van rij I kost 1 invloed en { $low } gereedschappen, van rij II { $high }. Het brengt { $points } punten en een boek.
+   *[common-house] { $space }, een gemeenschapszaal. Een novice van rij I kost 1 invloed en { $low } boeken, van rij II { $high }. Het brengt { $points } punten en een raamtegel.
+    }
 mo-piece-cloister = { $space }. Het raakt { $one } en { $other }.
 mo-piece-messenger = De bode van { $seat } op wegvak { $space }.
 mo-piece-space = Dobbelsteenvak { $number }. Dobbelstenen hier: { $count }.
-mo-piece-neutral-die = Een neutrale dobbelsteen met { $face }.
-mo-piece-die = Een dobbelsteen van { $seat } met { $face }.
+mo-piece-die = { $seat ->
+    [neutral] Een neutrale dobbelsteen met { $face }.
+   *[other] Een dobbelsteen van { $seat } met { $face }.
+    }
 mo-piece-year = Jaar { $year }.
 mo-piece-chalice = { $seat } heeft de kelk en begint.
-mo-piece-mission = { $mission }. Nu waard: { $points }.
+mo-mission-asks = { $asks ->
+    [needs] { $mission }. Nu waard: { $points }. Eigen novicen in: { $first } van { $at_first }, { $second } van { $at_second }, { $third } van { $at_third }.
+    [novices_sent] { $mission }. Waard: { $points }. Gezonden novicen: { $count }.
+    [novices_in_building_type] { $mission }. Waard: { $points }. Novicen in gebouwen van één soort, { $kind }: { $count }.
+    [novices_in_area] { $mission }. Waard: { $points }. Novicen in één soort gebied, { $kind }: { $count }.
+    [window_motifs] { $mission }. Waard: { $points }. Verschillende motieven in je raam: { $count }.
+    [personal_dice] { $mission }. Waard: { $points }. Eigen dobbelstenen: { $count }.
+   *[other] { $mission }. Nu waard: { $points }.
+    }
 mo-piece-done = { $seat } heeft { $mission } vervuld.
 mo-piece-tile = Actietegel van kolom { $column }. Dobbelstenen erop: { $count }.
 mo-piece-waiting = De novice van plek { $slot } van { $seat }.
-mo-piece-extra = Extra novice van rij { $row }: gratis zodra de rij leeg is.
-mo-piece-extra-sent = De extra novice van rij { $row } is gezonden.
-mo-piece-extra-stays = De extra novice van rij { $row } blijft.
+mo-piece-extra = { $state ->
+    [sent] De extra novice van rij { $row } is gezonden.
+    [stays] De extra novice van rij { $row } blijft.
+   *[waiting] Extra novice van rij { $row }: gratis zodra de rij leeg is.
+    }
 mo-piece-window = Raamrij { $row } van { $seat }.
 mo-piece-glass = Een raamtegel van { $name }.
 mo-piece-token = { $token } van { $seat }: { $count }.
-mo-piece-reroll-active = De hergooitegel: wat net gegooid is mag één keer per ronde opnieuw.
-mo-piece-reroll-used = De hergooitegel is deze ronde gebruikt.
+mo-piece-reroll = { $state ->
+    [active] De hergooitegel: wat net gegooid is mag één keer per ronde opnieuw.
+   *[used] De hergooitegel is deze ronde gebruikt.
+    }
 mo-piece-hand = Dobbelstenen van { $seat } nog te plaatsen: { $count }.
 mo-piece-owns = Eigen dobbelstenen van { $seat }: { $count }.
 mo-piece-turn = { $seat } is aan de beurt.
@@ -106,29 +124,27 @@ mo-aim-end = Punten aan het eind: { $points }.
 mo-aim-dice = nog te plaatsen dobbelstenen: { $count }
 mo-aim-take = neem dobbelstenen van een vak
 mo-aim-use = acties op kolom { $column }: { $count }
-mo-slot-take = Plek { $slot }. Neem { $token }: { $count }.
-mo-slot-take-same = Plek { $slot }. Neem van één van drie soorten: { $count }.
-mo-slot-move = Plek { $slot }. De bode gaat verder, zoveel vakken: { $count }.
-mo-slot-exchange = Plek { $slot }. Ruil soep voor gereedschap, of gereedschap voor een boek.
-mo-slot-score = Plek { $slot }. Punten: { $count }.
-mo-slot-send = Plek { $slot }. Zend een novice.
-mo-slot-send-cheaper = Plek { $slot }. Zend een novice voor minder invloed: { $count }.
-mo-slot-window = Plek { $slot }. Bouw een raamtegel uit een kapel waar een novice van je staat.
-mo-slot-flip = Plek { $slot }. Is de novice weg, dan brengt elke hier gebruikte dobbelsteen een punt.
-mo-slot-other = Plek { $slot }. Een eigen bonus: { $kind }.
-mo-road-nothing = Wegvak { $space }, bij { $beside }. Geen bonus.
-mo-road-influence-or-rosary = Wegvak { $space }, bij { $beside }. Neem invloed of een rozenkrans.
-mo-road-soup-or-exchange = Wegvak { $space }, bij { $beside }. Neem soep, of ruil een fiche.
-mo-road-any-action = Wegvak { $space }, bij { $beside }. Voer een actie naar keuze uit.
-mo-road-window-any = Wegvak { $space }, bij { $beside }. Bouw een raamtegel van een klooster naar keuze.
-mo-road-personal-die = Wegvak { $space }, bij { $beside }. Krijg een eigen dobbelsteen, of punten.
-mo-road-other = Wegvak { $space }, bij { $beside }. Een eigen bonus: { $kind }.
-mo-mission-needs = { $mission }. Nu waard: { $points }. Eigen novicen in: { $first } van { $at_first }, { $second } van { $at_second }, { $third } van { $at_third }.
-mo-mission-sent = { $mission }. Waard: { $points }. Gezonden novicen: { $count }.
-mo-mission-type = { $mission }. Waard: { $points }. Novicen in gebouwen van één soort, { $kind }: { $count }.
-mo-mission-area = { $mission }. Waard: { $points }. Novicen in één soort gebied, { $kind }: { $count }.
-mo-mission-motifs = { $mission }. Waard: { $points }. Verschillende motieven in je raam: { $count }.
-mo-mission-dice = { $mission }. Waard: { $points }. Eigen dobbelstenen: { $count }.
+mo-slot = { $kind ->
+    [take] Plek { $slot }. Neem { $token }: { $count }.
+    [take_same] Plek { $slot }. Neem van één van drie soorten: { $count }.
+    [move_messenger] Plek { $slot }. De bode gaat verder, zoveel vakken: { $count }.
+    [exchange] Plek { $slot }. Ruil soep voor gereedschap, of gereedschap voor een boek.
+    [score] Plek { $slot }. Punten: { $count }.
+    [send_novice] Plek { $slot }. Zend een novice.
+    [send_cheaper] Plek { $slot }. Zend een novice voor minder invloed: { $count }.
+    [window_from_own_chapel] Plek { $slot }. Bouw een raamtegel uit een kapel waar een novice van je staat.
+    [flip_action_tile] Plek { $slot }. Is de novice weg, dan brengt elke hier gebruikte dobbelsteen een punt.
+   *[other] Plek { $slot }. Een eigen bonus: { $kind }.
+    }
+mo-road = { $kind ->
+    [none] Wegvak { $space }, bij { $beside }. Geen bonus.
+    [influence_or_rosary] Wegvak { $space }, bij { $beside }. Neem invloed of een rozenkrans.
+    [soup_or_exchange] Wegvak { $space }, bij { $beside }. Neem soep, of ruil een fiche.
+    [any_action] Wegvak { $space }, bij { $beside }. Voer een actie naar keuze uit.
+    [window_any] Wegvak { $space }, bij { $beside }. Bouw een raamtegel van een klooster naar keuze.
+    [personal_die] Wegvak { $space }, bij { $beside }. Krijg een eigen dobbelsteen, of punten.
+   *[other] Wegvak { $space }, bij { $beside }. Een eigen bonus: { $kind }.
+    }
 name-chapel = kapel
 name-building = gebouw
 name-cloister = kruisgang
@@ -147,8 +163,10 @@ name-MB-MD = de Lelieabdij en de Lamabdij
 name-MC-MD = de Sleutelabdij en de Lamabdij
 name-MD-ME = de Lamabdij en de Sterrenabdij
 name-MC-ME = de Sleutelabdij en de Sterrenabdij
-mo-piece-rolled-neutral = Neutrale dobbelsteen { $nr } met { $face }.
-mo-piece-rolled = Dobbelsteen { $nr } van { $seat } met { $face }.
+mo-piece-rolled = { $seat ->
+    [neutral] Neutrale dobbelsteen { $nr } met { $face }.
+   *[other] Dobbelsteen { $nr } van { $seat } met { $face }.
+    }
 mo-used-slot = { $seat } gebruikt plek { $slot }.
 name-std-A = A, standaard
 name-std-B = B, standaard

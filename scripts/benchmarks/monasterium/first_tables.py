@@ -7,12 +7,11 @@ from msgspec.structs import replace
 import scriptorium as sc
 from scriptorium import Change
 from scriptorium.engine.play import blank_table
-from scriptorium_monasterium.actions.using import Use
-from scriptorium_monasterium.board.novices import Novices
-from scriptorium_monasterium.board.state import DiceSpaces, Slots, Tokens, Work
-from scriptorium_monasterium.board.valley import SLOTS, valley
-from scriptorium_monasterium.decisions import Sending
-from scriptorium_monasterium.turns import ACTIONS, USE
+from scriptorium_monasterium import ACTIONS, USE
+from scriptorium_monasterium.deeds import Sending
+from scriptorium_monasterium.mat import HOMES, Mat, NeutralDice, Work
+from scriptorium_monasterium.using import Use
+from scriptorium_monasterium.valley import NUMBER, Novices
 
 GAME, SEATS = "monasterium", 4
 STEPS = 7
@@ -41,15 +40,14 @@ def starts(library: sc.Library) -> list[sc.Table]:
 def at_work(rules: sc.Ruleset) -> Change:
     """The first seat has dice on the messenger's column, and all tokens it could want."""
     now = Change(blank_table(rules, 1))
-    seats, there = rules.setup.seats, valley(now)
-    places = tuple(sorted(there.number[name] for name in STANDING))
-    gone = sum(1 << SLOTS.index(slot) - len(there.monasteries) for slot in SENT)
-    now.put(Novices((places, *((),) * (len(seats) - 1))))
-    now.put(Slots((gone, *(0,) * (len(seats) - 1))))
-    now.put(Tokens(((9, 9, 9, 9, 9),) * len(seats)))
-    now.put(DiceSpaces((*((1, *(0,) * len(seats)),) * 5, (0,) * (len(seats) + 1))))
-    now.put(Work(column=COLUMN, left=1))
-    seat = seats[0]
+    seats = rules.setup.seats
+    seat, gone = seats[0], sum(1 << HOMES.index(slot) for slot in SENT)
+    now[Novices, seat] = Novices(tuple(sorted(NUMBER[name] for name in STANDING)))
+    for one in seats:
+        mat = now[Mat, one]
+        now[Mat, one] = replace(mat, tokens=(9, 9, 9, 9, 9), vacated=gone if one == seat else 0)
+    now.put(NeutralDice((1, 1, 1, 1, 1, 0)))
+    now.put(Work(column="E", left=1))
     clock = replace(now.clock, phase=ACTIONS, step=USE, seat=seat, first=seat, turn=1, in_round=1)
     now.clock = clock
     now.pending = (sc.Turn(seat),)

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 import scriptorium as sc
-from scriptorium_monasterium.board.novices import Novices
-from scriptorium_monasterium.board.state import messenger, tokens, vacated
-from scriptorium_monasterium.board.valley import PLACES, WIDTH, valley
-from scriptorium_monasterium.sending.send import Send
+from scriptorium_monasterium.mat import WIDTH, Mat
+from scriptorium_monasterium.sending import Send
+from scriptorium_monasterium.valley import CHAPELS, OF_MONASTERY, PLACES, SPACES, Novices, valley
 
 ROW = (1 << WIDTH) - 1
 PRICES = (1, 2, 3, 3, 3)
@@ -34,22 +33,22 @@ class Bare(NamedTuple):
 def bare(table: sc.Table) -> Bare:
     """The numbers of a table; what follows from them is worked out anew each time."""
     there, seat = valley(table), table.pending[-1].seat
+    mat = table[Mat, seat]
     made = tuple(
-        tuple(Send(slot, place) for place in range(len(there.names)))
-        for slot in range(WIDTH, 5 * WIDTH)
+        tuple(Send(slot, place) for place in range(len(SPACES))) for slot in range(WIDTH, 5 * WIDTH)
     )
     return Bare(
-        table[Novices].at,
-        tokens(table, seat),
-        ((1 << 4 * WIDTH) - 1) & ~vacated(table, seat),
-        there.beside_road[messenger(table, seat)],
+        tuple(Novices.all(table, "places").values()),
+        mat.tokens,
+        ((1 << 4 * WIDTH) - 1) & ~mat.vacated,
+        there.beside_road[mat.messenger],
         there.given.chapel_capacity,
         there.buildings & ~there.blocked,
-        there.chapels,
+        CHAPELS,
         there.cloisters,
         (there.of_type["lay"], there.of_type["workshop"], there.of_type["common"]),
         there.touched_by,
-        there.of_monastery,
+        OF_MONASTERY,
         made,
     )
 

@@ -10,12 +10,10 @@ import scriptorium as sc
 from benchmarks import course as course
 from benchmarks.suites import Row, Target, guarded, paired, rate, spent
 from scriptorium import Change
-from scriptorium_monasterium.actions.simple import Walk, walk
-from scriptorium_monasterium.actions.using import NextDie, next_die
-from scriptorium_monasterium.board.novices import Novices
-from scriptorium_monasterium.board.state import Work
-from scriptorium_monasterium.board.valley import SLOTS
-from scriptorium_monasterium.events import ActionBegun
+from scriptorium_monasterium.deeds import Walk, walk
+from scriptorium_monasterium.mat import SLOTS, Work
+from scriptorium_monasterium.using import ActionBegun, NextDie, next_die
+from scriptorium_monasterium.valley import Novices
 
 from .first_tables import COLUMN, STEPS, sending, starts, walking
 from .kernel import bare, sends
@@ -74,7 +72,8 @@ def _list(library: sc.Library) -> Iterator[Row]:
 
 def _as_new(table: sc.Table) -> sc.Table:
     """The table as the action before leaves it: nothing is worked out about it yet."""
-    table[Novices].known.standing = None
+    for seat in table.seats:
+        table[Novices, seat].__dict__.clear()
     return course.fresh(table)
 
 

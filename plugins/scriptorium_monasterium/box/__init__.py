@@ -1,1 +1,0 @@
-"""The contents of the box, read from TOML: the board, the player boards, the missions."""

@@ -1,1 +1,0 @@
-"""A computer player."""

@@ -1,1 +1,0 @@
-"""Dice: roll the hand, place a number, roll again (MO6)."""

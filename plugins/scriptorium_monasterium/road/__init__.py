@@ -1,1 +1,0 @@
-"""The messenger and the bonuses along the road (MO9)."""

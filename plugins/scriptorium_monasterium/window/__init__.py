@@ -1,1 +1,0 @@
-"""The cathedral window: gain tiles, build them, and take their rewards (MO15)."""
