@@ -129,10 +129,10 @@ def _can(at: Moment, step: Act) -> bool:
         return False
     if not verb.stages or not step.asks:
         return True
-    for rule in at.rules.sources[verb.name, 0]:
-        if rule.kind is Done:
+    for bound in at.rules.sources[verb.name, 0]:
+        if bound.kind is Done:
             continue
-        if rule.some(at):
+        if bound.some(at):
             return True
     return False
 
