@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated, NamedTuple
+from typing import Annotated, NamedTuple, TypedDict
 
-from msgspec import Meta, Struct
+from msgspec import Meta
 
 import scriptorium as sc
 from scriptorium.engine import bit_places
@@ -23,10 +23,10 @@ class Standing(NamedTuple):
     in_chapels: tuple[int, ...]
 
 
-class Known(Struct, eq=False):
+class Known(TypedDict, total=False):
     """What has been worked out beside the novices."""
 
-    standing: Standing | None = None
+    standing: Standing
 
 
 class Novices(sc.Part, tag="monasterium.novices", frozen=True, dict=True):
@@ -36,13 +36,13 @@ class Novices(sc.Part, tag="monasterium.novices", frozen=True, dict=True):
         tuple[Annotated[tuple[PlaceNumber, ...], Meta(max_length=99)], ...], Meta(max_length=16)
     ]
 
-    known = sc.Beside(Known)
+    known = sc.beside(Known)
 
 
 def standing(position: sc.Position) -> Standing:
     """Who stands where, worked out once for each state of the novices."""
     novices = position[Novices]
-    known = novices.known.standing
+    known = novices.known.get("standing")
     if known is None:
         there = valley(position)
         found, chapels = [], [0] * len(there.monasteries)
@@ -57,7 +57,7 @@ def standing(position: sc.Position) -> Standing:
         for bits in found:
             taken |= bits
         known = Standing(tuple(found), taken & ~there.chapels, tuple(chapels))
-        novices.known.standing = known
+        novices.known["standing"] = known
     return known
 
 

@@ -74,7 +74,7 @@ def _list(library: sc.Library) -> Iterator[Row]:
 
 def _as_new(table: sc.Table) -> sc.Table:
     """The table as the action before leaves it: nothing is worked out about it yet."""
-    table[Novices].known.standing = None
+    table[Novices].known.pop("standing", None)
     return course.fresh(table)
 
 
