@@ -42,7 +42,7 @@ def moved_board(here: BoardMasks, board: Board, bridge: int, state: State) -> Bo
     if len(state) > 1:
         books = masks.carry(here.states[bridge] or here.state(bridge), state, books)
     after = Board(places, masks.at, books, masks.stones, board.taken, board.out)
-    after.known.masks = masks
+    after.known["masks"] = masks
     return after
 
 
@@ -56,7 +56,7 @@ def laid_board(
     places = (*board.places[:bridge], place, *board.places[bridge + 1 :])
     after = replace(board, places=places, out=board.out if out is None else out)
     masks = board_masks(board, geometry)
-    after.known.masks = masks.placed(bridge, places, geometry.mask(bridge, place))
+    after.known["masks"] = masks.placed(bridge, places, geometry.mask(bridge, place))
     return after
 
 
@@ -64,7 +64,7 @@ def figures_board(geometry: Geometry, board: Board, **figures: Any) -> Board:
     """The board with other acolytes, books, gargoyles or taken books; the bridges lie still."""
     after, of, masks = replace(board, **figures), figures.get, board_masks(board, geometry)
     found = masks.walked(of("acolytes"), of("books"), of("gargoyles"), after.taken)
-    after.known.masks = found
+    after.known["masks"] = found
     return after
 
 

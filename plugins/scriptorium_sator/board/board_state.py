@@ -14,9 +14,9 @@ For everybody who builds on it:
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, TypedDict
 
-from msgspec import Meta, Struct
+from msgspec import Meta
 
 import scriptorium as sc
 import scriptorium.scene as sp
@@ -48,13 +48,13 @@ SERVICE = "sator.board"
 scriptorium_about = sc.part_of_game(SERVICE, after=("sator",))
 
 
-class BoardNotes(Struct, eq=False):
+class BoardNotes(TypedDict, total=False):
     """What has been worked out beside a board."""
 
-    masks: BoardMasks | None = None
-    ways: tuple[tuple[int, ...], ...] | None = None  # of each seat's acolyte, for computers
-    stands: list[float] | None = None  # how well each seat stands, for computers
-    drawn: tuple[sp.Piece, ...] | None = None
+    masks: BoardMasks
+    ways: tuple[tuple[int, ...], ...]  # of each seat's acolyte, for computers
+    stands: list[float]  # how well each seat stands, for computers
+    drawn: tuple[sp.Piece, ...]
 
 
 class Board(sc.Part, tag="sator.board", frozen=True, dict=True):
@@ -69,7 +69,7 @@ class Board(sc.Part, tag="sator.board", frozen=True, dict=True):
     ] = ()
     out: Annotated[tuple[Bridge, ...], Meta(max_length=256)] = ()
 
-    known = sc.Beside(BoardNotes)
+    known = sc.beside(BoardNotes)
 
 
 class TurnBoard(sc.Part, tag="sator.turn_board", frozen=True):
@@ -86,12 +86,12 @@ class Letters(sc.Part, tag="sator.letters", frozen=True):
 
 def board_masks(board: Board, geometry: Geometry) -> BoardMasks:
     """The board as sets of squares; worked out when it is first asked for."""
-    masks = board.known.masks
+    masks = board.known.get("masks")
     if masks is None:
         masks = BoardMasks(
             geometry, board.places, board.acolytes, board.books, board.gargoyles, board.taken
         )
-        board.known.masks = masks
+        board.known["masks"] = masks
     return masks
 
 

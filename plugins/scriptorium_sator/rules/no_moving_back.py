@@ -132,7 +132,7 @@ class NoMovingBack:
         kept: Records = parts[at_kind[Records]]  # type: ignore[assignment]
         began, records, card = turn.board or board, kept.bridges, settled.card
         by_card = card != FREE and now.rules.cards[card].back == IM
-        here = board.known.masks or board_masks(board, self.geometry)
+        here = board.known.get("masks") or board_masks(board, self.geometry)
         for bridge in settled.bridges:
             after = here.states[bridge] or here.state(bridge)
             for at, (number, moved, states) in enumerate(records):

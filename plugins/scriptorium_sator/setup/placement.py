@@ -110,7 +110,7 @@ def lift(now: sc.Change, turn: sc.Turn, action: TakeUp) -> None:
     unplaced = now[Unplaced]
     after = unplaced.without(seat_of(sc.Moment.of(now, turn)), action.bridge, (action.bridge,))
     # What has been worked out about this moment holds for the same bridges in another heap.
-    after.known.moment, after.known.solutions = unplaced.known.moment, unplaced.known.solutions
+    after.known.update(unplaced.known)
     now.put(after)
     now.wait_for(Placing(turn.seat))
 
@@ -163,7 +163,7 @@ def place(now: sc.Change, top: sc.Decision, action: Place) -> None:
     assert laid is not None
     solutions = moment_of(now.table, top.seat).judge.solutions_after(number_of(now.table, action))
     after = now[Unplaced].without(seat_of(sc.Moment.of(now, top)), bridge)
-    after.known.solutions = solutions
+    after.known["solutions"] = solutions
     now.put(after)
     now.put(laid_board(geometry, now[Board], bridge, laid))
     squares = " ".join(geometry.grid.names(mask_of(now.table, action)))

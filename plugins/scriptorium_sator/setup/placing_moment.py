@@ -30,7 +30,7 @@ class Moment:
                 if owner != seat
             ),
         )
-        solutions: tuple[Cover, ...] = unplaced.known.solutions
+        solutions: tuple[Cover, ...] = unplaced.known.get("solutions", ())
         self.judge = Judge(self.pit, solutions)
         self._guarded_places: PlaceSet = keeping_ways(
             self.pit, self.pit.of_shapes(self.own), self.guarded
@@ -71,8 +71,8 @@ def moment_of(table: sc.Table, seat: sc.Seat) -> Moment:
     """The choice that a seat has now; worked out once for each position."""
     unplaced, board = table[Unplaced], table[Board]
     number = table.rules.setup.seats.index(seat)
-    kept: tuple[Board, int, Moment] | None = unplaced.known.moment
+    kept: tuple[Board, int, Moment] | None = unplaced.known.get("moment")
     if kept is None or kept[0] is not board or kept[1] != number:
         kept = board, number, Moment(known_of(table), board, unplaced, number)
-        unplaced.known.moment = kept
+        unplaced.known["moment"] = kept
     return kept[2]

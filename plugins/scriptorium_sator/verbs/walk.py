@@ -74,7 +74,7 @@ def own_way(
 
 def go(now: sc.Change, top: Any, path: Path) -> int:
     """Walk it, collecting own books; how many squares it was."""
-    return acolytes_of(now).go(now, seat_of(sc.Moment.of(now, top)), path, own=True)
+    return acolytes_of(now).go(now, geometry(now).seat_number[top.seat], path, own=True)
 
 
 # Cards.
