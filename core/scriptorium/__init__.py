@@ -149,10 +149,12 @@ from .authoring.rules import refusing as refusing
 from .authoring.say import Say as Say
 from .authoring.secret_fields import KnownTo as KnownTo
 from .authoring.secret_fields import SecretDecision as SecretDecision
+from .authoring.targets import ListedTarget as ListedTarget
 from .authoring.targets import find_card as find_card
 from .authoring.targets import read_pieces as read_pieces
 from .authoring.zones import SeatZone as SeatZone
 from .authoring.zones import Zone as Zone
+from .authoring.zones import ZoneFamily as ZoneFamily
 
 # Names that went, and what to use instead; each is kept here for one release.
 MOVED = {

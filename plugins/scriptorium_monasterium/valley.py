@@ -33,7 +33,7 @@ OF_MONASTERY = tuple(((1 << PLACES) - 1) << at * PLACES for at in range(len(MONA
 LAST = BOARD.road.last_space
 
 CHAPEL_CAPACITY = game.number(
-    "chapel_capacity", lambda players: BOARD.setup.of(players).chapel_capacity
+    "chapel_capacity", lambda book: BOARD.setup.of(len(book.seats)).chapel_capacity
 )
 
 

@@ -23,12 +23,14 @@ from scriptorium.engine.change import Change
 from scriptorium.engine.choices import Quick, Rule
 from scriptorium.engine.errors import PackError, PluginError, Reason, SetupError
 from scriptorium.engine.rule_book import RuleBook
-from scriptorium.engine.table import Moment, Position, View
+from scriptorium.engine.table import Moment, Position, Table, View
 from scriptorium.engine.values import (
     Action,
+    CardId,
     Decision,
     Event,
     Part,
+    Question,
     Seat,
     Sentence,
     Setting,
@@ -43,6 +45,8 @@ from scriptorium.scene import Aim, Piece
 
 from .declarations import (
     AdjustmentDeclared,
+    AnswerDeclared,
+    CautionDeclared,
     ChoiceDeclared,
     ConditionDeclared,
     Declaration,
@@ -54,6 +58,7 @@ from .declarations import (
     NumberDeclared,
     OptionDeclared,
     PartDeclared,
+    QuestionDeclared,
     ReactionDeclared,
     RuleDeclared,
     RulesWritten,
@@ -75,6 +80,8 @@ E = TypeVar("E", bound=Event)
 P = TypeVar("P", bound=Part)
 W = TypeVar("W", bound=VerbWords)
 T = TypeVar("T", bound=Task)
+Q = TypeVar("Q", bound=Question)
+Answer = Callable[[Any, Any], Any]
 
 
 class Does(Protocol):
@@ -97,6 +104,9 @@ X = TypeVar("X", bound=Event)
 Cites = dict[str, str] | Callable[[Moment, Any, Any], tuple[str, ...]]
 Beside = tuple[str, ...] | Callable[[Moment], tuple[str, ...]]
 Draw = Callable[[View], Iterable[Piece]]
+Effect = Callable[[Change, Seat, CardId], None]
+ReadLine = Callable[[Table, str], tuple[Action, ...] | None]
+MakePart = Callable[[RuleBook], Part]
 SetUp = Callable[[Change], None]
 
 
@@ -337,15 +347,18 @@ class Plugin:
 
     # State and numbers.
 
-    def part(self, *, reset: str = "never") -> Callable[[type[P]], type[P]]:
+    def part(
+        self, *, reset: str = "never", start: MakePart | None = None
+    ) -> Callable[[type[P]], type[P]]:
         """Declare a part of the table, or of each seat; it begins as its defaults say (N4).
 
-        `reset` puts it back at each turn, round or phase.
+        `reset` puts it back at each turn, round or phase. `start(book)` makes what a match begins
+        with, where that depends on the match.
         """
 
         def declared(kind: type[P]) -> type[P]:
             kind.declared_by = self.name
-            self.declare(PartDeclared(kind, reset))
+            self.declare(PartDeclared(kind, reset, start))
             self._facts_of(kind)
             return kind
 
@@ -355,10 +368,18 @@ class Plugin:
         self.declare(FactsOfPart(kind))
 
     def number(
-        self, name: str, value: int | Callable[[int], int], *, least: int = 0, most: int = 999
+        self,
+        name: str,
+        value: int | Callable[[RuleBook], int],
+        *,
+        least: int = 0,
+        most: int = 999,
     ) -> Number:
-        """Name a number that house rules can set; a function gives it for so many players."""
-        made = Number(f"{self.name}.{name}")
+        """Name a number that house rules can set; `value(book)` finds one that the box tells.
+
+        House rules call it by the plugin's name and its own; one with a dot is a whole name.
+        """
+        made = Number(name if "." in name else f"{self.name}.{name}")
         self.declare(NumberDeclared(made.name, value, least, most))
         return made
 
@@ -402,11 +423,33 @@ class Plugin:
 
         return declared
 
+    # Questions.
+
+    def question(self, joined: str) -> Callable[[type[Q]], type[Q]]:
+        """Declare a question to all plugins; answers are joined as `bits`, `sum` or `tuples`."""
+
+        def declared(kind: type[Q]) -> type[Q]:
+            self.declare(QuestionDeclared(kind, joined))
+            return kind
+
+        return declared
+
+    def answer(
+        self, kind: type[Question], *, reason: Reason | None = None
+    ) -> Callable[[Answer], Answer]:
+        """Answer a question: `(position, question)`; `reason` refuses what has a bit of it."""
+
+        def declared(call: Answer) -> Answer:
+            self.declare(AnswerDeclared(kind, call, reason))
+            return call
+
+        return declared
+
     # Cards.
 
-    def effect(self, name: str, *, params: type | None = None) -> None:
-        """Name what a card can do, where a choice of its own does it."""
-        self.declare(EffectDeclared(name, params))
+    def effect(self, name: str, do: Effect | None = None, *, params: type | None = None) -> None:
+        """Name what a card can do: `do(now, seat, card)`, unless a choice of its own does it."""
+        self.declare(EffectDeclared(name, params, do))
 
     def verb(self, name: str, *, said: Sentence) -> Callable[[type[W]], type[W]]:
         """Lend a verb without a choice to cards: its words, whose `do(self, now)` does it."""
@@ -463,6 +506,23 @@ class Plugin:
         self.declare(FunctionDeclared("scene", draw))
         return draw
 
+    def caution(
+        self, *kinds: type[Action]
+    ) -> Callable[[Callable[[View, Any], Text | None]], Callable[[View, Any], Text | None]]:
+        """Tell what some actions would lose, before one is done: `(view, action)`."""
+
+        def declared(told: Callable[[View, Any], Text | None]) -> Any:
+            for kind in kinds:
+                self.declare(CautionDeclared(kind, told))
+            return told
+
+        return declared
+
+    def notation(self, read: ReadLine) -> ReadLine:
+        """Read a line that stands for several actions at once; None leaves it to others."""
+        self.declare(FunctionDeclared("notation", read))
+        return read
+
     def aim(self, told: Callable[[View, Seat], Aim | None]) -> Callable[[View, Seat], Aim | None]:
         """Tell what a seat is after."""
         self.declare(FunctionDeclared("aim", told))
@@ -487,13 +547,17 @@ class Plugin:
         name: str,
         *,
         see: Callable[[Any], Any] | None = None,
-        put: Callable[[Any, Any], None] | None = None,
+        put: Callable[..., None] | None = None,
         same: Callable[[Any, Any], bool] | None = None,
         late: bool = False,
         any_order: bool = False,
+        beside: bool = False,
     ) -> None:
-        """Add a word of scenarios by hand: how to see it, set it, compare it."""
-        self.declare(FactDeclared(name, FactForm(see, put, same, late, any_order)))
+        """Add a word of scenarios by hand: how to see it, set it, compare it.
+
+        With `beside`, `put` also gets what the scenario says of the other words.
+        """
+        self.declare(FactDeclared(name, FactForm(see, put, same, late, any_order, beside)))
 
     def lend(self, name: str, value: Any) -> None:
         """Lend a value to other plugins."""
