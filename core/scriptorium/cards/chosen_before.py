@@ -51,11 +51,11 @@ def _leads_to(
 def _next(here: Table, top: CardRun, run: CardRun) -> Iterator[tuple[Action, CardRun]]:
     """The choices of a stage that say what has been chosen next, each with what it leads to."""
     chosen = run.chosen[len(top.chosen) :]
-    for rule in here.rules.sources[here.rules.key_of(Moment.of(here, top))]:
-        names = rule.fields
-        if rule.kept_only and len(names) <= len(chosen):
-            action = rule.kind(**dict(zip(names, chosen, strict=False)))
-            yield action, rule.further(top, action)
+    for bound in here.rules.sources[here.rules.key_of(Moment.of(here, top))]:
+        names = bound.fields
+        if bound.kept_only and len(names) <= len(chosen):
+            action = bound.kind(**dict(zip(names, chosen, strict=False)))
+            yield action, bound.further(top, action)
 
 
 def _stays(table: Table, pending: tuple[Decision, ...]) -> bool:
@@ -66,11 +66,11 @@ def _stays(table: Table, pending: tuple[Decision, ...]) -> bool:
     here, top = _with(table, pending), pending[-1]
     assert isinstance(top, CardRun)
     for action in legal(here):
-        rule = here.rules.actions[type(action)]
-        if rule.kept_only:
+        bound = here.rules.actions[type(action)]
+        if bound.kept_only:
             continue
         try:
-            after = carry_out(rule, here, action).table.pending[-1:]
+            after = carry_out(bound, here, action).table.pending[-1:]
         except Refused:
             continue
         if after and isinstance(after[0], CardRun) and _place(after[0]) == _place(top):

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from scriptorium.engine.card_run import DONE, CardRun, Carried, Done, GoingOn, PassedOver
 from scriptorium.engine.choices import Choice, Quick, Rule
 from scriptorium.engine.errors import PluginError, Reason, Refused
-from scriptorium.engine.programs import MOST_STEPS, Act, Choose, If, Jump, Program
+from scriptorium.engine.programs import MOST_STEPS, Act, Choose, GoTo, If, Program
 from scriptorium.engine.table import Moment
 from scriptorium.engine.values import Action, CardId, Decision, Seat, Sentence, Text
 from scriptorium.plugins.answers import NOT_GIVEN, given, is_out, leave_out
@@ -112,7 +112,8 @@ def why_not_able(at: Moment, begin: int = 0, end: int = MOST_STEPS) -> Refused |
             refused = why_not_needed(here, verb.needs)
             if refused is not None:
                 return refused
-            return verb.why(here, step.words) if verb.why is not None else None
+            found = verb.can(here, step.words) if verb.can is not None else None
+            return found if isinstance(found, Refused) else None
         if isinstance(step, Choose):
             return None
         index = _over(at, step, index)
@@ -124,14 +125,14 @@ def _can(at: Moment, step: Act) -> bool:
     verb = at.rules.extensions[CardRules].verbs[step.verb]
     if verb.needs and why_not_needed(at, verb.needs) is not None:
         return False
-    if verb.can is not None and not verb.can(at, step.words):
+    if verb.can is not None and verb.can(at, step.words) is not True:
         return False
     if not verb.stages or not step.asks:
         return True
-    for rule in at.rules.sources[verb.name, 0]:
-        if rule.kind is Done:
+    for bound in at.rules.sources[verb.name, 0]:
+        if bound.kind is Done:
             continue
-        if rule.some(at):
+        if bound.some(at):
             return True
     return False
 
@@ -147,9 +148,9 @@ def why_not_needed(at: Moment, needs: tuple[Rule, ...]) -> Refused | None:
     return None
 
 
-def _over(at: Moment, step: If | Jump, index: int) -> int:
+def _over(at: Moment, step: If | GoTo, index: int) -> int:
     """Where a card goes on from a step that is no part."""
-    if isinstance(step, Jump):
+    if isinstance(step, GoTo):
         return step.to
     conditions = at.rules.extensions[CardRules].conditions
     holds = all(asked.holds(conditions[name].number(at)) for name, asked in step.asked)

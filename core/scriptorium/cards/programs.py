@@ -18,8 +18,8 @@ from scriptorium.engine.programs import (
     Act,
     CardOption,
     Choose,
+    GoTo,
     If,
-    Jump,
     Part,
     Program,
     Step,
@@ -259,28 +259,28 @@ class _Layout:
 
     def _if(self, node: _Node) -> None:
         asked = tuple(node.words.asked.items())
-        at = self._add(Jump(0), node)
+        at = self._add(GoTo(0), node)
         self.block(node.blocks[0])
         if not node.blocks[1]:
             self.steps[at] = If(asked, len(self.steps))
             return
-        over = self._add(Jump(0), node)
+        over = self._add(GoTo(0), node)
         self.steps[at] = If(asked, len(self.steps))
         self.block(node.blocks[1])
-        self.steps[over] = Jump(len(self.steps))
+        self.steps[over] = GoTo(len(self.steps))
 
     def _choose(self, node: _Node) -> None:
-        at = self._add(Jump(0), node)
+        at = self._add(GoTo(0), node)
         options: list[CardOption] = []
         ends: list[int] = []
         for block, words in zip(node.blocks, node.words.choose, strict=True):
             begin = len(self.steps)
             self.block(block)
             options.append(CardOption(begin, len(self.steps), *_called(words.title)))
-            ends.append(self._add(Jump(0), node))
+            ends.append(self._add(GoTo(0), node))
         after = len(self.steps)
         for end in ends:
-            self.steps[end] = Jump(after)
+            self.steps[end] = GoTo(after)
         self.steps[at] = Choose(tuple(options), after, node.words.may)
 
 

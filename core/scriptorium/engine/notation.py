@@ -31,19 +31,19 @@ def write(table: Table, action: Action) -> str:
             lines.append(write(table, part))
             table = _behind(table, part)
         return "; ".join(lines)
-    rule = table.rules.actions.get(type(action))
-    if rule is None:
+    bound = table.rules.actions.get(type(action))
+    if bound is None:
         raise Unreadable(f"{type(action).__name__} is not an action of this match")
-    line = asked(rule.plugin, rule.write, table, action)
-    return _by_fields(rule, action) if line is None else _told_apart(table, rule, line)
+    line = asked(bound.plugin, bound.write, table, action)
+    return _by_fields(bound, action) if line is None else _told_apart(table, bound, line)
 
 
-def _told_apart(table: Table, rule: BoundChoice, text: str) -> str:
+def _told_apart(table: Table, bound: BoundChoice, text: str) -> str:
     """With its tag in the place of a word that another action has as well."""
     word, _, rest = text.partition(" ")
-    if word != rule.word or _meant(table, word, text) is rule:
+    if word != bound.word or _meant(table, word, text) is bound:
         return text
-    return f"{rule.kind.__struct_config__.tag} {rest}".strip()
+    return f"{bound.kind.__struct_config__.tag} {rest}".strip()
 
 
 def _behind(table: Table, action: Action) -> Table:
@@ -55,9 +55,9 @@ def _behind(table: Table, action: Action) -> Table:
     return table if ends_line(table, after) else after.table
 
 
-def _by_fields(rule: BoundChoice, action: Action) -> str:
+def _by_fields(bound: BoundChoice, action: Action) -> str:
     """The action as its tag and its fields by name; one that nobody can do, as it looks."""
-    tag = str(rule.kind.__struct_config__.tag)
+    tag = str(bound.kind.__struct_config__.tag)
     return f"{tag} {_named(action)}" if is_well_formed(action) else shown(action)
 
 
@@ -128,11 +128,11 @@ def read_line(table: Table, text: str, before: NotationLine | None = None) -> No
 
 def _has_closed(table: Table, word: str) -> bool:
     """Whether a word would close something that has closed itself: a `done`, or a game's own."""
-    rule = table.rules.words.get(word)
+    bound = table.rules.words.get(word)
     top = type(table.pending[-1]) if table.pending else Turn
     if word == DONE:
-        return rule is None or top is Turn or not rule.belongs(Moment.of(table))
-    closes = rule is not None and not rule.kind.__struct_fields__ and Turn not in rule.at
+        return bound is None or top is Turn or not bound.belongs(Moment.of(table))
+    closes = bound is not None and not bound.kind.__struct_fields__ and Turn not in bound.at
     return closes and top is Turn
 
 
@@ -160,34 +160,34 @@ def _read_clause(table: Table, text: str) -> tuple[Action, ...]:
                 raise report(plugin, wrong, plugin in rules.strangers)
             return tuple(actions)
     word, _, rest = text.partition(" ")
-    rule = _meant(table, word, text) or _tagged(rules, word)
-    if rule is None:
+    bound = _meant(table, word, text) or _tagged(rules, word)
+    if bound is None:
         known = ", ".join(sorted(rules.words))
         raise Unreadable(f"{word!r} begins no action; those of this match begin with {known}")
     if rest.startswith("{"):
-        return (_read_named(rule, rest),)
-    return (rule.read(table, rest.strip()),)
+        return (_read_named(bound, rest),)
+    return (bound.read(table, rest.strip()),)
 
 
 def _meant(table: Table, word: str, text: str) -> BoundChoice | None:
     """The action that a line is; of several with one word that which has the form of the line."""
-    for rule in table.rules.namesakes.get(word, ()):
-        if rule.choice.template.fits(text):
-            return rule
+    for bound in table.rules.namesakes.get(word, ()):
+        if bound.choice.template.fits(text):
+            return bound
     return table.rules.words.get(word)
 
 
 def _tagged(rules: Ruleset, tag: str) -> BoundChoice | None:
     """The action of that tag: the way to write one whose word another action has as well."""
-    found = (rule for kind, rule in rules.actions.items() if kind.__struct_config__.tag == tag)
+    found = (bound for kind, bound in rules.actions.items() if kind.__struct_config__.tag == tag)
     return next(found, None)
 
 
-def _read_named(rule: BoundChoice, text: str) -> Action:
+def _read_named(bound: BoundChoice, text: str) -> Action:
     """The fields by name, as JSON."""
     try:
         named = msgspec.json.decode(text, type=dict[str, msgspec.Raw])
-        named["kind"] = msgspec.Raw(msgspec.json.encode(str(rule.kind.__struct_config__.tag)))
-        return msgspec.json.decode(msgspec.json.encode(named), type=rule.kind)
+        named["kind"] = msgspec.Raw(msgspec.json.encode(str(bound.kind.__struct_config__.tag)))
+        return msgspec.json.decode(msgspec.json.encode(named), type=bound.kind)
     except (msgspec.MsgspecError, ValueError, RecursionError) as error:
-        raise Unreadable(f"{rule.word} {text!r}: {error}") from None
+        raise Unreadable(f"{bound.word} {text!r}: {error}") from None

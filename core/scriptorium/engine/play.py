@@ -114,28 +114,28 @@ def legal(table: Table) -> tuple[Action, ...]:
         top = pending[-1]
         at = Moment(table, top, top.seat, rules, table.clock, pending, table.parts, None)
         sources = rules.sources[at.clock.step] if type(top) is Turn else rules.sources_at(at)
-        for rule in sources:
+        for bound in sources:
             try:
-                lists = rule.lists
-                some: Any = rule.always if lists is None else lists(at)
+                lists = bound.lists
+                some: Any = bound.always if lists is None else lists(at)
                 if some:
                     if type(some) is int:
-                        some = rule.of_bits(some)
-                    if not rule.plain:  # an offer needs a second look
-                        some = [action for action in some if _allowed(rule, at, action)]
+                        some = bound.of_bits(some)
+                    if not bound.plain:  # an offer needs a second look
+                        some = [action for action in some if _allowed(bound, at, action)]
                     choices += tuple(some)  # as it is, where it is a tuple and the only one
             except BaseException as error:  # what a plugin that fails would offer is left out
-                left_out(rule.plugin, error)
+                left_out(bound.plugin, error)
     notes.legal = choices
     return choices
 
 
-def listed_by(rule: BoundChoice, at: Moment) -> list[Action]:
+def listed_by(bound: BoundChoice, at: Moment) -> list[Action]:
     """What one kind of action lists at a decision that is its own."""
-    offers = rule.offer(at)
-    if rule.plain:
+    offers = bound.offer(at)
+    if bound.plain:
         return list(offers)
-    return [action for action in offers if _allowed(rule, at, action)]
+    return [action for action in offers if _allowed(bound, at, action)]
 
 
 def can_choose(table: Table) -> bool:
@@ -147,23 +147,23 @@ def can_choose(table: Table) -> bool:
     top = pending[-1]
     at = Moment(table, top, top.seat, rules, table.clock, pending, table.parts, table.outcome)
     sources = rules.sources[rules.key_of(at)]
-    for rule in sources:
-        can = asked(rule.plugin, _has_choice, rule, at)
+    for bound in sources:
+        can = asked(bound.plugin, _has_choice, bound, at)
         if can:
             return True
     return False
 
 
-def _has_choice(rule: BoundChoice, at: Moment) -> bool:
-    offers = rule.offer(at)
-    if rule.plain:
+def _has_choice(bound: BoundChoice, at: Moment) -> bool:
+    offers = bound.offer(at)
+    if bound.plain:
         return bool(offers)
-    return any(_allowed(rule, at, action) for action in offers)
+    return any(_allowed(bound, at, action) for action in offers)
 
 
-def _allowed(rule: BoundChoice, at: Moment, action: Action) -> bool:
+def _allowed(bound: BoundChoice, at: Moment, action: Action) -> bool:
     try:
-        return _dead_end(rule, at, action) is None
+        return _dead_end(bound, at, action) is None
     except Fault:
         return False
 
@@ -191,60 +191,60 @@ def _is_listed(table: Table, action: Action) -> bool:
 def _judge(table: Table, action: Action, *, to_the_end: bool) -> Refusal:
     if table.outcome is not None:
         return table.rules.schedule.over()
-    rule = table.rules.actions.get(type(action))
-    if rule is None:
+    bound = table.rules.actions.get(type(action))
+    if bound is None:
         return NOT_KNOWN()
     if not is_well_formed(action):
         ill_formed = ILL_FORMED()
-        ill_formed.plugin = rule.plugin
+        ill_formed.plugin = bound.plugin
         return ill_formed
     at = Moment.of(table)
-    if not rule.belongs(at):
-        return _cited(at, action, rule.misplaced(at))
+    if not bound.belongs(at):
+        return _cited(at, action, bound.misplaced(at))
     try:
-        if rule.accepts is not None and rule.accepts(at, action):
+        if bound.accepts is not None and bound.accepts(at, action):
             return None
-        refused = rule.answered(rule.check, at, action)
+        refused = bound.answered(bound.check, at, action)
         if refused is None and to_the_end:
-            refused = _dead_end(rule, at, action)
+            refused = _dead_end(bound, at, action)
     except Fault as fault:
         return refused_for(fault)
     except KeyboardInterrupt:
         raise
     except BaseException as error:
-        return refused_for(report(rule.plugin, error))
+        return refused_for(report(bound.plugin, error))
     return None if refused is None else _cited(at, action, refused)
 
 
 def _cited(at: Moment, action: Action, refused: Refused) -> Refused:
     """The refusal with the rules that an extension and the choice cite; none on a failure."""
-    rule = at.rules.actions[type(action)]
+    bound = at.rules.actions[type(action)]
     if type(at.decision) is CardRun:
         program = at.rules.programs[at.decision.card]
-        refused = refused.resting_on(program.cites.get(f"{rule.word} {refused.id}", ()))
-    if rule.cites is None:
+        refused = refused.resting_on(program.cites.get(f"{bound.word} {refused.id}", ()))
+    if bound.cites is None:
         return refused
     return refused.resting_on(
-        tuple(asked(rule.plugin, rule.cites, at, action, refused, instead=()))
+        tuple(asked(bound.plugin, bound.cites, at, action, refused, instead=()))
     )
 
 
-def _dead_end(rule: BoundChoice, at: Moment, action: Action) -> Refusal:
+def _dead_end(bound: BoundChoice, at: Moment, action: Action) -> Refusal:
     """Whether an action could be begun but never completed."""
-    if rule.finish is not None:
-        refused = rule.answered(rule.finish, at, action)
+    if bound.finish is not None:
+        refused = bound.answered(bound.finish, at, action)
         if refused is not None:
             return refused
-    opening = rule.quick.opening
-    if not rule.plain and (opening is None or opening(at, action)):
+    opening = bound.quick.opening
+    if not bound.plain and (opening is None or opening(at, action)):
         try:
-            after = carry_out(rule, at.table, action).table
+            after = carry_out(bound, at.table, action).table
         except Refused as refused:
             return refused
-        opened = after.outcome is None and type(after.pending[-1]) in rule.opens
+        opened = after.outcome is None and type(after.pending[-1]) in bound.opens
         if opened and not can_choose(after):
-            answer = rule.choice.stuck()
-            answer.plugin = rule.plugin
+            answer = bound.choice.stuck()
+            answer.plugin = bound.plugin
             return answer
     return None
 
@@ -263,10 +263,10 @@ def refused_part(table: Table, several: Several) -> tuple[int, Refused] | None:
         refused = _judge(table, action, to_the_end=False)
         if refused is not None:
             return nr, refused
-        rule, at = table.rules.actions[type(action)], Moment.of(table)
+        bound, at = table.rules.actions[type(action)], Moment.of(table)
         if dead_end is None:
             try:
-                dead_end = _dead_end(rule, at, action)
+                dead_end = _dead_end(bound, at, action)
             except Fault as fault:
                 return nr, refused_for(fault)
             if dead_end is not None:
@@ -274,7 +274,7 @@ def refused_part(table: Table, several: Several) -> tuple[int, Refused] | None:
         if nr == last:
             return None if dead_end is None else (nr, dead_end)
         try:
-            after = carry_out(rule, table, action)
+            after = carry_out(bound, table, action)
         except Refused as error:
             return nr, error
         if ends_line(table, after):
@@ -315,8 +315,8 @@ def _apply_several(table: Table, several: Several) -> After:
     events: list[Event] = []
     learned, news = set[Seat](), set[Seat]()
     for action in several.actions:
-        rule = table.rules.actions[type(action)]
-        after = carry_out(rule, table, action)
+        bound = table.rules.actions[type(action)]
+        after = carry_out(bound, table, action)
         learned.update(after.learned)
         news.update(after.news)
         events += after.events
@@ -328,11 +328,11 @@ def _apply_several(table: Table, several: Several) -> After:
     return After(table, tuple(events), bool(seats), seats, told)
 
 
-def carry_out(rule: BoundChoice, table: Table, action: Action) -> After:
+def carry_out(bound: BoundChoice, table: Table, action: Action) -> After:
     """Do an action that has been judged already."""
     top = table.pending[-1]
-    if rule.kept_only:  # an early choice of a verb: nothing happens but that it is kept
-        pending = (*table.pending[:-1], rule.further(top, action))
+    if bound.kept_only:  # an early choice of a verb: nothing happens but that it is kept
+        pending = (*table.pending[:-1], bound.further(top, action))
         return After(
             Table(table.rules, table.seed, table.chance, table.clock, pending, table.parts), ()
         )
@@ -340,9 +340,9 @@ def carry_out(rule: BoundChoice, table: Table, action: Action) -> After:
     try:
         if type(top) is not Turn:
             now.pending = table.pending[:-1]
-        elif rule.enters is not None and rule.enters != table.clock.step:
-            now.clock = replace(table.clock, step=rule.enters)
-        rule.apply(now, top, action)
+        elif bound.enters is not None and bound.enters != table.clock.step:
+            now.clock = replace(table.clock, step=bound.enters)
+        bound.apply(now, top, action)
         if now.unsettled:
             now.settle()
         if now.pending and type(now.pending[-1]) in table.rules.tasks:
@@ -354,17 +354,17 @@ def carry_out(rule: BoundChoice, table: Table, action: Action) -> After:
         raise
     except Refused as refused:
         if not refused.plugin:
-            refused.plugin = rule.plugin
+            refused.plugin = bound.plugin
         raise
     except Fault as fault:
         raise refused_for(fault) from None
     except BaseException as error:
-        raise refused_for(report(now.guest or rule.plugin, error, bool(now.guest))) from None
+        raise refused_for(report(now.guest or bound.plugin, error, bool(now.guest))) from None
     return after
 
 
 def check_sound(after: Table, before: Table, guest: str, events: Iterable[Event] = ()) -> None:
-    """See that a stranger's plugin left only what its types declare, so that it can be saved."""
+    """See that a third-party plugin left only what its types declare, so that it can be saved."""
     try:
         if after.rules is not before.rules:
             raise TypeError("the rules of the match are not for exchange")

@@ -50,13 +50,13 @@ class If(NamedTuple):
     otherwise: int
 
 
-class Jump(NamedTuple):
+class GoTo(NamedTuple):
     """On with another step."""
 
     to: int
 
 
-Step = Act | Choose | If | Jump
+Step = Act | Choose | If | GoTo
 
 
 class Program(Struct, frozen=True, eq=False):

@@ -114,26 +114,29 @@ class Ruleset:
         )
         self.actions = self._choices(book)
         staged = [
-            (rule, verb, stage) for rule in self.actions.values() for verb, stage in rule.stages
+            (bound, verb, stage) for bound in self.actions.values() for verb, stage in bound.stages
         ]
         self.staged = {verb for _, verb, _ in staged}
         # The stages of verbs behind which another plugin forbids something.
         self.restless: frozenset[Stage] = frozenset(
-            (verb, before) for rule, verb, stage in staged if rule.added for before in range(stage)
+            (verb, before)
+            for bound, verb, stage in staged
+            if bound.added
+            for before in range(stage)
         )
-        used = [rule for rule in self.actions.values() if rule.used]
+        used = [bound for bound in self.actions.values() if bound.used]
         backwards = used[::-1]  # of namesakes the first one counts
-        self.words = {word: rule for rule in backwards for word in rule.choice.also}
-        self.words |= {rule.word: rule for rule in backwards}
+        self.words = {word: bound for bound in backwards for word in bound.choice.also}
+        self.words |= {bound.word: bound for bound in backwards}
         alike: dict[str, list[BoundChoice]] = {}
-        for rule in used:
-            alike.setdefault(rule.word, []).append(rule)
+        for bound in used:
+            alike.setdefault(bound.word, []).append(bound)
         self.namesakes = {word: tuple(found) for word, found in alike.items() if len(found) > 1}
         self._card_keys: dict[Begun, Hashable] = {}
         self._of_cards: dict[Begun, tuple[BoundChoice, ...]] = {}
         self.sources = self._sources()
-        for rule in self.actions.values():
-            rule.bind(self)
+        for bound in self.actions.values():
+            bound.bind(self)
         check_tags(self.actions, "actions")
         check_tags(self.pending_kinds, "decisions")
         check_tags(self.event_kinds, "events")
@@ -144,7 +147,7 @@ class Ruleset:
     def _methods(
         self, base: type[Any], kinds: Mapping[type[Any], str], name: str, **answer: Any
     ) -> dict[type[Any], Named]:
-        """A method of the kinds that bring one of their own, behind the wall of their plugin."""
+        """A method of the kinds that bring one of their own, guarded for their plugin."""
         return {
             kind: (
                 plugin,
@@ -160,15 +163,15 @@ class Ruleset:
             step for one in self.programs.values() for step in one.steps if isinstance(step, Act)
         ]
         used = {act.verb for act in acts}
-        for kind, rule in book.actions.items():
-            rule.take(book.added.get(kind, ()))
-            rule.used = not rule.stages or any(verb in used for verb, _ in rule.stages)
-        looking = {kind for kind, rule in book.actions.items() if rule.may_be_stuck}
+        for kind, bound in book.actions.items():
+            bound.take(book.added.get(kind, ()))
+            bound.used = not bound.stages or any(verb in used for verb, _ in bound.stages)
+        looking = {kind for kind, bound in book.actions.items() if bound.may_be_stuck}
         restless = looking | {kind for kind, added in book.added.items() if added}
         while True:  # what leads to a decision with forbidden choices has to look ahead as well
-            leading = [rule for kind, rule in book.actions.items() if kind in restless]
-            places = {decision for rule in leading for decision in rule.at}
-            opening = {k for k, rule in book.actions.items() if not places.isdisjoint(rule.opens)}
+            leading = [bound for kind, bound in book.actions.items() if kind in restless]
+            places = {decision for bound in leading for decision in bound.at}
+            opening = {k for k, bound in book.actions.items() if not places.isdisjoint(bound.opens)}
             if opening <= looking:
                 break
             looking |= opening
@@ -183,28 +186,28 @@ class Ruleset:
         for phase in self.schedule.phases:
             for step in phase.steps:
                 sources[step] = tuple(
-                    rule
-                    for rule in rules
-                    if Turn in rule.at and (rule.during is None or step in rule.during)
+                    bound
+                    for bound in rules
+                    if Turn in bound.at and (bound.during is None or step in bound.during)
                 )
-        found = {rule.kind: self._places(rule) for rule in rules}
+        found = {bound.kind: self._places(bound) for bound in rules}
         decisions = (kind for kind in self.pending_kinds[1:] if kind not in self.tasks)
         for key in dict.fromkeys((*decisions, *chain.from_iterable(found.values()))):
-            sources[key] = tuple(rule for rule in rules if key in found[rule.kind])
-        for rule in rules:
-            rule.keys = frozenset(key for key, there in sources.items() if rule in there)
+            sources[key] = tuple(bound for bound in rules if key in found[bound.kind])
+        for bound in rules:
+            bound.keys = frozenset(key for key, there in sources.items() if bound in there)
         return sources
 
-    def _places(self, rule: BoundChoice) -> Iterable[Hashable]:
+    def _places(self, bound: BoundChoice) -> Iterable[Hashable]:
         """Where a choice is found besides turns: at its decisions, or at the stages of its verbs.
 
         Before the first stage what is awaited may be closed, if there is anything to close.
         """
-        first = [(verb, 0, Done) for verb, stage in rule.stages if not stage]
-        if rule.stages:
-            return (*rule.stages, *first)
-        closing = [(verb, 0, Done) for verb in sorted(self.staged)] if rule.kind is Done else ()
-        return (*rule.at, *closing)
+        first = [(verb, 0, Done) for verb, stage in bound.stages if not stage]
+        if bound.stages:
+            return (*bound.stages, *first)
+        closing = [(verb, 0, Done) for verb in sorted(self.staged)] if bound.kind is Done else ()
+        return (*bound.at, *closing)
 
     def key_of(self, at: Moment) -> Any:
         """Where a decision's choices are found: by its step, its kind, or its verb and stage."""

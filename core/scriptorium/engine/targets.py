@@ -54,7 +54,8 @@ class Target(Generic[T]):
         """The values as groups, each with its bits and its value by bit; None where there are none.
 
         A game keeps them for the whole match where it can: then the sets of the rules are worked
-        out once, and no value is looked at by itself. The groups stand in the order of `every`.
+        out once, and no value is looked at by itself. Group by group, and in a group bit by bit,
+        they stand in the order of `every`.
         """
         return None
 

@@ -60,9 +60,9 @@ def _named(table: Table, seen: View) -> Iterator[tuple[type[Action], str, str, s
     """By action and field the pieces of what may be chosen, each with what is written for it."""
     at = Moment.of(seen, table.pending[-1])
     asking = {
-        rule.kind: (rule.plugin, fields)
-        for rule in table.rules.sources[table.rules.key_of(at)]
-        if (fields := _fields(rule.targets))
+        bound.kind: (bound.plugin, fields)
+        for bound in table.rules.sources[table.rules.key_of(at)]
+        if (fields := _fields(bound.targets))
     }
     for action in legal(table) if asking else ():
         plugin, fields = asking.get(type(action), ("", {}))

@@ -18,14 +18,14 @@ PREFIX = "choose-"
 
 def plain_pieces(position: Position, action: Action) -> Pieces:
     """What is touched last for an action: a button for each field that no piece tells."""
-    rule = position.rules.actions.get(type(action))
-    targets = {} if rule is None else rule.targets
+    bound = position.rules.actions.get(type(action))
+    targets = {} if bound is None else bound.targets
     found: list[str] = []
     for name, target in targets.items():
         if isinstance(target, PLAIN):
             value = getattr(action, name)
             args = name, target, Moment.of(position), value
-            found += asked(rule.plugin if rule else "", plain_piece, *args, instead=())
+            found += asked(bound.plugin if bound else "", plain_piece, *args, instead=())
     return tuple(found)
 
 

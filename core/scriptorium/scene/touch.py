@@ -27,24 +27,24 @@ def touches(position: Position, action: Action) -> Touches:
 
     Give it the view of the seat that chooses: pieces are named as that seat sees them.
     """
-    rule = position.rules.actions.get(type(action))
-    if rule is None:
+    bound = position.rules.actions.get(type(action))
+    if bound is None:
         return ()
     try:
-        guard = _guard(rule, position)
-        named: Touches = guard(_touches, result=tuple)(rule, position, action)
+        guard = _guard(bound, position)
+        named: Touches = guard(_touches, result=tuple)(bound, position, action)
         for one in named:
             check(one)
         return named
     except Exception as error:
         if not isinstance(error, Fault):
-            report(rule.plugin, error, rule.plugin in position.rules.strangers)
+            report(bound.plugin, error, bound.plugin in position.rules.strangers)
         return ()
 
 
-def _guard(rule: BoundChoice, position: Position) -> Guard:
-    """The wall of the plugin that a kind of action comes from."""
-    return Guard(rule.plugin, trusted=rule.plugin not in position.rules.strangers)
+def _guard(bound: BoundChoice, position: Position) -> Guard:
+    """The guard of the plugin that a kind of action comes from."""
+    return Guard(bound.plugin, trusted=bound.plugin not in position.rules.strangers)
 
 
 def _touches(made: BoundChoice, position: Position, action: Any) -> Touches:
@@ -78,8 +78,8 @@ def meant(table: Table, touched: tuple[str, ...]) -> tuple[Action, ...]:
         if left is not None:
             return ()
     at = Moment.of(table)
-    rules = sorted(table.rules.actions.values(), key=lambda rule: not rule.belongs(at))
-    found = dict.fromkeys(_meant_by(rule, at, touched) for rule in rules)
+    rules = sorted(table.rules.actions.values(), key=lambda bound: not bound.belongs(at))
+    found = dict.fromkeys(_meant_by(bound, at, touched) for bound in rules)
     return tuple(action for action in found if action is not None and action not in allowed)
 
 
@@ -91,19 +91,19 @@ def _ways(table: Table) -> tuple[Touches, ...]:
     return known
 
 
-def _meant_by(rule: BoundChoice, at: Moment, touched: tuple[str, ...]) -> Action | None:
+def _meant_by(bound: BoundChoice, at: Moment, touched: tuple[str, ...]) -> Action | None:
     """The action of one kind that touches stand for; of another moment only what a turn offers."""
-    if not rule.belongs(at):
-        if Turn not in rule.at or at.me != at.clock.seat:
+    if not bound.belongs(at):
+        if Turn not in bound.at or at.me != at.clock.seat:
             return None
         at = at.imagine(Turn(at.me))
     try:
-        guard = _guard(rule, at)
-        found: Action | None = guard(_stands_for, result=(Action, type(None)))(rule, at, touched)
+        guard = _guard(bound, at)
+        found: Action | None = guard(_stands_for, result=(Action, type(None)))(bound, at, touched)
         return found
     except Exception as error:
         if not isinstance(error, Fault):
-            report(rule.plugin, error, rule.plugin in at.rules.strangers)
+            report(bound.plugin, error, bound.plugin in at.rules.strangers)
         return None
 
 
@@ -155,10 +155,10 @@ def explained(table: Table, touched: tuple[str, ...]) -> Refused | None:
 def _awaited(table: Table) -> Refused | None:
     """What is awaited: one choice of something begun, or at a turn what a choice asks for."""
     at = Moment.of(table)
-    for rule in at.rules.sources[at.rules.key_of(at)]:
-        if type(at.decision) is not Turn or rule.choice.asks is not None:
-            refused = _asking(rule.choice)()
-            refused.plugin = rule.plugin
+    for bound in at.rules.sources[at.rules.key_of(at)]:
+        if type(at.decision) is not Turn or bound.choice.asks is not None:
+            refused = _asking(bound.choice)()
+            refused.plugin = bound.plugin
             return refused
     return None
 

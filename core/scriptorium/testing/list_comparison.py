@@ -36,9 +36,9 @@ def compare(table: Table) -> list[str]:
     if table.outcome is not None:
         return []
     found: list[str] = []
-    for rule in table.rules.sources[table.rules.key_of(Moment.of(table))]:
-        if is_said_twice(rule):
-            found += _compared(replace(table), rule)
+    for bound in table.rules.sources[table.rules.key_of(Moment.of(table))]:
+        if is_said_twice(bound):
+            found += _compared(replace(table), bound)
     return found
 
 
@@ -51,69 +51,66 @@ def compare_imagined(table: Table, most: int | None = None) -> list[str]:
     return [told for one in (*named, *others) for told in compare(one)]
 
 
-def is_said_twice(rule: BoundChoice) -> bool:
+def is_said_twice(bound: BoundChoice) -> bool:
     """Whether a choice lists in a way of its own what its rules say as well."""
-    return rule.quick.lists is not None or any(one.mask for one in rule.choice.ends)
+    return bound.quick.lists is not None or any(one.mask for one in bound.choice.ends)
 
 
-def _compared(table: Table, rule: BoundChoice) -> list[str]:
+def _compared(table: Table, bound: BoundChoice) -> list[str]:
     at = Moment.of(table)
-    choice = rule
     listed: dict[Hashable, Any] = {}
     counted: Counter[Hashable] = Counter()
-    for action in listed_by(rule, at):
-        outcome = choice.outcome(at, action)
+    for action in listed_by(bound, at):
+        outcome = bound.outcome(at, action)
         listed.setdefault(outcome, action)
         counted[outcome] += 1
-    right = {choice.outcome(at, a): a for a in defined(table, rule)}
+    right = {bound.outcome(at, a): a for a in defined(table, bound)}
     wrong = [("too much", listed[key]) for key in listed.keys() - right.keys()]
     wrong += [("missing", right[key]) for key in right.keys() - listed.keys()]
     wrong += [("twice", listed[key]) for key, times in counted.items() if times > 1]
-    wrong += [("accepted", action) for action in _wrongly_accepted(table, rule)]
+    wrong += [("accepted", action) for action in _wrongly_accepted(table, bound)]
     return sorted(f"{what}: {write(table, action)} at {at.decision}" for what, action in wrong)
 
 
-def _wrongly_accepted(table: Table, rule: BoundChoice) -> Iterator[Any]:
+def _wrongly_accepted(table: Table, bound: BoundChoice) -> Iterator[Any]:
     """What a choice accepts at once though a rule refuses it, or it leads nowhere."""
-    accepts, at = rule.quick.accepts, Moment.of(table)
+    accepts, at = bound.quick.accepts, Moment.of(table)
     if accepts is None:
         return
-    for action in rule.every(at):
+    for action in bound.every(at):
         if accepts(at, action) and (
-            rule.refusal_of(at, action) is not None or _is_stuck(table, rule, action)
+            bound.refusal_of(at, action) is not None or _is_stuck(table, bound, action)
         ):
             yield action
 
 
-def defined(table: Table, rule: BoundChoice) -> Iterator[Any]:
+def defined(table: Table, bound: BoundChoice) -> Iterator[Any]:
     """What a choice allows by its definition, one by one and really looked ahead."""
     at = Moment.of(table)
-    choice = rule
-    for action in choice.every(at):
-        if choice.refusal_of(at, action) is None and not _is_stuck(table, rule, action):
+    for action in bound.every(at):
+        if bound.refusal_of(at, action) is None and not _is_stuck(table, bound, action):
             yield action
 
 
-def _is_stuck(table: Table, rule: BoundChoice, action: Any) -> bool:
+def _is_stuck(table: Table, bound: BoundChoice, action: Any) -> bool:
     """Whether an action leads nowhere: a set among `ends` is not believed but tried."""
     at = Moment.of(table)
-    choice = rule
-    tried = choice.chained or bool(rule.opens)
+    tried = bound.chained or bool(bound.opens)
     if any(
-        choice.judged(one, at, action) is not None
-        for one in choice.choice.ends
+        bound.judged(one, at, action) is not None
+        for one in bound.choice.ends
         if one.mask is None or not tried
     ):
         return True
-    if choice.chained:
-        return not choice.leads(at, action)
-    if not rule.opens:
+    if bound.chained:
+        return not bound.leads(at, action)
+    if not bound.opens:
         return False
     try:
-        after = carry_out(rule, table, action).table
+        after = carry_out(bound, table, action).table
     except Refused:
         return True
-    opened = after.outcome is None and type(after.pending[-1]) in rule.opens
+    opened = after.outcome is None and type(after.pending[-1]) in bound.opens
     return opened and not can_choose(after)
 
 
@@ -150,8 +147,8 @@ def _with_points(table: Table, points: int) -> Table:
 
 
 def _named(table: Table) -> Iterator[Decision]:
-    for rule in table.rules.actions.values():
-        imagines = rule.quick.imagines
+    for bound in table.rules.actions.values():
+        imagines = bound.quick.imagines
         if imagines is not None:
             yield from imagines(table)
 
