@@ -5,6 +5,7 @@ from __future__ import annotations
 import game_tables
 import monasterium
 import scriptorium as sc
+from scriptorium.scenarios import lay_out
 from scriptorium.scene.movements import movements
 
 
@@ -87,3 +88,39 @@ def test_tiles_and_exchanges_are_told_and_shown() -> None:
     )
     table = game_tables.do(table, "take 5 1; use I-E")
     assert told(table, "exchange soup")[0] == "red gives 1 soup for 1 tool."
+
+
+def test_a_gained_die_is_told_as_it_falls() -> None:
+    """MO9.5, MO21.5: first that it is gained, then what it shows, last where it lies."""
+    table = monasterium.position(
+        2,
+        dice={"5": "n", "2": "b"},
+        messenger={"red": 11},
+        missions=[],
+        chance=[4],
+    )
+    table = game_tables.do(table, "take 5 1; use std-E")
+    assert told(table, "die") == ["red gains a personal die and owns 2.", "red rolls r4."]
+    assert told(game_tables.do(table, "die"), "keep")[0] == "red places r on space 4."
+
+
+def test_the_sixth_novice_in_a_chapel_costs_what_the_fifth_did() -> None:
+    """MO12.1, MO26.1: by those in the same chapel, of which extra ones may be some."""
+    rules = sc.new_table(monasterium.GAME, 4, 1, options={"chapel_cost": "each"}).rules
+    places = ["MA-b1", "MA-b3", "MA-b6", "MA-b8", "MC-b2"] + ["MA-chapel"] * 5
+    rows = [f"{row}-{column}" for row in ("I", "III") for column in "ABCDE"][:9]
+    table = lay_out(
+        rules,
+        {
+            "dice": {"1": "n", "2": "b"},
+            "tokens": {"red": "3/0/0/0/0"},
+            "vacated": {"red": rows},
+            "novices": {"red": places},
+            "extras": {"red": {"I": "sent"}},
+            "missions": [],
+        },
+        1,
+    )
+    table = game_tables.do(table, "take 1 1; use std-A; send III-E MA-chapel")
+    assert game_tables.seen(table, "novices")["red"].count("MA-chapel") == 6
+    assert game_tables.seen(table, "tokens")["red"].startswith("0/")
