@@ -7,7 +7,7 @@ from typing import Annotated, TypedDict
 import lantern
 import pytest
 from msgspec.structs import replace
-from wall_house import fail, house
+from wall_house import fail, house, table_with
 
 import scriptorium as sc
 from scriptorium import faults
@@ -168,3 +168,29 @@ def test_an_answer_of_ours_that_fails_once_is_not_asked_again_in_silence(answers
     assert table.rules.questions[Dark].ask(table, Dark()) == 2 * (answers - 1)
     assert len(asked) == 1
     assert faults(table) == (("lantern.dark", "Dark"),)
+
+
+class Open(sc.Action, tag="moments.open", frozen=True):
+    """What leaves a decision open."""
+
+
+class Opened(sc.Decision, tag="moments.opened", frozen=True):
+    """A decision."""
+
+
+class Close(sc.Action, tag="moments.close", frozen=True):
+    """Its answer."""
+
+
+def test_a_stranger_that_cannot_say_what_it_opens_is_left_out():
+    """It is called behind its guard, like all its functions, and is named."""
+
+    def rules(book):
+        quick = sc.Quick(opening=lambda at, action: fail())
+        book.choice(sc.Choice(Open, do=lambda n, t, a: None, opens=Opened, quick=quick))
+        book.choice(sc.Choice(Close, do=lambda n, t, a: None, at=Opened))
+
+    table = table_with(rules)
+    assert Open() not in sc.legal(table)
+    assert sc.legal(table)
+    assert sc.why_not(table, Open()).plugin == "house.odd"

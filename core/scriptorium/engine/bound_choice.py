@@ -74,7 +74,12 @@ class BoundChoice:
         # What a stranger's rule answers is looked at: nonsense is its fault, and no answer.
         self.rules = tuple(BoundRule(plugin, guarded_rule(one, guard)) for one in choice.rules)
         self.ends = tuple(BoundRule(plugin, guarded_rule(one, guard)) for one in choice.ends)
-        self.quick = choice.quick or Quick()
+        quick = choice.quick or Quick()
+        self.quick = replace(  # what else it has is only asked behind what is guarded below
+            quick,
+            opening=guard(quick.opening, result=bool) if quick.opening else None,
+            doubles=guard(quick.doubles, result=bool) if quick.doubles else None,
+        )
         self.offer: Callable[[Moment], list[Any]] = guard(self._offer, many=choice.kind)
         self.some: Callable[[Moment], bool] = guard(self._some, result=bool)
         self.check: Ruling = guard(self.refusal_of)
