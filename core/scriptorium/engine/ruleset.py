@@ -74,6 +74,8 @@ class Ruleset:
         self.seers = self._methods(
             Part, {type(s.start): s.plugin for s in specs}, "seen_by", result=Part
         )
+        # Kinds of parts that can be seen faster where an earlier version has been seen.
+        self.seers_since: dict[type[Part], Callable[..., Part]] = {Zones: Zones.seen_since}
         self.decision_seers = self._methods(Decision, book.pendings, "seen_by", result=Decision)
         self.event_seers = self._methods(Event, book.events, "seen_by", result=(Event, type(None)))
         self.sayers = self._methods(Event, book.events, "said", result=(Text, type(None)))

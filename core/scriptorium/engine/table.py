@@ -88,15 +88,20 @@ class After(Struct, frozen=True):
     news: tuple[Seat, ...] = ()
 
 
-def view(table: Table | View, seat: Seat) -> View:
+def view(
+    table: Table | View, seat: Seat, *, since: tuple[Table | View, View] | None = None
+) -> View:
     """What `seat` may know of the table; of a view, what it may know of what is seen there.
 
     What a seat sees of what it has seen is the same: `view(view(table, seat), seat)` is
-    `view(table, seat)`.
+    `view(table, seat)`. `since` is an earlier table of the match with that seat's view of it:
+    the same view comes out, faster, as what did not change is taken over.
     """
     rules = table.rules
     if seat not in rules.setup.seats:
         raise KeyError(f"no seat {seat!r}: this match has {', '.join(rules.setup.seats)}")
+    if since is not None:
+        return _view_since(table, seat, *since)
     return View(
         rules,
         seat,
@@ -105,6 +110,42 @@ def view(table: Table | View, seat: Seat) -> View:
         tuple(_seen_part(rules, at, part, seat) for at, part in enumerate(table.parts)),
         table.outcome,
     )
+
+
+def _view_since(table: Table | View, seat: Seat, before: Table | View, seen: View) -> View:
+    """The view of a table, with what is the same object as before taken from the view before."""
+    rules, was, shown = table.rules, before.parts, seen.parts
+    if (before.rules, seen.rules, seen.seat) != (rules, rules, seat):
+        raise ValueError("what was seen before is of another match or another seat")
+    parts: list[Part] = []
+    for at, part in enumerate(table.parts):
+        if part is was[at]:
+            parts.append(shown[at])
+            continue
+        quick = rules.seers_since.get(type(part))
+        if quick is None:
+            parts.append(_seen_part(rules, at, part, seat))
+        else:
+            parts.append(quick(part, seat, rules, was[at], shown[at]))
+    pending = table.pending
+    if pending is before.pending:
+        awaited = seen.pending
+    else:
+        awaited = tuple([_seen_decision(rules, one, seat) for one in pending])
+    return View(rules, seat, table.clock, awaited, tuple(parts), table.outcome)
+
+
+def watched(table: Table | View, seat: Seat | None = None) -> View:
+    """What all seats know together, as it looks from one seat: what a spectator may see.
+
+    Everybody at the table can work it out from the own view.
+    """
+    seats = table.rules.setup.seats
+    last = seats[0] if seat is None else seat
+    for other in seats:
+        if other != last:
+            table = view(table, other)
+    return view(table, last)
 
 
 def see_all(table: Table, leaving: Collection[type[Part]] = ()) -> None:

@@ -17,6 +17,7 @@ from .table import Position
 from .values import CardId, Event, Part, Seat, Sentence, Text, text
 
 if TYPE_CHECKING:
+    from .card_specs import ZoneSpec
     from .ruleset import Ruleset
 
 Pile = Annotated[tuple[CardId, ...], Meta(max_length=2000)]
@@ -36,12 +37,20 @@ class Zones(Part, tag="core.zones", frozen=True):
 
     def seen_by(self, seat: Seat, rules: Ruleset) -> Zones:
         """Only the faces this seat may see; of the rest the backs."""
-        seen = []
-        for spec, pile in zip(rules.zones, self.piles, strict=True):
-            covered = spec.covered(seat, pile)
-            backs = sorted(back(rules, card) for card in pile[:covered])
-            seen.append((*backs, *pile[covered:]) if covered else pile)
-        return Zones(tuple(seen))
+        piles = zip(rules.zones, self.piles, strict=True)
+        return Zones(tuple([_seen_pile(rules, spec, pile, seat) for spec, pile in piles]))
+
+    def seen_since(self, seat: Seat, rules: Ruleset, was: Zones, seen: Zones) -> Zones:
+        """What `seen_by` gives, where the zones as they were have been seen already."""
+        rows = zip(rules.zones, self.piles, was.piles, seen.piles, strict=True)
+        return Zones(
+            tuple(
+                [
+                    shown if pile is old else _seen_pile(rules, spec, pile, seat)
+                    for spec, pile, old, shown in rows
+                ]
+            )
+        )
 
     def twin(self, seat: Seat, rules: Ruleset, shuffle: Any) -> Zones:
         """Exchange the cards that this seat cannot see for others with the same back."""
@@ -61,6 +70,14 @@ class Zones(Part, tag="core.zones", frozen=True):
                 for unseen, seen in split
             )
         )
+
+
+def _seen_pile(rules: Ruleset, spec: ZoneSpec, pile: Pile, seat: Seat) -> Pile:
+    """The cards of a zone as a seat sees them, the backs first and in no order."""
+    covered = spec.covered(seat, pile)
+    if not covered:
+        return pile
+    return (*sorted([back(rules, card) for card in pile[:covered]]), *pile[covered:])
 
 
 def back(rules: Ruleset, card: CardId) -> CardId:
