@@ -55,7 +55,7 @@ class Codec:
                 ("seed", Annotated[int, Meta(ge=0, le=2**63 - 1)]),
                 ("chance", Annotated[tuple[tuple[STREAM, COUNTER], ...], Meta(max_length=4096)]),
                 ("clock", Clock),
-                ("pending", _stack(rules)),
+                ("pending", stack_of(rules)),
                 ("parts", self.parts),
                 ("outcome", Outcome | None),
             ],
@@ -89,7 +89,8 @@ class Codec:
         return table
 
 
-def _stack(rules: Ruleset) -> Any:
+def stack_of(rules: Ruleset) -> Any:
+    """The type of all decisions that may be awaited at once, the one to be taken now last."""
     kinds: Any = Union[rules.pending_kinds]  # noqa: UP007  (a union of a computed tuple)
     return Annotated[tuple[kinds, ...], Meta(max_length=MOST_PENDING)]
 

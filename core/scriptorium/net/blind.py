@@ -1,0 +1,58 @@
+"""A seat's view as a table: what its device asks what may be done, and what would come of it."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from random import Random
+
+from msgspec.structs import replace
+
+from scriptorium.engine.play import legal
+from scriptorium.engine.saves import view_bytes
+from scriptorium.engine.table import Table, View, watched
+from scriptorium.engine.values import Action, Seat
+from scriptorium.hidden import sample
+from scriptorium.house_rules.sealed_choices import Sealed, filled
+
+DIGEST = 8
+WORLDS = 4
+
+
+def table_of(seen: View, luck: int = 0) -> Table:
+    """A table that looks like this view: what may be chosen there is what may be chosen here.
+
+    What is hidden lies there in some way in which it could. So nothing on it is a secret, and what
+    an action brings to light on it is not what it really will.
+    """
+    return filled(sample(seen, None, Random(luck)))
+
+
+def asked_as(table: Table, seat: Seat) -> Table:
+    """The table with a seat before the screen, where it is one of several that choose at once."""
+    top = table.pending[-1] if table.pending else None
+    if not isinstance(top, Sealed) or top.seat == seat or seat not in top.seats:
+        return table
+    return replace(table, pending=(*table.pending[:-1], replace(top, seat=seat)))
+
+
+def digest_of(seen: View) -> bytes:
+    """A short hash of a view, by which a device sees that it has understood everything."""
+    return blake2b(view_bytes(seen), digest_size=DIGEST, person=b"scr-view").digest()
+
+
+def openly_forced(seen: View) -> Action | None:
+    """The only thing that may be chosen, where everybody at the table can see that it is so.
+
+    Only this may be passed on at once: elsewhere the haste would tell what a player holds. It
+    follows from what all seats know together, whoever asks.
+    """
+    common = watched(seen)
+    if common.chooser is None:
+        return None
+    only: Action | None = None
+    for luck in range(WORLDS):
+        choices = legal(table_of(common, luck))
+        if len(choices) != 1 or (only is not None and choices[0] != only):
+            return None
+        only = choices[0]
+    return only
