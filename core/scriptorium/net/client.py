@@ -40,7 +40,7 @@ from scriptorium.plugins.versions import agreed
 
 from .blind import asked_as, digest_of, table_of
 from .entries import AnyEntry, OfTable, Row
-from .keys import new_token
+from .keys import LENT, SEAT, new_token
 from .live_match import TOO_FAR, standing_of
 from .luck import new_secret
 from .state import NOT_BEGUN, Standing, State
@@ -116,6 +116,7 @@ class NetClient:
         self.closed: Refused | None = None  # why the table sends nothing any more
         self.unfit = ""  # why the match cannot be shown here
         self.refused: Refused | None = None  # why the last wish was not fulfilled
+        self.confused = False  # whether it has to connect anew
         self.mistakes = 0  # how often the view had to be asked for anew
         self.salt = b""
         self._undo = NOTHING_DONE.id
@@ -125,7 +126,7 @@ class NetClient:
         self._wishes: OrderedDict[bytes, messages.Wish] = OrderedDict()
         self._line: list[_Local] = []
         self._sent: bytes = b""  # the name of the wish that the line was sent with
-        self._asked_again = False
+        self._asked_again = self._greeted = False
         self._base: tuple[View, Table] | None = None
         self._memories: dict[int, Memory] = {}
 
@@ -134,8 +135,8 @@ class NetClient:
     def connected(self) -> bytes:
         """The first message on a connection; what has not been answered is sent behind it."""
         self._out = [messages.write(wish) for wish in self._wishes.values()]
-        self._asked_again = False
-        self.closed = None
+        self._asked_again = self.confused = False
+        self.closed, self._greeted = None, False
         return messages.write(messages.Hello(self.token, self.seq))
 
     def to_send(self) -> list[bytes]:
@@ -146,10 +147,13 @@ class NetClient:
     def hear(self, frame: bytes) -> None:
         """A frame from the table; raises `LoadError` for anything that no table sends."""
         message = messages.read_answer(frame)
+        if not self._greeted and isinstance(message, _OF_THE_TABLE):
+            self.confused = True  # what comes first tells whose view this is
+            return
         _HEARD[type(message)](self, message)
 
     def _welcomed(self, message: messages.Welcome) -> None:
-        self.welcome = message
+        self.welcome, self._greeted = message, True
         if self.rules is None:
             setup = msgspec.msgpack.decode(message.setup, type=MatchSetup)
             try:
@@ -159,11 +163,17 @@ class NetClient:
 
     def _stands(self, message: messages.Whole) -> None:
         """Everything anew."""
+        assert self.welcome is not None
+        if message.seq < self.seq:
+            return
+        if message.seat != (self.welcome.seat if self.welcome.kind in (SEAT, LENT) else ""):
+            self.confused = True
+            return
         self._asked_again = False
         self.seq, self.stand, self.count = message.seq, message.stand, message.count
         self.state, self.actor, self._undo = message.state, message.by, message.undo
-        if message.view and self.rules is not None and self.welcome is not None:
-            seat = self.welcome.seat or self.rules.setup.seats[0]
+        if message.view and self.rules is not None:
+            seat = message.seat or self.rules.setup.seats[0]
             self.seen = view_of(self.rules, seat, message.view)
             if digest_of(self.seen) != message.digest:
                 raise LoadError("the view is not the one that was sent")
@@ -252,7 +262,7 @@ class NetClient:
         if isinstance(wish, messages.Claim | messages.Rekey):
             self.token = wish.token
             if isinstance(wish, messages.Claim):
-                self.seq = -1
+                self.seq, self._greeted = -1, False
                 self._out.append(messages.write(messages.Hello(self.token, self.seq)))
 
     def _no(self, no: messages.No) -> None:
@@ -436,6 +446,7 @@ class NetClient:
         self._out.append(messages.write(messages.Visible(here)))
 
 
+_OF_THE_TABLE = (messages.Whole, messages.Step, messages.Told, messages.Passed)
 _HEARD: dict[type[messages.Message], Any] = {
     messages.Welcome: NetClient._welcomed,
     messages.Whole: NetClient._stands,

@@ -70,6 +70,8 @@ class Hub:
                 log.error("the table %s cannot be served: %s", key.table, error)
                 self._close(number, refusals.CLOSED())
                 return False
+            if hello.have > table.seq:  # told by another server, which was faster
+                await self._catch_up(table, now)
             looker = Looker(number, key.kind, key.seat, key.hash)
             self._where[number] = key.table
             await self._look(table, looker, hello.have, now)
@@ -122,6 +124,8 @@ class Hub:
                 if looker is not None and looker.plays and message.seq <= table.seq:
                     await self.store.saw(name, looker.seat, message.seq)
                 return
+            if isinstance(message, messages.Do | messages.Back) and message.after > table.seq:
+                await self._catch_up(table, now)
             table.hear(number, message, now)
             await self._settle(table, now)
 

@@ -208,6 +208,7 @@ class Whole(Message, frozen=True, tag="whole"):
     `view` is empty before the match; `count` actions have been done, the last by `by`.
     """
 
+    seat: str
     seq: int
     stand: int
     state: State

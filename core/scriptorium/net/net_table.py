@@ -301,10 +301,11 @@ class NetTable:
 
     def _whole(self, stream: str) -> messages.Whole:
         if self.match is None:
-            return self._bare()
+            return self._bare(stream)
         seen, undo = self._seen(stream), self.match.undo()
         assert seen is not None
         return messages.Whole(
+            stream,
             self.seq,
             self.stand,
             self.state_told(),
@@ -315,9 +316,10 @@ class NetTable:
             undo.told(stream),
         )
 
-    def _bare(self) -> messages.Whole:
+    def _bare(self, seat: str = "") -> messages.Whole:
         """Who sits where, without the match: for guests, and before it begins."""
-        return messages.Whole(self.seq, self.stand, self.state_told(), b"", b"", 0, "", "")
+        state = self.state_told()
+        return messages.Whole(seat, self.seq, self.stand, state, b"", b"", 0, "", "")
 
     def state_told(self) -> State:
         """What everybody may know of the table besides its match."""
