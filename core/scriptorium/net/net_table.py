@@ -664,7 +664,7 @@ class NetTable:
 
     def _release(self, looker: Looker) -> None:
         lent = self.state.lending(looker.seat) if looker.held else None
-        if lent is None:
+        if lent is None or (lent.how == "no" and not self.state.over):
             return
         due = self.standing.turn - lent.turns
         while looker.held and (self.state.over or lent.how == "now" or looker.held[0][0] <= due):
