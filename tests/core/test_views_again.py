@@ -44,23 +44,21 @@ TABLES = dict(tables())
 
 
 @pytest.mark.parametrize("name", TABLES)
-def test_a_view_since_an_earlier_one_is_the_view(name):
+def test_views_since_earlier_ones_are_the_views(name):
     start = TABLES[name]
     seen = {seat: sc.view(start, seat) for seat in start.seats}
     for before, _, after in game_tables.steps(start, 1, LONGEST):
-        for seat, earlier in seen.items():
-            now = sc.view(after.table, seat, since=(before, earlier))
-            assert now == sc.view(after.table, seat)
-            seen[seat] = now
+        seen = sc.views_since(before, after.table, seen)
+        assert seen == {seat: sc.view(after.table, seat) for seat in start.seats}
 
 
-def test_a_view_is_taken_over_only_within_one_match_and_one_seat():
+def test_views_of_another_match_are_not_taken_over():
     one, other = sc.new_table("sator", 2, 1), sc.new_table("sator", 3, 1)
-    first, second = one.seats
-    with pytest.raises(ValueError, match="another seat"):
-        sc.view(one, first, since=(one, sc.view(one, second)))
+    first = one.seats[0]
     with pytest.raises(ValueError, match="another match"):
-        sc.view(one, first, since=(other, sc.view(other, first)))
+        sc.views_since(one, one, {first: sc.view(other, first)})
+    with pytest.raises(ValueError, match="another match"):
+        sc.views_since(other, one, {first: sc.view(one, first)})
 
 
 @pytest.mark.parametrize("name", TABLES)

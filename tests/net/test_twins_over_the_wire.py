@@ -25,7 +25,7 @@ from scriptorium.net.blind import asked_as
 from scriptorium.net.live_match import LiveMatch
 from scriptorium.net.lookers import Looker
 from scriptorium.net.net_table import NetTable
-from scriptorium.net.steps import Changes
+from scriptorium.net.steps import Shared
 from scriptorium.net.store import Kept
 from scriptorium.net.terms import Terms
 from scriptorium.net.uptime import Uptime
@@ -288,22 +288,17 @@ def test_twins_are_sent_the_same(name):
 
 def test_the_comparison_detects(monkeypatch):
     """A step that tells what changed on the real table is seen at once."""
-    from scriptorium.net import net_table
+    real, tell, leaks = Shared.changes, NetTable._step, []
 
-    real = net_table.changes
+    def leaky(self, old, new, heard):
+        told = real(self, old, new, heard)
+        return replace(told, events=(*told.events, *leaks[-1:]))
 
-    def leaky(old, new, heard, shared):
-        told = real(old, new, heard, shared)
-        return Changes(told.parts, told.piles, told.events + tuple(leaks[-1:]))
+    def step(self, row, stream, was, before, done, shared, undo):
+        leaks.append(sc.digest(self.match.table))
+        return tell(self, row, stream, was, before, done, shared, undo)
 
-    leaks = []
-    tell = NetTable._step
-
-    def step(self, row, stream, before, done, shared, undo):
-        leaks.append(shared.written(sc.digest(self.match.table)))
-        return tell(self, row, stream, before, done, shared, undo)
-
-    monkeypatch.setattr(net_table, "changes", leaky)
+    monkeypatch.setattr(Shared, "changes", leaky)
     monkeypatch.setattr(NetTable, "_step", step)
     with pytest.raises(AssertionError):
         follow("sator", "seat", 0, Counter())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from msgspec import Struct
@@ -88,51 +88,57 @@ class After(Struct, frozen=True):
     news: tuple[Seat, ...] = ()
 
 
-def view(
-    table: Table | View, seat: Seat, *, since: tuple[Table | View, View] | None = None
-) -> View:
+def view(table: Table | View, seat: Seat) -> View:
     """What `seat` may know of the table; of a view, what it may know of what is seen there.
 
     What a seat sees of what it has seen is the same: `view(view(table, seat), seat)` is
-    `view(table, seat)`. `since` is an earlier table of the match with that seat's view of it:
-    the same view comes out, faster, as what did not change is taken over.
+    `view(table, seat)`.
     """
     rules = table.rules
     if seat not in rules.setup.seats:
         raise KeyError(f"no seat {seat!r}: this match has {', '.join(rules.setup.seats)}")
-    if since is not None:
-        return _view_since(table, seat, *since)
     return View(
         rules,
         seat,
         table.clock,
-        tuple(_seen_decision(rules, awaited, seat) for awaited in table.pending),
-        tuple(_seen_part(rules, at, part, seat) for at, part in enumerate(table.parts)),
+        tuple([_seen_decision(rules, awaited, seat) for awaited in table.pending]),
+        tuple([_seen_part(rules, at, part, seat) for at, part in enumerate(table.parts)]),
         table.outcome,
     )
 
 
-def _view_since(table: Table | View, seat: Seat, before: Table | View, seen: View) -> View:
-    """The view of a table, with what is the same object as before taken from the view before."""
-    rules, was, shown = table.rules, before.parts, seen.parts
-    if (before.rules, seen.rules, seen.seat) != (rules, rules, seat):
-        raise ValueError("what was seen before is of another match or another seat")
-    parts: list[Part] = []
-    for at, part in enumerate(table.parts):
-        if part is was[at]:
-            parts.append(shown[at])
-            continue
-        quick = rules.seers_since.get(type(part))
-        if quick is None:
-            parts.append(_seen_part(rules, at, part, seat))
-        else:
-            parts.append(quick(part, seat, rules, was[at], shown[at]))
-    pending = table.pending
-    if pending is before.pending:
-        awaited = seen.pending
-    else:
-        awaited = tuple([_seen_decision(rules, one, seat) for one in pending])
-    return View(rules, seat, table.clock, awaited, tuple(parts), table.outcome)
+def views_since(before: Table, table: Table, seen: Mapping[Seat, View]) -> dict[Seat, View]:
+    """What some seats may know of a table, given what each saw of an earlier one of the match.
+
+    The same views come out as by `view`, several times as fast: what is the same object as before
+    is taken over, and what all see alike is looked at once.
+    """
+    rules, now, was = table.rules, table.parts, before.parts
+    if rules is not before.rules or any(one.rules is not rules for one in seen.values()):
+        raise ValueError("what was seen before is of another match")
+    changed = [at for at, part in enumerate(now) if part is not was[at]]
+    secret = [at for at in rules.secret_parts if now[at] is not was[at]]
+    open_to_all = [at for at in changed if at not in secret]
+    pending: tuple[Decision, ...] | None = table.pending
+    if not rules.decision_seers.keys().isdisjoint(map(type, table.pending)):
+        pending = None
+    found: dict[Seat, View] = {}
+    for seat, earlier in seen.items():
+        parts = [*earlier.parts]
+        for at in open_to_all:
+            parts[at] = now[at]
+        for at in secret:
+            part = now[at]
+            quick = rules.seers_since.get(type(part))
+            if quick is None:
+                parts[at] = _seen_part(rules, at, part, seat)
+            else:
+                parts[at] = quick(part, seat, rules, was[at], parts[at])
+        awaited = pending
+        if awaited is None:
+            awaited = tuple([_seen_decision(rules, one, seat) for one in table.pending])
+        found[seat] = View(rules, seat, table.clock, awaited, tuple(parts), table.outcome)
+    return found
 
 
 def watched(table: Table | View, seat: Seat | None = None) -> View:
@@ -193,8 +199,13 @@ def _as_seen(rules: Ruleset, found: Named, value: Any, seat: Seat) -> Any:
 def seen_events(after: After, seat: Seat) -> tuple[Event, ...]:
     """What happened, as `seat` may know it; where a plugin fails to say, it is not told."""
     rules = after.table.rules
-    seen = (_seen_event(rules, event, seat) for event in after.events)
-    return tuple(event for event in seen if event is not None)
+    seen: list[Event] = []
+    for event in after.events:
+        if type(event) in rules.events_open_to_all:
+            seen.append(event)
+        elif (shown := _seen_event(rules, event, seat)) is not None:
+            seen.append(shown)
+    return tuple(seen)
 
 
 def _seen_event(rules: Ruleset, event: Event, seat: Seat) -> Event | None:

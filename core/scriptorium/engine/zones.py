@@ -17,7 +17,6 @@ from .table import Position
 from .values import CardId, Event, Part, Seat, Sentence, Text, text
 
 if TYPE_CHECKING:
-    from .card_specs import ZoneSpec
     from .ruleset import Ruleset
 
 Pile = Annotated[tuple[CardId, ...], Meta(max_length=2000)]
@@ -37,20 +36,19 @@ class Zones(Part, tag="core.zones", frozen=True):
 
     def seen_by(self, seat: Seat, rules: Ruleset) -> Zones:
         """Only the faces this seat may see; of the rest the backs."""
-        piles = zip(rules.zones, self.piles, strict=True)
-        return Zones(tuple([_seen_pile(rules, spec, pile, seat) for spec, pile in piles]))
+        open_to = rules.zones_open_to[seat]
+        rows = enumerate(self.piles)
+        return Zones(
+            tuple([pile if at in open_to else _seen_pile(rules, at, pile) for at, pile in rows])
+        )
 
     def seen_since(self, seat: Seat, rules: Ruleset, was: Zones, seen: Zones) -> Zones:
         """What `seen_by` gives, where the zones as they were have been seen already."""
-        rows = zip(rules.zones, self.piles, was.piles, seen.piles, strict=True)
-        return Zones(
-            tuple(
-                [
-                    shown if pile is old else _seen_pile(rules, spec, pile, seat)
-                    for spec, pile, old, shown in rows
-                ]
-            )
-        )
+        open_to, old, piles = rules.zones_open_to[seat], was.piles, list(seen.piles)
+        for at, pile in enumerate(self.piles):
+            if pile is not old[at]:
+                piles[at] = pile if at in open_to else _seen_pile(rules, at, pile)
+        return Zones(tuple(piles))
 
     def twin(self, seat: Seat, rules: Ruleset, shuffle: Any) -> Zones:
         """Exchange the cards that this seat cannot see for others with the same back."""
@@ -72,12 +70,20 @@ class Zones(Part, tag="core.zones", frozen=True):
         )
 
 
-def _seen_pile(rules: Ruleset, spec: ZoneSpec, pile: Pile, seat: Seat) -> Pile:
-    """The cards of a zone as a seat sees them, the backs first and in no order."""
-    covered = spec.covered(seat, pile)
-    if not covered:
-        return pile
-    return (*sorted([back(rules, card) for card in pile[:covered]]), *pile[covered:])
+def _seen_pile(rules: Ruleset, at: int, pile: Pile) -> Pile:
+    """The cards of a zone as those see them who see them from behind: the backs in no order."""
+    known = rules.piles_seen.get(at)
+    if known is not None and known[0] is pile:
+        return known[1]
+    covered = len(pile) - 1 if rules.zones[at].faces == "top" and pile else len(pile)
+    if rules.has_one_back:
+        backs: list[CardId] = [BACK] * covered
+    else:
+        backs = [back(rules, card) for card in pile[:covered]]
+        backs.sort()
+    seen = (*backs, *pile[covered:])
+    rules.piles_seen[at] = (pile, seen)
+    return seen
 
 
 def back(rules: Ruleset, card: CardId) -> CardId:

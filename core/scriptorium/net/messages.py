@@ -308,7 +308,7 @@ class Bye(Message, frozen=True, tag="bye"):
 
 FromTable = Welcome | Whole | Step | Told | Passed | Present | Done | No | Noted | Over | Pong | Bye
 
-_encode = msgspec.msgpack.Encoder().encode  # what has no order of its own is in bytes already
+_encode = msgspec.msgpack.Encoder(order="deterministic").encode
 _to: Any = msgspec.msgpack.Decoder(ToTable)
 _from: Any = msgspec.msgpack.Decoder(FromTable)
 

@@ -36,6 +36,7 @@ from scriptorium.engine.table import (
     said_choice,
     seen_events,
     view,
+    views_since,
     watched,
 )
 from scriptorium.engine.values import Action, Event, MatchSetup, Seat
@@ -43,7 +44,7 @@ from scriptorium.hidden import Memory, no_memory
 from scriptorium.house_rules.sealed_choices import ChoiceOpened, Sealed
 from scriptorium.matches.match_file import action_decoder
 from scriptorium.matches.publicity import is_deed, is_public
-from scriptorium.matches.records import ActionRecord, Ended, HeaderRecord, WentBack
+from scriptorium.matches.records import ActionRecord, Ended, HeaderRecord, WentBack, raw
 from scriptorium.plugins.versions import agreed
 
 from .blind import asked_as, digest_of
@@ -54,7 +55,7 @@ from .live_match import LiveMatch, Past, Undo, standing_of
 from .lookers import Attendance, Looker
 from .luck import commitment_of
 from .state import Standing, State, opening
-from .steps import Shared, changes
+from .steps import Shared
 from .store import Append, Head, Kept
 from .terms import Terms
 from .uptime import Uptime
@@ -572,14 +573,18 @@ class NetTable:
         """Tell everybody who looks of an entry: one message for each, whatever it shows them."""
         lookers = [one for one in self.lookers.values() if one.begun]
         made: dict[str, bytes] = {}
-        shared, undo = Shared(), None if self.match is None else self.match.undo()
+        shared, undo = Shared(self.rules), None if self.match is None else self.match.undo()
+        old = self._views
+        if isinstance(entry, ActionRecord | WentBack) and before is not None:
+            self._views = self._seen_since(before)
         for looker in lookers:
             stream = looker.stream
             if stream is None:
                 continue
             frame = made.get(stream)
             if frame is None:
-                message = self._message(row, entry, stream, before, done, shared, undo)
+                was = old.get(stream)
+                message = self._message(row, entry, stream, was, before, done, shared, undo)
                 frame = made[stream] = messages.write(message)
             self._hand(looker, frame)
         if isinstance(entry, Ended | Stopped):
@@ -596,6 +601,7 @@ class NetTable:
         row: Row,
         entry: AnyEntry,
         stream: str,
+        was: View | None,
         before: Table | None,
         done: Past | None,
         shared: Shared,
@@ -608,8 +614,9 @@ class NetTable:
             return messages.Passed(row.seq, row.at)
         if isinstance(entry, ActionRecord | WentBack):
             assert before is not None
+            assert was is not None
             assert undo is not None
-            return self._step(row, stream, before, done, shared, undo)
+            return self._step(row, stream, was, before, done, shared, undo)
         if isinstance(entry, Proposed) and entry.key:
             entry = replace(entry, key=b"")
         return messages.Told(row.seq, row.at, row.spent, row.seat, entry)
@@ -618,23 +625,20 @@ class NetTable:
         self,
         row: Row,
         stream: str,
+        was: View,
         before: Table,
         done: Past | None,
         shared: Shared,
         undo: Undo,
     ) -> messages.Step:
         """What a stream is sent of something that was done or taken back."""
-        table, was = self._match.table, self._views[stream]
-        if stream == WATCHER:
-            now, heard = watched(table), _heard_by_all(done)
-        else:
-            now = view(table, stream, since=(before, was))
-            heard = seen_events(done.came, stream) if done is not None else ()
-        self._views[stream] = now
+        now, heard = self._views[stream], _heard_by_all(done) if stream == WATCHER else ()
+        if done is not None and stream != WATCHER:
+            heard = seen_events(done.came, stream)
         line, told = b"", None
         if done is not None:
             if is_public(before, done.action, done.came, stream, (was, now), heard):
-                line = bytes(shared.written(done.action))
+                line = bytes(raw(done.action))
             if self.rules.actions[type(done.action)].said is not None and not any(
                 is_deed(event) and said(self.rules, event) is not None for event in heard
             ):
@@ -646,12 +650,21 @@ class NetTable:
             row.spent,
             row.seat,
             self._match.count,
-            changes(was, now, heard, shared),
+            shared.changes(was, now, heard),
             line,
             told,
             undo.told(stream),
             digest_of(now) if checked else b"",
         )
+
+    def _seen_since(self, before: Table) -> dict[str, View]:
+        """What all streams show now that are followed."""
+        table = self._match.table
+        seats = {stream: seen for stream, seen in self._views.items() if stream != WATCHER}
+        found = views_since(before, table, seats)
+        if WATCHER in self._views:
+            found[WATCHER] = watched(table)
+        return found
 
     # views that are lent
 

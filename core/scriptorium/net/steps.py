@@ -7,79 +7,135 @@ alike is put into bytes once.
 
 from __future__ import annotations
 
-from typing import Any, Union
+from collections.abc import Iterable
+from typing import Annotated, Any, Union, cast
 from weakref import WeakKeyDictionary
 
 import msgspec
-from msgspec import Raw, Struct
+from msgspec import Meta, Raw, Struct
 
 from scriptorium.engine.errors import LoadError
 from scriptorium.engine.ruleset import Ruleset
 from scriptorium.engine.saves import blind, misfit, stack_of
 from scriptorium.engine.schedule import Clock
 from scriptorium.engine.table import View
-from scriptorium.engine.values import Event, Outcome
+from scriptorium.engine.values import CardId, Event, Outcome
 from scriptorium.engine.zones import Pile, Zones
 from scriptorium.matches.records import UNREADABLE
 
 # What is no part has a number below those of the parts, which count from 0 as the rules have them.
 CLOCK, PENDING, OUTCOME = -1, -2, -3
 
+MOST_CARDS = 2000
+Run = Annotated[int, Meta(ge=1, le=MOST_CARDS)]
+Packed = Annotated[tuple[CardId | Run, ...], Meta(max_length=MOST_CARDS)]
+
 _encode = msgspec.msgpack.Encoder(order="deterministic").encode
 
 
-class Changes(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
-    """What changed in a view, by number: parts, piles of cards; and what was seen to happen."""
+Numbered = tuple[tuple[int, Raw], ...]
 
-    parts: dict[int, Raw]
-    piles: dict[int, Raw]
+
+class Changes(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """What changed in a view, by number: what all see, what this seat sees, piles of cards.
+
+    At the end what was seen to happen.
+    """
+
+    open: Numbered
+    parts: Numbered
+    piles: Numbered
     events: tuple[Raw, ...]
 
 
+class Sent(Struct, frozen=True, array_like=True):
+    """The same as it is sent: not in bytes yet, but for what all see."""
+
+    open: Raw
+    parts: list[tuple[int, Any]]
+    piles: list[tuple[int, list[CardId | int]]]
+    events: tuple[Event, ...]
+
+
 class Shared:
-    """What has been put into bytes or compared already for one entry, whoever sees it as well."""
+    """What is worked out once for an entry, whoever sees it: what is open to all, and piles."""
 
-    def __init__(self) -> None:
-        self._written: dict[int, tuple[Any, Raw]] = {}
-        self._same: dict[tuple[int, int], tuple[Any, Any, bool]] = {}
+    def __init__(self, rules: Ruleset) -> None:
+        self._open: Raw | None = None
+        self._piles: dict[int, tuple[Pile, list[CardId | int]]] = {}
+        self._secret = rules.secret_parts
 
-    def written(self, thing: Any) -> Raw:
-        """Something as bytes."""
-        found = self._written.get(id(thing))
+    def changes(self, old: View, new: View, heard: tuple[Event, ...]) -> Changes:
+        """What a seat is sent of how its view changed."""
+        if self._open is None:
+            self._open = self._open_to_all(old, new)
+        parts: list[tuple[int, Any]] = []
+        piles: list[tuple[int, list[CardId | int]]] = []
+        was_parts, now_parts = old.parts, new.parts
+        for at in self._secret:
+            was, now = was_parts[at], now_parts[at]
+            if was is now:
+                continue
+            if type(now) is Zones and type(was) is Zones:
+                for nr, (before, pile) in enumerate(zip(was.piles, now.piles, strict=True)):
+                    if before is not pile and before != pile:
+                        piles.append((nr, self._packed(pile)))
+            elif was != now:
+                parts.append((at, now))
+        if old.pending is not new.pending and old.pending != new.pending:
+            parts.append((PENDING, new.pending))
+        return cast("Changes", Sent(self._open, parts, piles, heard))  # the same bytes
+
+    def _open_to_all(self, old: View, new: View) -> Raw:
+        """What has changed of that which every seat sees as it is."""
+        found: list[tuple[int, Any]] = []
+        secret = self._secret
+        for at, (was, now) in enumerate(zip(old.parts, new.parts, strict=True)):
+            if was is not now and at not in secret and was != now:
+                found.append((at, now))
+        if old.clock is not new.clock and old.clock != new.clock:
+            found.append((CLOCK, new.clock))
+        if old.outcome is not new.outcome and old.outcome != new.outcome:
+            found.append((OUTCOME, new.outcome))
+        return Raw(_encode(found))
+
+    def _packed(self, cards: Pile) -> list[CardId | int]:
+        found = self._piles.get(id(cards))
         if found is None:
-            found = self._written[id(thing)] = (thing, Raw(_encode(thing)))
+            found = self._piles[id(cards)] = (cards, packed(cards))
         return found[1]
 
-    def same(self, one: Any, other: Any) -> bool:
-        """Whether two things are alike."""
-        key = (id(one), id(other))
-        found = self._same.get(key)
-        if found is None:
-            found = self._same[key] = (one, other, one == other)
-        return found[2]
+
+def packed(cards: Pile) -> list[CardId | int]:
+    """Cards with runs of like ones told by number: `?`, 39 for forty backs."""
+    found: list[CardId | int] = []
+    at, end = 0, len(cards)
+    while at < end:
+        card = cards[at]
+        found.append(card)
+        at += 1
+        if at < end and cards[at] == card:
+            more = cards.count(card) - 1
+            if cards[at : at + more] != (card,) * more:  # some of them lie elsewhere
+                more = 1
+                while at + more < end and cards[at + more] == card:
+                    more += 1
+            found.append(more)
+            at += more
+    return found
 
 
-def changes(old: View, new: View, heard: tuple[Event, ...], shared: Shared) -> Changes:
-    """What a seat is sent of how its view changed."""
-    parts: dict[int, Raw] = {}
-    piles: dict[int, Raw] = {}
-    same, written = shared.same, shared.written
-    for at, (was, now) in enumerate(zip(old.parts, new.parts, strict=True)):
-        if was is now or same(was, now):
-            continue
-        if type(now) is Zones and type(was) is Zones:
-            for nr, (before, pile) in enumerate(zip(was.piles, now.piles, strict=True)):
-                if before is not pile and before != pile:
-                    piles[nr] = written(pile)
+def unpacked(told: Iterable[CardId | int]) -> Pile:
+    """The cards of a pile that was told so; raises `ValueError` for what no pile is."""
+    found: list[CardId] = []
+    for one in told:
+        if isinstance(one, str):
+            found.append(one)
+        elif not found or len(found) + one > MOST_CARDS:
+            raise ValueError("cards are counted that are not there")
         else:
-            parts[at] = written(now)
-    if old.clock is not new.clock and not same(old.clock, new.clock):
-        parts[CLOCK] = written(new.clock)
-    if old.pending is not new.pending and not same(old.pending, new.pending):
-        parts[PENDING] = written(new.pending)
-    if old.outcome is not new.outcome and old.outcome != new.outcome:
-        parts[OUTCOME] = written(new.outcome)
-    return Changes(parts, piles, tuple([written(event) for event in heard]))
+            found += [found[-1]] * one
+    return tuple(found)
 
 
 class StepReader:
@@ -92,7 +148,7 @@ class StepReader:
         self._parts[CLOCK] = msgspec.msgpack.Decoder(Clock)
         self._parts[PENDING] = msgspec.msgpack.Decoder(stack_of(rules))
         self._parts[OUTCOME] = msgspec.msgpack.Decoder(Outcome | None)
-        self._pile: Any = msgspec.msgpack.Decoder(Pile)
+        self._pile: Any = msgspec.msgpack.Decoder(Packed)
         kinds: Any = Union[tuple(rules.event_kinds)]  # noqa: UP007  (a union of a computed tuple)
         self._event: Any = msgspec.msgpack.Decoder(kinds)
         self._zones = rules.part_index.get(Zones, -1)
@@ -103,13 +159,13 @@ class StepReader:
             return self._apply(seen, changed)
         except msgspec.ValidationError as error:
             raise LoadError(f"a step does not fit this game: {error}") from None
-        except (*UNREADABLE, KeyError, IndexError) as error:
+        except (*UNREADABLE, KeyError, IndexError, ValueError) as error:
             raise LoadError(f"a step cannot be read: {error!r}") from None
 
     def _apply(self, seen: View, changed: Changes) -> View:
         parts: list[Any] = list(seen.parts)
         rest = {CLOCK: seen.clock, PENDING: seen.pending, OUTCOME: seen.outcome}
-        for at, data in changed.parts.items():
+        for at, data in (*changed.open, *changed.parts):
             value = self._parts[at].decode(data)
             if at < 0:
                 rest[at] = value
@@ -117,10 +173,10 @@ class StepReader:
                 parts[at] = value
         if changed.piles:
             piles = list(parts[self._zones].piles)
-            for nr, data in changed.piles.items():
+            for nr, data in changed.piles:
                 if nr < 0:
                     raise IndexError(nr)
-                piles[nr] = self._pile.decode(data)
+                piles[nr] = unpacked(self._pile.decode(data))
             parts[self._zones] = Zones(tuple(piles))
         clock: Any = rest[CLOCK]
         pending: Any = rest[PENDING]
