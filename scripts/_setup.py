@@ -199,7 +199,8 @@ def install(venv: Path, root: Path, extras: frozenset[str], hashes: Path | None 
     (venv / UNFINISHED).touch()
     target = str(root) + (f"[{','.join(sorted(extras))}]" if extras else "")
     content = (root / "pyproject.toml").read_bytes() + given(hashes)
-    command = [str(tool(venv, "python")), "-m", "pip", "install"]
+    # Python compiles what it imports by itself, which is a small part of what is installed.
+    command = [str(tool(venv, "python")), "-m", "pip", "install", "--no-compile"]
     rest = ["--editable", target]
     if hashes is not None:
         checked = [*command, "--require-hashes", "--requirement", str(hashes)]

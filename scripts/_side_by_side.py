@@ -7,6 +7,7 @@ now and then instead.
 
 from __future__ import annotations
 
+import os
 import subprocess
 import tempfile
 import threading
@@ -32,16 +33,29 @@ class Result(NamedTuple):
     name: str
     passed: bool
     seconds: float
+    cpu: float | None = None  # seconds of all its processes, where the system tells
 
 
 def heading(name: str) -> None:
     print(f"\n== {name} " + "=" * (70 - len(name)), flush=True)
 
 
-def closing(name: str, passed: bool, started: float) -> Result:
-    result = Result(name, passed, time.monotonic() - started)
+def closing(name: str, passed: bool, started: float, cpu: float | None = None) -> Result:
+    result = Result(name, passed, time.monotonic() - started, cpu)
     print(f"-- {name}: {'passed' if passed else 'FAILED'}, {result.seconds:.1f} s", flush=True)
     return result
+
+
+def wait_for(process: subprocess.Popen[bytes]) -> tuple[bool, float | None]:
+    """Whether a program ended well, and the CPU seconds of it and of all that it waited for."""
+    if not hasattr(os, "wait4"):
+        return process.wait() == 0, None
+    try:
+        _, status, used = os.wait4(process.pid, 0)
+    except ChildProcessError:  # `stop` has met its end first
+        return process.wait() == 0, None
+    process.returncode = os.waitstatus_to_exitcode(status)
+    return process.returncode == 0, used.ru_utime + used.ru_stime
 
 
 class Line:
@@ -62,7 +76,7 @@ class Line:
         for step in iter(self.next, None):
             with tempfile.TemporaryFile() as words:
                 started = time.monotonic()
-                passed = self.run(step, words, started)
+                passed, cpu = self.run(step, words, started)
                 with self.one_at_a_time:
                     self.running.pop(step.name, None)
                     if self.stopped:
@@ -70,15 +84,15 @@ class Line:
                     heading(step.name)
                     words.seek(0)
                     print(words.read().decode(errors="replace"), end="", flush=True)
-                    self.ended[step.name] = closing(step.name, passed, started)
+                    self.ended[step.name] = closing(step.name, passed, started, cpu)
 
     def next(self) -> Step | None:
         """The check whose turn it is; none after the last, or once somebody stopped the run."""
         with self.one_at_a_time:
             return self.waiting.pop(0) if self.waiting and not self.stopped else None
 
-    def run(self, step: Step, words: IO[bytes], started: float) -> bool:
-        """Whether the command ended well; one that does not start says so and has failed."""
+    def run(self, step: Step, words: IO[bytes], started: float) -> tuple[bool, float | None]:
+        """How the command ended and its CPU; one that does not start says so and has failed."""
         try:
             with self.one_at_a_time:
                 process = subprocess.Popen(
@@ -92,8 +106,8 @@ class Line:
                 self.running[step.name] = (process, started)
         except OSError as error:
             print(f"{step.command[0]} does not start: {error}", flush=True)
-            return False
-        return process.wait() == 0
+            return False, None
+        return wait_for(process)
 
     def tell(self) -> None:
         """Say what is running, and how many wait."""

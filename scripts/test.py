@@ -30,7 +30,7 @@ import _interpreter
 import _night
 import _screen
 import _setup
-from _side_by_side import Result, Step, closing, heading, run_all
+from _side_by_side import Result, Step, closing, heading, run_all, wait_for
 
 # More would crowd out the tests that ask how soon something happens.
 MOST_AT_ONCE = 4
@@ -165,12 +165,17 @@ def run_step(step: Step, root: Path, values: dict[str, str]) -> Result:
     """Run one check with its heading; a command that does not start counts as failed."""
     heading(step.name)
     started = time.monotonic()
+    passed, cpu = False, None
     try:
-        passed = subprocess.call(step.command, cwd=str(root), env={**values, **step.more}) == 0
+        process = subprocess.Popen(step.command, cwd=str(root), env={**values, **step.more})
+        try:
+            passed, cpu = wait_for(process)
+        except BaseException:
+            process.kill()
+            raise
     except OSError as error:
         print(f"{step.command[0]} does not start: {error}", flush=True)
-        passed = False
-    return closing(step.name, passed, started)
+    return closing(step.name, passed, started, cpu)
 
 
 def run_checks(root: Path, venv: Path, only_tests: bool, given: list[str]) -> list[Result]:
@@ -228,6 +233,7 @@ def summary(results: list[Result]) -> str:
     """All results as a short table, and the verdict."""
     lines = [
         f"  {'passed' if result.passed else 'FAILED'}  {result.name:<16}{result.seconds:8.1f} s"
+        + ("" if result.cpu is None else f"{result.cpu:8.1f} s of CPU")
         for result in results
     ]
     failed = [result.name for result in results if not result.passed]

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import scriptorium as sc
+from night import often
 from scriptorium.mods.loose import add_loose, read_loose
 from scriptorium.testing.helpers import Tried, position
 
@@ -88,8 +89,14 @@ PLAYED = (
     ),
     Played("plain_deck", ("moves-iron", "aim a", "push 1 e"), {"ap": 5}),
 )
-NAMES = tuple(f"{played.mod}: {played.choices[0]}" for played in PLAYED)
+# Lines of text play them all; by day each of the windows plays every second one.
+BY_CLICKS, BY_TAPS = PLAYED[:: often(2, 1)], PLAYED[often(1, 0) :: often(2, 1)]
 FORBIDDEN = Played("abbey", ("free",), {})  # the bridge of iron stays where it is
+
+
+def name_of(played: Played) -> str:
+    """What a test with this is called."""
+    return f"{played.mod}: {played.choices[0]}"
 
 
 @cache

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 # What a module may do to whoever imports it, and what is told of it.
@@ -14,6 +15,8 @@ AT_IMPORT = {
     "exits": ("import os\nos._exit(9)", "has ended the program"),
     "presses the stop key": ("raise KeyboardInterrupt", "raised KeyboardInterrupt"),
 }
+
+PROMISED = 2.0  # seconds until the player reads which mod it was, once the program has begun
 
 
 def installed(
@@ -54,3 +57,27 @@ def begun(command: str, tmp_path: Path, path: Path, **more: str) -> subprocess.P
             **more,
         },
     )
+
+
+def read_until(process: subprocess.Popen[str], wanted: str) -> tuple[str, float]:
+    """All that a command tells, and after how long it told something."""
+    assert process.stdout is not None
+    start, told, found = time.monotonic(), "", 0.0
+    try:
+        for line in process.stdout:
+            told += line
+            if wanted in line and not found:
+                found = time.monotonic() - start
+        process.wait(timeout=90)
+    finally:
+        process.kill()
+    assert found, told
+    return told, found
+
+
+def is_soon(took: float, command: str, wanted: str, tmp_path: Path, path: Path) -> bool:
+    """Whether a mod was named in time; a machine that is slow just now begins without mods too."""
+    if took < PROMISED:
+        return True
+    _, start = read_until(begun(f"{command} --no-mods", tmp_path, path), wanted)
+    return took < PROMISED + 2 * start

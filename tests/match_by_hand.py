@@ -21,10 +21,11 @@ from whole_matches import Agreed, whole_match
 
 from scriptorium.scene import BOARD, HAND, strides
 from scriptorium.testing import choices_by
-from scriptorium_play.app.forms import Amount
+from scriptorium_play.common.forms import Amount
 from scriptorium_play.picture.scenes import picture
 from scriptorium_play.session.dragging import led
 from scriptorium_ui.table.layout.piece_places import PIECE
+from scriptorium_ui.toolkit.gestures import SLOP
 
 # No match of librarians is longer; a hand that does nothing any more would never end otherwise.
 MOST_GESTURES = 4000
@@ -52,7 +53,7 @@ KNOWN = [
     (Agreed("monasterium", 4, 1), ("blue",)),
 ][: often(1, 5)]
 # By day a whole match of SATOR is played in the desktop window alone, elsewhere it is begun.
-FIRST_GESTURES = often(120, MOST_GESTURES)
+FIRST_GESTURES = often(60, MOST_GESTURES)
 # Here a touch is all that there is to do with a thing of the board.
 ONLY_TOUCHED = ("monasterium",)
 
@@ -257,6 +258,8 @@ class ByHand:
             return None
         unit = screen.layout.unit
         at = start[0] + (end[0] - held[0]) * unit, start[1] + (end[1] - held[1]) * unit
+        if math.dist(start, at) <= SLOP:
+            return None
         return at if screen.layout.board.holds(*at) else None
 
     def way(self, id: str, actions: Sequence[sc.Action]) -> Iterator[Point]:

@@ -80,7 +80,7 @@ class TwoPeople:
         left, top = screen.layout.origin
         unit = screen.layout.unit
         end = (left + (lying.x + lying.width / 2) * unit, top + (lying.y + lying.height / 2) * unit)
-        below = screen.desk.form.finger
+        below = screen.app.form.finger
         self.count += 1
         self.hand.drag(iter([(x, y), out, (end[0], end[1] + below)]))
         if screen.controller.proposal is not None:

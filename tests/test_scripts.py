@@ -681,6 +681,23 @@ def test_the_exit_code_decides(tmp_path: Path, code: int, passed: bool) -> None:
     assert [one.passed for one in beside.run_all([step], 1, tmp_path, os.environ)] == [passed]
 
 
+@pytest.mark.skipif(not hasattr(os, "wait4"), reason="this system does not tell")
+def test_the_cpu_of_a_check_is_that_of_all_its_processes(tmp_path: Path) -> None:
+    """What sleeps uses none; what a check has begun and waited for counts as its own."""
+    work = "import time\nwhile time.process_time() < 0.3: pass"
+    begins = f"import subprocess, sys\nsubprocess.run([sys.executable, '-c', {work!r}])"
+    steps = [
+        beside.Step("sleeps", [sys.executable, "-c", "import time; time.sleep(0.5)"]),
+        beside.Step("works", [sys.executable, "-c", begins]),
+    ]
+    for results in (
+        beside.run_all(steps, 1, tmp_path, os.environ),
+        [checks.run_step(step, tmp_path, dict(os.environ)) for step in steps],
+    ):
+        sleeps, works = (one.cpu for one in results)
+        assert sleeps < 0.3 <= works
+
+
 def test_a_tool_that_does_not_start_is_a_failure(tmp_path: Path) -> None:
     """A missing tool does not pass, and does not end the run."""
     step = beside.Step("one", [str(tmp_path / "missing")])
@@ -747,6 +764,8 @@ def test_the_summary_names_what_failed() -> None:
     lines = checks.summary([good, bad]).splitlines()
     assert lines[0].split() == ["passed", "lint", "1.2", "s"]
     assert lines[1].split() == ["FAILED", "types", "10.0", "s"]
+    told = checks.summary([good._replace(cpu=0.75)]).splitlines()[0]
+    assert told.split() == ["passed", "lint", "1.2", "s", "0.8", "s", "of", "CPU"]
     assert lines[-1] == "Failed: types."
 
 

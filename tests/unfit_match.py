@@ -8,7 +8,7 @@ import scriptorium as sc
 from scriptorium.matches import Match, Saves
 from scriptorium.mods.loose import add_loose, read_loose
 from scriptorium.testing.played_matches import random_choice
-from scriptorium_play.session.seats import PERSON
+from scriptorium_play.common.seats import PERSON
 
 EXAMPLES = Path(__file__).resolve().parents[1] / "docs" / "examples"
 ACTIONS = 140

@@ -10,16 +10,21 @@ import os
 import sys
 from types import TracebackType
 
-STOPPED = 130
+STOPPED = 130  # the exit code of a program that Ctrl-C has ended
 _usual = sys.excepthook
+
+
+def say_stopped() -> None:
+    """Say on the error stream that the program was stopped."""
+    sys.stderr.write("scriptorium: stopped\n")
+    sys.stderr.flush()
 
 
 def _told(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
     if not issubclass(kind, KeyboardInterrupt):
         _usual(kind, error, trace)
         return
-    sys.stderr.write("scriptorium: stopped\n")
-    sys.stderr.flush()
+    say_stopped()
     os._exit(STOPPED)  # nothing has been done yet, so there is nothing to tidy up
 
 

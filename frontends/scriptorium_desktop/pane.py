@@ -33,24 +33,24 @@ def name_of(symbol: int) -> str:
 
 
 class Pane(arcade.View):
-    """A glass as Arcade has one. The list counts pixels, Arcade points, from the lower corner."""
+    """A screen as Arcade has one. The list counts pixels, Arcade points, from the lower corner."""
 
     lettering = LETTERING
 
-    def __init__(self, desk: Any, window: arcade.Window) -> None:
+    def __init__(self, app: Any, window: arcade.Window) -> None:
         super().__init__(window)
         self._time = 0.0
         self.canvas = self.actors = Canvas(window.get_pixel_ratio())
-        self.sit(desk)
+        self.sit(app)
         window.show_view(self)
 
-    def sit(self, desk: Any) -> None:
-        """Show this desk from now on."""
+    def sit(self, app: Any) -> None:
+        """Show this app from now on."""
         self.canvas.clear()
-        self._desk: Any = desk
-        self.glass: Any = self._desk.sit_at(self)
+        self._app: Any = app
+        self.screen: Any = self._app.sit_at(self)
 
-    # what the glass asks for
+    # what the screen asks for
 
     def device(self) -> Device:
         """How large the window is."""
@@ -59,7 +59,7 @@ class Pane(arcade.View):
 
     def form(self) -> ScreenMetrics:
         """How large it is for the player."""
-        return self.device().form(self._desk.settings.values.text_size)
+        return self.device().form(self._app.settings.values.text_size)
 
     def draw(self, shown: DisplayList) -> None:
         """Show this instead of what was shown before."""
@@ -81,7 +81,7 @@ class Pane(arcade.View):
         """It lies before the player."""
 
     def stay_awake(self, wanted: bool) -> None:
-        """A desk does not fall asleep."""
+        """An app does not fall asleep."""
 
     def fill_screen(self) -> None:
         """Fill the whole screen, or go back to a window."""
@@ -89,30 +89,30 @@ class Pane(arcade.View):
 
     def close(self) -> None:
         """End the program."""
-        self._desk.ended()
+        self._app.ended()
         self.window.close()
 
     # frames
 
     def on_show_view(self) -> None:
         """Shown: paint at once."""
-        self.glass.refresh()
+        self.screen.refresh()
 
     def on_resize(self, width: int, height: int) -> None:
         """The window has another size."""
         super().on_resize(width, height)
         self.canvas.settle()
-        self.glass.resized()
+        self.screen.resized()
 
     def on_update(self, delta_time: float) -> None:
         """Time passes."""
         self._time += delta_time
-        self.glass.tick()
+        self.screen.tick()
 
     def on_draw(self) -> None:
         """Draw what is there."""
-        if self.glass.stale:
-            self.glass.paint()
+        if self.screen.stale:
+            self.screen.paint()
         self.canvas.draw()
 
     # mouse
@@ -123,37 +123,37 @@ class Pane(arcade.View):
 
     def on_mouse_motion(self, x: float, y: float, dx: float, dy: float) -> None:
         """The mouse moves."""
-        self.glass.mouse_moved(self._point(x, y))
+        self.screen.mouse_moved(self._point(x, y))
 
     def on_mouse_press(self, x: float, y: float, button: int, modifiers: int) -> None:
         """A button goes down; the right one asks."""
         asks = button == arcade.MOUSE_BUTTON_RIGHT
-        self.glass.mouse_pressed(self._point(x, y), asks=asks)
+        self.screen.mouse_pressed(self._point(x, y), asks=asks)
 
     def on_mouse_drag(
         self, x: float, y: float, dx: float, dy: float, buttons: int, modifiers: int
     ) -> None:
         """The mouse moves with a button held."""
-        self.glass.mouse_dragged(self._point(x, y))
+        self.screen.mouse_dragged(self._point(x, y))
 
     def on_mouse_release(self, x: float, y: float, button: int, modifiers: int) -> None:
         """A button goes up."""
         asks = button != arcade.MOUSE_BUTTON_LEFT
-        self.glass.mouse_released(self._point(x, y), asks=asks)
+        self.screen.mouse_released(self._point(x, y), asks=asks)
 
     def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> None:
         """The wheel was turned."""
-        self.glass.wheel(self._point(x, y), -1 if scroll_y > 0 else 1)
+        self.screen.wheel(self._point(x, y), -1 if scroll_y > 0 else 1)
 
     # keys
 
     def on_key_press(self, symbol: int, modifiers: int) -> None:
         """A key; what it takes away from a line that is written in comes as a motion."""
         name = name_of(symbol)
-        if name == "backspace" and self.glass.writing:
+        if name == "backspace" and self.screen.writing:
             return
         shift, command = bool(modifiers & SHIFT), bool(modifiers & COMMAND)
-        self.glass.key(name, shift=shift, command=command)
+        self.screen.key(name, shift=shift, command=command)
 
     def on_key_release(self, symbol: int, modifiers: int) -> None:
         """Tab has two names on X11: whoever lets go of Shift first releases the other one.
@@ -166,9 +166,9 @@ class Pane(arcade.View):
 
     def on_text(self, text: str) -> None:
         """Letters, for the line that is written in."""
-        self.glass.letters(text)
+        self.screen.letters(text)
 
     def on_text_motion(self, motion: int) -> None:
         """Backspace in a line that is written in, as often as it is repeated."""
-        if motion == KEY.MOTION_BACKSPACE and self.glass.writing:
-            self.glass.key("backspace")
+        if motion == KEY.MOTION_BACKSPACE and self.screen.writing:
+            self.screen.key("backspace")

@@ -10,7 +10,7 @@ import arcade
 import scriptorium_ui.art as art
 
 
-class SoundEffect:
+class ArcadeSound:
     """A short sound."""
 
     def __init__(self, path: Path) -> None:
@@ -21,7 +21,7 @@ class SoundEffect:
         self._sound.play(volume=volume)
 
 
-class Repeated:
+class RepeatedMusic:
     """The music's file, as Arcade plays it again and again."""
 
     def __init__(self) -> None:
@@ -44,13 +44,13 @@ class Repeated:
             self._player = None
 
 
-class AudioPlayer:
+class ArcadeAudio:
     """What Arcade makes of files that sound."""
 
-    def effect(self, path: Path) -> SoundEffect:
+    def effect(self, path: Path) -> ArcadeSound:
         """A short sound."""
-        return SoundEffect(path)
+        return ArcadeSound(path)
 
-    def repeated(self) -> Repeated:
+    def repeated(self) -> RepeatedMusic:
         """The music."""
-        return Repeated()
+        return RepeatedMusic()

@@ -8,7 +8,7 @@ import logging
 from pathlib import Path
 from typing import Any
 
-from scriptorium_play.app.folders import Places, places
+from scriptorium_play.app.folders import UserFolders, places
 from scriptorium_play.app.startup import ended, keep_log, no_window
 
 log = logging.getLogger("scriptorium.desktop")
@@ -72,7 +72,7 @@ def _size() -> tuple[int, int]:
 
 def _play(
     window: Any,
-    here: Places,
+    here: UserFolders,
     options: argparse.Namespace,
     log_file: Path | None,
 ) -> None:
@@ -81,17 +81,17 @@ def _play(
     from scriptorium_ui.host.launcher import Launcher
 
     from .pane import Pane
-    from .sounds import AudioPlayer
+    from .sounds import ArcadeAudio
 
-    front = Launcher(options, here, AudioPlayer(), RULER, log_file)
-    front.open(Pane(front.desk, window))
+    front = Launcher(options, here, ArcadeAudio(), RULER, log_file)
+    front.open(Pane(front.app, window))
     arcade.run()
     front.ended()
 
 
-def make_desk(
+def make_app(
     window: Any,
-    here: Places,
+    here: UserFolders,
     library: Any = None,
     home: Any = None,
     log_file: Path | None = None,
@@ -100,8 +100,8 @@ def make_desk(
     from scriptorium_ui.pages.app import GuiApp
 
     from .pane import Pane
-    from .sounds import AudioPlayer
+    from .sounds import ArcadeAudio
 
-    desk = GuiApp(here, AudioPlayer(), library, home, log_file)
-    Pane(desk, window)
-    return desk
+    app = GuiApp(here, ArcadeAudio(), library, home, log_file)
+    Pane(app, window)
+    return app

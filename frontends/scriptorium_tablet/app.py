@@ -25,16 +25,16 @@ class TabletApp(App):
     use_kivy_settings = False
 
     def __init__(
-        self, desk: GuiApp | RemoteApp, front: Launcher | None = None, **options: Any
+        self, app: GuiApp | RemoteApp, front: Launcher | None = None, **options: Any
     ) -> None:
         super().__init__(**options)
-        self.front, self._desk = front, desk
+        self.front, self._app = front, app
         self.kv_file = ""
 
     @property
-    def desk(self) -> Any:
-        """What lies behind the glass now."""
-        return self.front.desk if self.front is not None else self._desk
+    def app(self) -> Any:
+        """What lies behind the screen now."""
+        return self.front.app if self.front is not None else self._app
 
     def load_kv(self, filename: Any = None) -> bool:
         """Everything is painted by the shell: there is no file of widgets."""
@@ -42,7 +42,7 @@ class TabletApp(App):
 
     def build(self) -> Shell:
         """The shell, with the first page or the match that was on the screen."""
-        shell = Shell(self.desk)
+        shell = Shell(self.app)
         listen(shell)
         if self.front is not None:
             self.front.open(shell)
@@ -50,9 +50,9 @@ class TabletApp(App):
 
     def on_pause(self) -> bool:
         """Put aside: the match is kept already, and nothing of it is left to be seen."""
-        self.desk.music.rest()
-        if self.desk.glass is not None:
-            put_aside(self.desk.glass)
+        self.app.music.rest()
+        if self.app.screen is not None:
+            put_aside(self.app.screen)
         if self.front is not None:
             self.front.put_aside()
         return True
@@ -61,16 +61,16 @@ class TabletApp(App):
         """Taken up again: the graphics card may have lost everything."""
         if self.front is not None:
             self.front.taken_up()
-        if self.desk.glass is not None:
-            self.desk.glass.renew()
-        self.desk.music.begin()
+        if self.app.screen is not None:
+            self.app.screen.renew()
+        self.app.music.begin()
 
     def on_stop(self) -> None:
         """Ended, perhaps twice."""
         if self.front is not None:
             self.front.ended()
         else:
-            self.desk.ended()
+            self.app.ended()
 
 
 def listen(shell: Shell) -> None:
@@ -85,8 +85,8 @@ def deafen(shell: Shell) -> None:
     Window.unbind(on_memorywarning=shell.short_of_memory)
 
 
-def put_aside(glass: Screen) -> None:
-    """Cover the match and bring that picture to the glass before the device keeps a copy of it."""
-    glass.cover()
+def put_aside(screen: Screen) -> None:
+    """Cover the match and bring that picture to the screen before the device keeps a copy of it."""
+    screen.cover()
     Window.dispatch("on_draw")
     Window.flip()

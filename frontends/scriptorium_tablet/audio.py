@@ -8,7 +8,7 @@ from typing import Any
 import scriptorium_ui.art as art
 
 
-class Played:
+class KivySound:
     """A file that Kivy has loaded."""
 
     def __init__(self, path: Path, *, again: bool = False) -> None:
@@ -33,13 +33,13 @@ class Played:
         self._sound.stop()
 
 
-class AudioPlayer:
+class KivyAudio:
     """What Kivy makes of files that sound."""
 
-    def effect(self, path: Path) -> Played:
+    def effect(self, path: Path) -> KivySound:
         """A short sound."""
-        return Played(path)
+        return KivySound(path)
 
-    def repeated(self) -> Played:
+    def repeated(self) -> KivySound:
         """The music, again and again."""
-        return Played(Path(str(art.MUSIC)), again=True)
+        return KivySound(Path(str(art.MUSIC)), again=True)

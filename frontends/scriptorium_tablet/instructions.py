@@ -43,12 +43,12 @@ from scriptorium_ui.toolkit.display import (
 )
 from scriptorium_ui.toolkit.rect import Rect
 
-from .letters import Letters
+from .letters import TextTextures
 from .textures import Textures
 
 
-class Drawn:
-    """An item on the glass and the instructions that draw it."""
+class DrawnItem:
+    """An item on the screen and the instructions that draw it."""
 
     def __init__(self, item: Shape, part: str, texture: Any, height: float) -> None:
         self.group = InstructionGroup()
@@ -114,7 +114,7 @@ def _bodies(item: Shape, texture: Any) -> list[Any]:
 
 
 def _beside(item: TextItem, texture: Any) -> tuple[float, float]:
-    """Where letters lie about the middle of their place, on whole pixels of the glass."""
+    """Where letters lie about the middle of their place, on whole pixels of the screen."""
     width, height = texture.size
     x, y = item.rect.middle
     left = {"left": item.rect.x, "center": x - width / 2, "right": item.rect.right - width}
@@ -154,15 +154,15 @@ class Layers:
 
 
 class Stage:
-    """What is on the glass, layer by layer; in each layer part by part.
+    """What is on the screen, layer by layer; in each layer part by part.
 
     What stands still is drawn once, into a picture; each frame copies it and draws upon it what is
     lively and what moves. Kivy draws that picture anew whenever one of its instructions changes.
     """
 
-    def __init__(self, canvas: Canvas, textures: Textures, letters: Letters) -> None:
+    def __init__(self, canvas: Canvas, textures: Textures, letters: TextTextures) -> None:
         self.height = 0.0
-        self.shown: dict[str, Drawn] = {}
+        self.shown: dict[str, DrawnItem] = {}
         self._textures, self._letters = textures, letters
         self._parts: dict[str, DisplayPart] = {}
         self._groups: dict[tuple[int, str], InstructionGroup] = {}
@@ -180,7 +180,7 @@ class Stage:
         canvas.add(self.live.group)
 
     def show(self, shown: DisplayList) -> None:
-        """Put this on the glass and take away all else; a part that is the same is left alone."""
+        """Put this on the screen and take away all else; a part that is the same is left alone."""
         moved = self._resize(max(2, round(shown.width)), max(2, round(shown.height)))
         moved = moved or shown.height != self.height
         old = {} if moved else self._parts
@@ -208,10 +208,10 @@ class Stage:
                 {item.cut for item in items if isinstance(item, Image | Patch)},
                 {item.file for item in items if isinstance(item, Tiles)},
             )
-            give_back()  # a glass is turned now and then, not dragged larger
+            give_back()  # a screen is turned now and then, not dragged larger
 
     def _resize(self, width: int, height: int) -> bool:
-        """The picture is as large as the glass; whether it was not."""
+        """The picture is as large as the screen; whether it was not."""
         if tuple(self.picture.size) == (width, height):
             return False
         self.picture.size = width, height
@@ -257,7 +257,7 @@ class Stage:
         for key, item in fresh.items():
             was = self.shown.get(key)
             if was is None or was.part != part.name or not _alike(was.item, item):
-                self.shown[key] = Drawn(item, part.name, self._texture(item), self.height)
+                self.shown[key] = DrawnItem(item, part.name, self._texture(item), self.height)
                 made.add(key)
             elif moved or was.item != item:
                 was.again(item, self.height)

@@ -40,7 +40,7 @@ def width_of(text: str, face: str, size: int) -> float:
 LETTERING = Lettering(width_of, slack=1)
 
 
-class Letters:
+class TextTextures:
     """The textures of texts, the latest used kept."""
 
     def __init__(self) -> None:

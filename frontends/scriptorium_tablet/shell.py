@@ -20,44 +20,44 @@ from scriptorium_ui.toolkit.metrics import Device, ScreenMetrics
 
 from .instructions import Stage
 from .keys import COMMANDS, name_of
-from .letters import LETTERING, Letters
+from .letters import LETTERING, TextTextures
 from .textures import Textures
 
 
 class Shell(Widget):
-    """A glass as Kivy has one."""
+    """A screen as Kivy has one."""
 
     lettering = LETTERING
 
-    def __init__(self, desk: Any, **options: Any) -> None:
+    def __init__(self, app: Any, **options: Any) -> None:
         super().__init__(**options)
-        self.textures, self.letters = Textures(), Letters()
+        self.textures, self.letters = Textures(), TextTextures()
         self.stage = self.actors = Stage(self.canvas, self.textures, self.letters)
         self._keyboard: Any = None
         self._ticking: Any = None
         self._paint_soon = Clock.create_trigger(self._paint, -1)
-        self.sit(desk)
+        self.sit(app)
         self.bind(size=self._resized)
         Metrics.bind(density=self._resized, fontscale=self._resized)
 
-    def sit(self, desk: Any) -> None:
-        """Show this desk from now on."""
+    def sit(self, app: Any) -> None:
+        """Show this app from now on."""
         self.stage.forget()
-        self._desk: Any = desk
-        self.glass: Any = None  # what is asked for meanwhile belongs to neither
-        self.glass = self._desk.sit_at(self)
+        self._app: Any = app
+        self.screen: Any = None  # what is asked for meanwhile belongs to neither
+        self.screen = self._app.sit_at(self)
         self.wake()
 
-    # what the glass asks for
+    # what the screen asks for
 
     def device(self) -> Device:
-        """How large the glass is, and how fine."""
+        """How large the screen is, and how fine."""
         size = float(self.width), float(self.height)
         return Device(*size, Metrics.density, Metrics.fontscale)
 
     def form(self) -> ScreenMetrics:
         """How large it is for the player."""
-        return self.device().form(self._desk.settings.values.text_size)
+        return self.device().form(self._app.settings.values.text_size)
 
     def draw(self, shown: DisplayList) -> None:
         """Show this instead of what was shown before."""
@@ -73,13 +73,13 @@ class Shell(Widget):
 
     def wake(self) -> None:
         """Paint before the next frame where something changed; let time run while it is needed."""
-        if self.glass is None:
+        if self.screen is None:
             return
-        if self.glass.stale:
+        if self.screen.stale:
             self._paint_soon()
         if self._ticking is not None:
             self._ticking.cancel()
-        due = self.glass.due()
+        due = self.screen.due()
         self._ticking = None if due is None else Clock.schedule_once(self._tick, due)
 
     def keyboard(self, wanted: bool) -> None:
@@ -111,14 +111,14 @@ class Shell(Widget):
 
     def _paint(self, *_: Any) -> None:
         self._paint_soon.cancel()
-        self.glass.paint()
+        self.screen.paint()
 
     def _tick(self, *_: Any) -> None:
         self._ticking = None
-        self.glass.tick()
+        self.screen.tick()
 
     def _resized(self, *_: Any) -> None:
-        self.glass.resized()
+        self.screen.resized()
 
     def _point(self, touch: Any) -> Point:
         return float(touch.x), float(self.height - touch.y)
@@ -127,19 +127,19 @@ class Shell(Widget):
         """A finger comes down, or a mouse wheel turns."""
         if getattr(touch, "is_mouse_scrolling", False):
             if touch.button in ("scrollup", "scrolldown"):
-                self.glass.wheel(self._point(touch), -1 if touch.button == "scrolldown" else 1)
+                self.screen.wheel(self._point(touch), -1 if touch.button == "scrolldown" else 1)
         else:
-            self.glass.finger_down(touch.uid, self._point(touch))
+            self.screen.finger_down(touch.uid, self._point(touch))
         return True
 
     def on_touch_move(self, touch: Any) -> bool:
         """A finger moves."""
-        self.glass.finger_moved(touch.uid, self._point(touch))
+        self.screen.finger_moved(touch.uid, self._point(touch))
         return True
 
     def on_touch_up(self, touch: Any) -> bool:
         """A finger is lifted."""
-        self.glass.finger_up(touch.uid, self._point(touch))
+        self.screen.finger_up(touch.uid, self._point(touch))
         return True
 
     def key_down(
@@ -147,13 +147,13 @@ class Shell(Widget):
     ) -> bool:
         """A key of a keyboard, or the back button of the device."""
         held = frozenset(modifiers or ())
-        return self.glass.key(name_of(code), shift="shift" in held, command=bool(held & COMMANDS))
+        return self.screen.key(name_of(code), shift="shift" in held, command=bool(held & COMMANDS))
 
     def text_typed(self, window: Any, text: str) -> bool:
         """Letters from a keyboard, soft or hard."""
-        self.glass.letters(text)
+        self.screen.letters(text)
         return False
 
     def short_of_memory(self, *_: Any) -> None:
         """The device is short of memory."""
-        self.glass.renew()
+        self.screen.renew()

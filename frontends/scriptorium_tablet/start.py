@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING
 from scriptorium import ScriptoriumError
 from scriptorium.mods import Home
 from scriptorium_play.app.app import Read
-from scriptorium_play.app.folders import Places, places
+from scriptorium_play.app.folders import UserFolders, places
 from scriptorium_play.app.startup import ended, keep_log, no_window
 from scriptorium_ui.pages.app import GuiApp
 
-from .audio import AudioPlayer
+from .audio import KivyAudio
 
 if TYPE_CHECKING:
     from scriptorium_ui.host.launcher import Launcher
@@ -53,21 +53,21 @@ def quiet_kivy(width: int = 0, height: int = 0) -> None:
     Config.set("kivy", "exit_on_escape", "0")
 
 
-def make_desk(
-    here: Places,
+def make_app(
+    here: UserFolders,
     library: Read = None,
     home: Home | None = None,
     log_file: Path | None = None,
 ) -> GuiApp:
     """What all pages share; sounds are loaded before there is a window."""
-    return wake(GuiApp(here, AudioPlayer(), library, home, log_file, resumes=True))
+    return wake(GuiApp(here, KivyAudio(), library, home, log_file, resumes=True))
 
 
-def wake(desk: GuiApp) -> GuiApp:
+def wake(app: GuiApp) -> GuiApp:
     """Load what sounds: some devices are slow to wake up."""
-    desk.sounds.load()
-    desk.music.load()
-    return desk
+    app.sounds.load()
+    app.music.load()
+    return app
 
 
 def run(options: argparse.Namespace) -> int:
@@ -79,12 +79,12 @@ def run(options: argparse.Namespace) -> int:
     try:
         find_screen(sys.platform, os.environ)
         quiet_kivy(*WANTED)
-        player = AudioPlayer()
+        player = KivyAudio()
         front = Begun(options, here, player, RULER, log_file, resumes=True)
-        if isinstance(front.desk, GuiApp):
-            wake(front.desk)
+        if isinstance(front.app, GuiApp):
+            wake(front.app)
             if options.game:
-                front.desk.library.game(options.game)  # a clear error for an unknown one
+                front.app.library.game(options.game)  # a clear error for an unknown one
         _open(front)
     except KeyboardInterrupt:
         return 130
@@ -104,4 +104,4 @@ def start() -> int:
 def _open(front: Launcher) -> None:
     from .app import TabletApp
 
-    TabletApp(front.desk, front).run()
+    TabletApp(front.app, front).run()

@@ -15,13 +15,13 @@ from scriptorium import text
 from scriptorium.isolation import has_processes, is_watched
 from scriptorium.mods import home_of, library_of, strangers_of
 from scriptorium_play.app.folders import places
-from scriptorium_play.app.settings import Settings
-from scriptorium_play.computers.levels import kinds
+from scriptorium_play.common.settings import Settings
+from scriptorium_play.matches.levels import kinds
 from scriptorium_play.texts.translator import Translator, add_texts, can_translate
 
-from .console import Closed, Console
+from .app import TextApp
+from .console import Console, ConsoleClosed
 from .matches import Title
-from .text_desk import TextApp
 from .watched_play import play_watched
 
 add_texts(Path(__file__).parent / "locale")
@@ -30,7 +30,7 @@ add_texts(Path(__file__).parent / "locale")
 def main(options: argparse.Namespace) -> int:
     """Play until the player leaves, the input ends or Ctrl-C is pressed; matches are kept.
 
-    Where a stranger's program is on, all of it happens in a process that is watched.
+    Where a third-party program is on, all of it happens in a process that is watched.
     """
     if not is_watched() and has_processes() and strangers_of(options):
         return play_watched(options)
@@ -39,7 +39,7 @@ def main(options: argparse.Namespace) -> int:
 
 def play(options: argparse.Namespace) -> int:
     """Play in this process."""
-    kinds()  # imports the players of strangers: where one falls, nothing has been done yet
+    kinds()  # imports third-party players: if one crashes, nothing has been done yet
     console = Console()
     here = places()
     settings = Settings(here.settings)
@@ -63,11 +63,11 @@ def play(options: argparse.Namespace) -> int:
                     )
                 )
             )
-        desk = TextApp(console, here, lambda: library_of(options), home_of(options))
+        app = TextApp(console, here, lambda: library_of(options), home_of(options))
         guided, match = getattr(options, "lesson", False), getattr(options, "go_on", "")
         at = getattr(options, "at", ())
-        Title(console, desk).run(options.game, guided=guided, match=match, at=at)
-    except (Closed, KeyboardInterrupt):
+        Title(console, app).run(options.game, guided=guided, match=match, at=at)
+    except (ConsoleClosed, KeyboardInterrupt):
         console.say(Translator(settings.language).say(text("text-goodbye", "Goodbye.")))
     except BrokenPipeError:
         # Whoever read our lines is gone; Python shall not complain about it while it ends.

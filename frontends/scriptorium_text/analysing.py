@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from scriptorium import text
-from scriptorium_play.computers.analysis import GOING, NONE, Analysis, instead_of, told
+from scriptorium_play.advice.analysis import GOING, NONE, Analysis, instead_of, told
 from scriptorium_play.replay.session import ReplaySession
 from scriptorium_play.session.session import Session
 

@@ -13,7 +13,7 @@ from scriptorium.isolation import is_watched
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 
 
-class Source(Protocol):
+class LineSource(Protocol):
     """Where lines come from."""
 
     def readline(self) -> str:
@@ -41,19 +41,19 @@ class Unread:
         return os.isatty(0)
 
 
-def _standard_input() -> Source:
+def _standard_input() -> LineSource:
     return Unread() if is_watched() else sys.stdin
 
 
-class Closed(Exception):
+class ConsoleClosed(Exception):
     """Nobody is there any more to answer."""
 
 
 class Console:
     """Says lines and asks for lines."""
 
-    def __init__(self, source: Source | None = None, target: TextIO | None = None) -> None:
-        self.source: Source = source if source is not None else _standard_input()
+    def __init__(self, source: LineSource | None = None, target: TextIO | None = None) -> None:
+        self.source: LineSource = source if source is not None else _standard_input()
         self.target = target if target is not None else sys.stdout
         if isinstance(self.target, io.TextIOWrapper):
             with contextlib.suppress(ValueError, OSError):
@@ -67,7 +67,7 @@ class Console:
         self.target.flush()
 
     def ask(self, prompt: str) -> str:
-        """Ask for one line. Raises `Closed` when no more can come."""
+        """Ask for one line. Raises `ConsoleClosed` when no more can come."""
         self.target.write(prompt.strip() + " ")
         self.target.flush()
         try:
@@ -76,7 +76,7 @@ class Console:
             line = ""
         if not line:
             self.target.write("\n")
-            raise Closed
+            raise ConsoleClosed
         if not self.source.isatty():
             self.target.write("\n")  # nobody pressed Enter where it shows
         return line.strip()

@@ -10,9 +10,9 @@ from scriptorium.plugins import shown
 from scriptorium_play.matches.saved_match import KeptMatch
 from scriptorium_play.matches.saved_matches import KeptLine, KeptMatches
 
+from .app import TextApp
 from .choosing import choose, number_in
 from .console import Console
-from .text_desk import TextApp
 from .waiting import wait_for
 
 MOST_LINES = 20
@@ -20,18 +20,18 @@ MOST_LINES = 20
 Go = Callable[[str], None]
 
 
-class Library:
+class MatchList:
     """All matches that are kept, a list of the latest or of those that were looked for."""
 
-    def __init__(self, console: Console, desk: TextApp, go_on: Go, replay: Go) -> None:
-        self.console, self.desk = console, desk
+    def __init__(self, console: Console, app: TextApp, go_on: Go, replay: Go) -> None:
+        self.console, self.app = console, app
         self.go_on, self.replay = go_on, replay
-        self.kept = KeptMatches(desk)
+        self.kept = KeptMatches(app)
 
     def run(self) -> None:
         """Until the player goes back."""
         while True:
-            self.kept.saved = self.desk.saves.listed()
+            self.kept.saved = self.app.saves.listed()
             lines, acts = self._lines(), list[Callable[[], None]]()
             if nothing := self.kept.nothing():
                 self.console.say(nothing)
@@ -48,11 +48,9 @@ class Library:
             for number, label in enumerate(labels, 1):
                 self.console.say(f"{number}. {label}")
             if (more := self.kept.count - MOST_LINES) > 0:
-                self.console.say(
-                    self.desk.words.say(text("text-more-matches", "{n} more.", n=more))
-                )
+                self.console.say(self.app.words.say(text("text-more-matches", "{n} more.", n=more)))
             ask = text("text-library", "A number, letters to find a match, Enter goes back:")
-            answer = self.console.ask(self.desk.words.say(ask))
+            answer = self.console.ask(self.app.words.say(ask))
             chosen = number_in(answer, len(acts))
             if chosen is not None:
                 acts[chosen]()
@@ -70,9 +68,9 @@ class Library:
     def _take_in(self, file: Path) -> None:
         work = self.kept.take_in(file)
         told = text("text-taking-in", "{file} is played again.", file=shown(file.name))
-        if wait_for(self.console, self.desk.words, told, work) and self.kept.took_in(file, work):
+        if wait_for(self.console, self.app.words, told, work) and self.kept.took_in(file, work):
             self.console.say(
-                self.desk.words.say(text("text-taken-in", "It is among your matches now."))
+                self.app.words.say(text("text-taken-in", "It is among your matches now."))
             )
 
     def _one(self, line: KeptLine) -> None:
@@ -82,19 +80,19 @@ class Library:
 class KeptLines:
     """One match: what can be done with it, until one goes back."""
 
-    def __init__(self, library: Library, line: KeptLine) -> None:
-        self.library, self.console, self.desk = library, library.console, library.desk
-        self.one = KeptMatch(self.desk, line.name, self)
+    def __init__(self, library: MatchList, line: KeptLine) -> None:
+        self.library, self.console, self.app = library, library.console, library.app
+        self.one = KeptMatch(self.app, line.name, self)
         self._here = True
 
     def run(self) -> None:
         """Let something be done with it."""
         while self._here:
             line, deeds = self.one.line, self.one.deeds()
-            rename = self.desk.words.say(text("text-rename", "Call it something else"))
+            rename = self.app.words.say(text("text-rename", "Call it something else"))
             labels = [line.opens, rename, *(f"{deed.label}: {deed.told}" for deed in deeds)]
             heading = text("text-which-deed", "{match}: what would you like?", match=line.title)
-            chosen = choose(self.console, self.desk.words, heading, labels)
+            chosen = choose(self.console, self.app.words, heading, labels)
             if chosen is None:
                 return
             if chosen == 0:
@@ -111,9 +109,9 @@ class KeptLines:
         asked = text("text-new-name", "What is it to be called?")
         row = self.one.row()
         row.write("\b" * len(self.one.title))
-        row.write(self.console.ask(self.desk.words.say(asked)))
+        row.write(self.console.ask(self.app.words.say(asked)))
         if self.one.keep_title():
-            self.one = KeptMatch(self.desk, self.one.name, self)
+            self.one = KeptMatch(self.app, self.one.name, self)
 
     def leave(self) -> None:
         """Back to the list."""
@@ -128,5 +126,5 @@ class KeptLines:
         """Write it to a file and to a letter."""
         work = self.one.write_files()
         told = text("text-writing", "The match is written to a file.")
-        if wait_for(self.console, self.desk.words, told, work):
+        if wait_for(self.console, self.app.words, told, work):
             self.one.written(work)

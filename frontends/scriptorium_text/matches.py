@@ -11,23 +11,23 @@ from scriptorium.cli import settings as game_options
 from scriptorium.isolation import note
 from scriptorium.matches import LOOK, Match, Saved
 from scriptorium_play.app.menu import notes
-from scriptorium_play.computers.levels import kinds, usual_computer_kind, who_called, who_says
+from scriptorium_play.common.seats import PERSON, clean_names
 from scriptorium_play.lessons.session import GuidedSession
+from scriptorium_play.matches.levels import kinds, usual_computer_kind, who_called, who_says
 from scriptorium_play.matches.options import fitting_mods, offered, option_called, value_said
 from scriptorium_play.matches.saved_matches import KeptMatches
 from scriptorium_play.replay.session import ReplaySession
-from scriptorium_play.session.seats import PERSON, clean_names
 from scriptorium_play.session.session import Session
 from scriptorium_play.texts.translator import Translator, words_of
 
+from .app import TextApp
 from .choosing import agree, choose
 from .console import Console
-from .library import Library
+from .library import MatchList
 from .mods import mods_page
-from .playing import Play
+from .playing import ConsoleMatch
 from .preferences import preferences
 from .replaying import Replay
-from .text_desk import TextApp
 from .waiting import wait_for
 
 LATEST = 6
@@ -37,14 +37,14 @@ OPENING = text("text-opening", "The match is played again.")
 class Title:
     """What one meets first, and comes back to after each match."""
 
-    def __init__(self, console: Console, desk: TextApp) -> None:
+    def __init__(self, console: Console, app: TextApp) -> None:
         self.console = console
-        self.desk = desk
+        self.app = app
 
     @property
     def words(self) -> Translator:
         """The words of all games, in the language that is set now."""
-        return self.desk.words
+        return self.app.words
 
     def say(self, sentence: Text) -> None:
         """Say a sentence in the player's language."""
@@ -64,10 +64,10 @@ class Title:
         """
         if match:
             self.go_on(match)
-        if told := notes(self.desk):
+        if told := notes(self.app):
             for note in told.split("\n"):
                 self.console.say(note)
-        if any(one.broken for one in self.desk.library.plugins.values()):
+        if any(one.broken for one in self.app.library.plugins.values()):
             told_ways = text(
                 "text-broken-ways",
                 "The page “Mods” tells why, and switches them off. "
@@ -77,12 +77,12 @@ class Title:
             )
             self.say(told_ways)
         if at:
-            with closing(self.desk.begun_at(at)) as session:
-                Play(self.console, session, self.look).run()
+            with closing(self.app.begun_at(at)) as session:
+                ConsoleMatch(self.console, session, self.look).run()
         elif guided:
             self.lesson(game or "")
         elif game is not None:
-            self.new_match(self.desk.library.game(game))
+            self.new_match(self.app.library.game(game))
         while True:
             self._tell_damaged()
             entries = self._entries()
@@ -94,7 +94,7 @@ class Title:
             entries[chosen][1]()
 
     def _tell_damaged(self) -> None:
-        for saved in self.desk.saves.listed():
+        for saved in self.app.saves.listed():
             if saved.problem:
                 told = text(
                     "text-broken-match",
@@ -108,18 +108,18 @@ class Title:
         """What one may do: the latest matches first, the way out last."""
         say = self.words.say
         entries: list[tuple[str, Callable[[], object]]] = []
-        for saved in self.desk.saves.running()[:LATEST]:
+        for saved in self.app.saves.running()[:LATEST]:
             entries.append((self._described(saved), partial(self.go_on, saved.name)))
-        settings = partial(preferences, self.console, self.desk.settings, lambda: self.words)
+        settings = partial(preferences, self.console, self.app.settings, lambda: self.words)
         entries.append((say(text("text-new-match", "New match")), self.choose_game))
         entries.append((say(text("text-settings", "Settings")), settings))
-        mods = partial(mods_page, self.console, self.desk)
+        mods = partial(mods_page, self.console, self.app)
         entries.append((say(text("text-mods", "Mods")), mods))
-        kept = KeptMatches(self.desk)
+        kept = KeptMatches(self.app)
         if kept.saved or kept.files() or kept.bring_back_said():
-            library = Library(self.console, self.desk, self.go_on, self.replay)
+            library = MatchList(self.console, self.app, self.go_on, self.replay)
             entries.append((say(text("text-matches", "All matches")), library.run))
-        if self.desk.has_lessons():
+        if self.app.has_lessons():
             entries.append((say(text("text-lessons", "First match, guided")), self.lesson))
         entries.append((say(text("text-leave", "Leave")), lambda: None))
         return entries
@@ -130,14 +130,14 @@ class Title:
         names = clean_names(dict(header.names))
         seats = ", ".join(
             (names.get(seat) or self.words.name(seat))
-            + ("" if who == PERSON else f" ({who_called(self.desk, who)})")
+            + ("" if who == PERSON else f" ({who_called(self.app, who)})")
             for seat, who in header.seating
         )
         return self.words.say(
             text(
                 "text-continue",
                 "Go on: {game}, {seats}, turn {turn}",
-                game=self.desk.game_title(header.game),
+                game=self.app.game_title(header.game),
                 seats=seats,
                 turn=header.turn,
             )
@@ -145,7 +145,7 @@ class Title:
 
     def choose_game(self) -> None:
         """Begin one of the games at hand."""
-        games = self.desk.library.games()
+        games = self.app.library.games()
         if not games:
             self.say(text("text-no-games", "There are no games here."))
             return
@@ -157,15 +157,15 @@ class Title:
 
     def lesson(self, game: str = "") -> None:
         """A guided match, taken up where it was left."""
-        found = self.desk.lessons(game)
+        found = self.app.lessons(game)
         if not found:
             self.say(text("text-no-lesson", "There is no guided match here."))
             return
-        language = self.desk.settings.language
-        names = [f"{self.desk.game_title(o.lesson.game)}: {o.title(language)}" for o in found]
+        language = self.app.settings.language
+        names = [f"{self.app.game_title(o.lesson.game)}: {o.title(language)}" for o in found]
         question = text("text-which-lesson", "Which one?")
         chosen = choose(self.console, self.words, question, names) if len(found) > 1 else 0
-        session = self.desk.taught(found[chosen]) if chosen is not None else None
+        session = self.app.taught(found[chosen]) if chosen is not None else None
         if session is not None:
             self.play(session)
 
@@ -194,19 +194,19 @@ class Title:
                 self.console.say(str(error))
                 if not wishes:
                     return
-        session = self.desk.begun(Match(table), seating, names)
+        session = self.app.begun(Match(table), seating, names)
         if session is not None:
             self.play(session)
 
     def _options(self, about: About, seats: tuple[Seat, ...], mods: tuple[str, ...]) -> None:
         """Tell what can be wished for: each option, what it may be and what it is."""
         try:
-            known = offered(self.desk.library, about.name, seats, mods)
+            known = offered(self.app.library, about.name, seats, mods)
         except ScriptoriumError:
             return  # what is wrong with these mods is told when the match begins
-        library = self.desk.library
+        library = self.app.library
         plugins = (library.plugins[about.name], *fitting_mods(library, about.name))
-        words = words_of(self.desk.settings.language, plugins)
+        words = words_of(self.app.settings.language, plugins)
         for name, (value, among) in sorted(known.items()):
             typed = (
                 f"{min(among)}-{max(among)}"
@@ -216,7 +216,7 @@ class Title:
                 )
             )
             meaning = option_called(words, about.name, name)
-            self.console.say(f"{name}={typed}: {meaning}, {value_said(self.desk, words, value)}")
+            self.console.say(f"{name}={typed}: {meaning}, {value_said(self.app, words, value)}")
 
     def _table(
         self, about: About, seats: tuple[Seat, ...], mods: tuple[str, ...], wishes: str
@@ -237,14 +237,14 @@ class Title:
             mods,
             options=options,
             first=str(first) if first is not None else None,
-            library=self.desk.library,
+            library=self.app.library,
         )
         return table, names
 
     def _mods(self, about: About) -> tuple[str, ...]:
         """Ask for each mod that fits the game whether it is to be on."""
         chosen = []
-        for plugin in fitting_mods(self.desk.library, about.name):
+        for plugin in fitting_mods(self.app.library, about.name):
             title = plugin.about.titled(self.words.language) or plugin.name
             if agree(
                 self.console, self.words, text("text-play-with", "Play with {mod}?", mod=title)
@@ -275,8 +275,8 @@ class Title:
 
     def _who(self, kind: str) -> str:
         """A person, or a level with its sentence."""
-        called = who_called(self.desk, kind)
-        return called if kind == PERSON else f"{called}: {who_says(self.desk, kind)}"
+        called = who_called(self.app, kind)
+        return called if kind == PERSON else f"{called}: {who_says(self.app, kind)}"
 
     def go_on(self, name: str) -> None:
         """Go on with a kept match."""
@@ -289,31 +289,31 @@ class Title:
 
     def _opened(self, name: str, way: str) -> bool:
         """Open a match and play it; whether it could be."""
-        opening = self.desk.opening(name, way)
+        opening = self.app.opening(name, way)
         if not wait_for(self.console, self.words, OPENING, opening):
             return True
-        session = self.desk.seated(opening)
+        session = self.app.seated(opening)
         if session is not None:
             self.play(session)
         return session is not None
 
     def _way(self, done: bool) -> str:
         """By which way a match is to be opened that cannot simply be; or nothing."""
-        if done or self.desk.needs_way is None:
+        if done or self.app.needs_way is None:
             return ""
-        ways = self.desk.ways(self.desk.needs_way)
+        ways = self.app.ways(self.app.needs_way)
         options = [f"{called}: {says}" for called, says, _ in ways]
         options.append(self.words.say(text("text-leave-it", "Leave it as it is")))
-        heading = self.desk.needs_way.heading
+        heading = self.app.needs_way.heading
         chosen = choose(self.console, self.words, heading, options)
         return "" if chosen is None or chosen == len(ways) else ways[chosen][2]
 
     def replay(self, name: str, way: str = "") -> None:
         """Look at a kept match again."""
-        opening = self.desk.looking(name, way)
+        opening = self.app.looking(name, way)
         if not wait_for(self.console, self.words, OPENING, opening):
             return
-        session = self.desk.looked_at(opening)
+        session = self.app.looked_at(opening)
         if session is not None:
             self.look(session)
         elif other := self._way(False):
@@ -325,7 +325,7 @@ class Title:
             branch = Replay(self.console, session).run()
         finally:
             session.close()
-        playing = self.desk.begun(branch, session.seating) if branch is not None else None
+        playing = self.app.begun(branch, session.seating) if branch is not None else None
         if playing is not None:
             self.play(playing)
 
@@ -333,7 +333,7 @@ class Title:
         """Play a match until it is over or left; it is kept in any case."""
         try:
             note(session.name)
-            Play(self.console, session, self.look).run()
+            ConsoleMatch(self.console, session, self.look).run()
         finally:
             note("")
             session.close()

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from scriptorium import Refused, Text, Unreadable, text
+from scriptorium_play.advice.aim import aim_text, hint_text
 from scriptorium_play.lessons.session import GuidedSession
+from scriptorium_play.picture.sealed import instead_of, seat_text
 from scriptorium_play.replay.session import ReplaySession, others_began, replay_session
+from scriptorium_play.session.log import sentences
 from scriptorium_play.session.results import Touched
-from scriptorium_play.session.sealed import instead_of, seat_told
 from scriptorium_play.session.session import Session
 from scriptorium_play.session.touching import Touching, TouchOption
-from scriptorium_play.telling.aim import aim_told, hint_told
-from scriptorium_play.telling.log import sentences
 
 from .analysing import tell_analysis
 from .choosing import agree, choose, number_in
@@ -24,11 +24,11 @@ from .telling import find_piece, option_said, what_stands
 THINKING = 0.2
 
 
-class Leave(Exception):
+class PlayerLeft(Exception):
     """The player leaves the match."""
 
 
-class Play:
+class ConsoleMatch:
     """One match on a console, from where it stands until it is over or left."""
 
     def __init__(
@@ -92,7 +92,7 @@ class Play:
             self._table("")
             self._result()
             self._look_around()
-        except Leave:
+        except PlayerLeft:
             pass
 
     # lessons
@@ -115,7 +115,7 @@ class Play:
         if guide.is_read:
             question = text("text-lesson-on", "Enter goes on, q leaves.")
             if self.console.ask(session.words.say(question)).lower() == "q":
-                raise Leave
+                raise PlayerLeft
             session.read()
             return True
         if guide.is_trial and self._tried is not guide.step:
@@ -141,7 +141,7 @@ class Play:
         self.say(text("text-curtain", "Now {seat} plays; the others look away.", seat=who))
         others = instead_of(self.session.table, self.session.seating)
         for number, (other, _) in enumerate(others, 2):
-            self.console.say(f"{number}. {words.say(seat_told(self.session.table, other))}")
+            self.console.say(f"{number}. {words.say(seat_text(self.session.table, other))}")
         question = text("text-curtain-enter", "{seat}: Enter to see.", seat=who)
         chosen = number_in(self.console.ask(words.say(question)), len(others) + 1) or 0
         if chosen:
@@ -200,7 +200,7 @@ class Play:
 
     def _tell_aim(self) -> None:
         """What one is after and what is left of the turn, where that has changed."""
-        told = aim_told(self.session)
+        told = aim_text(self.session)
         if told and told != self._aim:
             self.console.say(told)
         self._aim = told
@@ -356,7 +356,7 @@ class Play:
             tell_analysis(self.console, self.session, self._look)
 
     def _hint(self, rest: str) -> None:
-        self.console.say(hint_told(self.session)[0])
+        self.console.say(hint_text(self.session)[0])
 
     def _card(self, rest: str) -> None:
         tell_card(self.console, self.session, rest)
@@ -365,7 +365,7 @@ class Play:
         preferences(self.console, self.session.settings, lambda: self.session.words)
 
     def _quit(self, rest: str) -> None:
-        raise Leave
+        raise PlayerLeft
 
     # the end
 

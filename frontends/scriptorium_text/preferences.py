@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from scriptorium import Text, text
-from scriptorium_play.app.settings import Settings
+from scriptorium_play.common.settings import Settings
 from scriptorium_play.texts.translator import LANGUAGE_NAMES, Translator, can_translate
 
 from .choosing import choose

@@ -6,9 +6,9 @@ from collections import Counter
 
 from scriptorium import Action, Table, Text, text
 from scriptorium.scene import BOARD, BUTTONS, HAND, MAT, PILES, PLAYER, TURN, Piece, Scene
+from scriptorium_play.picture.preview import price_of, price_said
 from scriptorium_play.picture.reading_order import beneath, in_reading_order
 from scriptorium_play.session.touching import Touching, TouchOption
-from scriptorium_play.telling.preview import price_of, price_said
 from scriptorium_play.texts.translator import Translator
 
 # From so many pieces of one kind on, those that only their names tell apart are told together;

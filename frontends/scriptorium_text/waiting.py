@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeVar
 
 from scriptorium import Text, text
-from scriptorium_play.app.background import LongWork
+from scriptorium_play.common.background import LongWork
 from scriptorium_play.texts.translator import Translator
 
 from .console import Console

@@ -1,4 +1,4 @@
-"""Playing with strangers' programs: in a process of its own, begun anew where one falls."""
+"""Play with third-party programs in a process of its own, restarted if one crashes."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from scriptorium import text
 from scriptorium.cli import ended_by_itself, run_watched
 from scriptorium.mods import guilty_of, home_of, strangers_of
 from scriptorium_play.app.folders import places
-from scriptorium_play.app.lost_words import told_of, ways_on
-from scriptorium_play.app.settings import Settings
+from scriptorium_play.app.lost_words import lost_message, ways_on
+from scriptorium_play.common.settings import Settings
 from scriptorium_play.texts.translator import Translator
 
 from .choosing import choose
-from .console import Closed, Console, Unread
+from .console import Console, ConsoleClosed, Unread
 
 
 def play_watched(options: argparse.Namespace) -> int:
@@ -31,7 +31,7 @@ def play_watched(options: argparse.Namespace) -> int:
             home.failed_hard(name, failures)
         words, console = Translator(Settings(places().settings).language), Console(Unread())
         console.say()
-        console.say(told_of(words, guilty, lost.why))
+        console.say(lost_message(words, guilty, lost.why))
         new = [name for name in guilty if name not in home.left_out]
         if lost.loading and new:  # nothing has been played yet, so nothing is to be decided
             told = text(
@@ -51,7 +51,7 @@ def play_watched(options: argparse.Namespace) -> int:
         question = text("text-lost", "How shall it go on?")
         try:
             chosen = choose(console, words, question, named, usual=0)
-        except (Closed, KeyboardInterrupt):
+        except (ConsoleClosed, KeyboardInterrupt):
             return 1
         if chosen == 0:
             given = {Path(one).stem for one in options.with_files or ()}

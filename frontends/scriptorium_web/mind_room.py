@@ -14,7 +14,7 @@ from scriptorium.isolation import watched_by
 from scriptorium.mods import VARIABLE
 
 from .mind_worker import ANSWER, FILE, GUEST
-from .pulse import Heartbeat
+from .pulse import WorkerHeartbeat
 from .storage import PLAYER, restore
 
 Say = Callable[[str, Any], None]
@@ -32,7 +32,7 @@ class MindRoom:
         """The worker is ready."""
         self._say = say
         os.environ[VARIABLE] = str(PLAYER)
-        watched_by(Heartbeat(lambda guest: say(GUEST, guest)))
+        watched_by(WorkerHeartbeat(lambda guest: say(GUEST, guest)))
 
     def hear(self, data: Any) -> None:
         """The first message are files, all others are questions; what is learned is told."""

@@ -8,7 +8,7 @@ from time import monotonic
 NAP = 0.1  # seconds between two signs of code that takes long
 
 
-class Heartbeat:
+class WorkerHeartbeat:
     """Tells whose code runs, and that it moves on."""
 
     def __init__(self, tell: Callable[[str], object]) -> None:
@@ -16,7 +16,7 @@ class Heartbeat:
         self._guest, self._told = "", 0.0
 
     def enter(self, guest: str) -> str:
-        """A stranger's code begins; gives whose code ran before."""
+        """Third-party code begins; gives whose code ran before."""
         before = self._guest
         self.leave(guest)
         return before

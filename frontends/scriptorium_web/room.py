@@ -15,18 +15,18 @@ from scriptorium.ai import MessageClient, close_minds, minds_made_by
 from scriptorium.isolation import watched_by
 from scriptorium.matches import Disk
 from scriptorium.mods import VARIABLE, Home, Sources
-from scriptorium_play.app.folders import Places
+from scriptorium_play.app.folders import UserFolders
 from scriptorium_ui.host.messages import Begin, Code
-from scriptorium_ui.host.ui_host import Speaker, UiHost
+from scriptorium_ui.host.ui_host import RemoteSpeaker, UiHost
 from scriptorium_ui.pages.app import GuiApp
 from scriptorium_ui.toolkit.text_fitting import Lettering, Ruler
 
 from .mind_worker import Lent, MindWorker
-from .pulse import Heartbeat
+from .pulse import WorkerHeartbeat
 from .storage import PLAYER, FileStore, RowStore, Store, restore
 from .stored_disk import HandOut, StoredDisk
 
-PLACES = Places(PLAYER / "settings.toml", PLAYER / "matches")
+PLACES = UserFolders(PLAYER / "settings.toml", PLAYER / "matches")
 
 
 class BrowserFile:
@@ -59,14 +59,14 @@ class Room:
         hire: Callable[[], Lent | None],
     ) -> None:
         """The worker is ready: how it measures, keeps files, hands them out, tells, hires."""
-        watched_by(Heartbeat(tell))
+        watched_by(WorkerHeartbeat(tell))
         PLAYER.mkdir(exist_ok=True)
         os.environ[VARIABLE] = str(PLAYER)
         if storage is not None:
             store = _store(storage)
             restore(store.files)
             self._disk = StoredDisk(store, PLACES.exchange, hand_out)
-        self._engine = UiHost(self._desk, Lettering(ruler, slack=1))
+        self._engine = UiHost(self._app, Lettering(ruler, slack=1))
         minds_made_by(lambda sources: self._mind(sources, hire))
 
     def _mind(self, sources: Sources, hire: Callable[[], Lent | None]) -> MessageClient:
@@ -74,7 +74,7 @@ class Room:
         self._minds = MindWorker(hire, sources, PLAYER, besides, self._disk)
         return self._minds.mind
 
-    def _desk(self, begin: Begin, speaker: Speaker) -> GuiApp:
+    def _app(self, begin: Begin, speaker: RemoteSpeaker) -> GuiApp:
         home = Home(PLAYER, left_out=begin.left_out, disk=self._disk)
 
         def library() -> Library:

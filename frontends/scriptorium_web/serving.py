@@ -73,8 +73,8 @@ LOOPBACK = re.compile(r"(localhost|127\.\d+\.\d+\.\d+|\[::1\])?(:\d+)?", re.IGNO
 class Timed(io.RawIOBase):
     """What comes and goes over a connection, each with the time it may take."""
 
-    def __init__(self, connection: socket.socket) -> None:
-        self._connection = connection
+    def __init__(self, connection: socket.socket, head_seconds: float) -> None:
+        self._connection, self._head_seconds = connection, head_seconds
         self._until = 0.0
 
     def allow(self, seconds: float) -> None:
@@ -97,7 +97,7 @@ class Timed(io.RawIOBase):
 
     def readinto(self, buffer: Any) -> int:
         """What comes next."""
-        self._wait(HEAD_SECONDS)
+        self._wait(self._head_seconds)
         return self._connection.recv_into(buffer)
 
     def write(self, data: Any) -> int:
@@ -121,13 +121,13 @@ class Handler(http.server.SimpleHTTPRequestHandler):
     def setup(self) -> None:
         """Reading and writing have their time."""
         super().setup()
-        self._timed = Timed(self.connection)
+        self._timed = Timed(self.connection, self.server.head_seconds)
         self.rfile = io.BufferedReader(self._timed)
         self.wfile = cast("io.BufferedIOBase", self._timed)
 
     def handle_one_request(self) -> None:
         """One request, which comes whole in time or not at all."""
-        self._timed.allow(HEAD_SECONDS)
+        self._timed.allow(self.server.head_seconds)
         self.server.waits(self.connection)
         try:
             super().handle_one_request()
@@ -206,8 +206,9 @@ class Server(http.server.ThreadingHTTPServer):
     daemon_threads = True
     request_queue_size = 128
 
-    def __init__(self, *given: Any) -> None:
+    def __init__(self, *given: Any, head_seconds: float = HEAD_SECONDS) -> None:
         super().__init__(*given)
+        self.head_seconds = head_seconds
         self._places = threading.BoundedSemaphore(MOST_CONNECTIONS)
         self._lock = threading.Lock()
         self._waiting: dict[socket.socket, None] = {}  # those whose request has not come, in order
@@ -263,10 +264,16 @@ class Server(http.server.ThreadingHTTPServer):
         self.shutdown_request(request)
 
 
-def server(site: Path, port: int, *, lan: bool = False) -> Server:
-    """A server of the page, that listens but does not answer yet; `OSError` where it cannot."""
+def server(
+    site: Path, port: int, *, lan: bool = False, head_seconds: float = HEAD_SECONDS
+) -> Server:
+    """A server of the page, that listens but does not answer yet; `OSError` where it cannot.
+
+    A request has to come whole within `head_seconds`.
+    """
     place = "0.0.0.0" if lan else "127.0.0.1"
-    return Server((place, port), partial(Handler, directory=str(site)))
+    handler = partial(Handler, directory=str(site))
+    return Server((place, port), handler, head_seconds=head_seconds)
 
 
 def home_address() -> str:

@@ -25,7 +25,7 @@ PUT, APPEND, CUT, MOVE, REMOVE, GENERATION = "put", "append", "cut", "move", "re
 FULL = "QuotaExceededError"
 
 
-class Deed(Struct, frozen=True, array_like=True):
+class FileChange(Struct, frozen=True, array_like=True):
     """What was done to a file."""
 
     what: str
@@ -35,7 +35,7 @@ class Deed(Struct, frozen=True, array_like=True):
     size: Annotated[int, Meta(ge=0)] = 0
 
 
-class Place(Protocol):
+class BrowserFile(Protocol):
     """A file of the browser's, which never grows by more than is written behind its end."""
 
     def read(self) -> bytes:
@@ -53,7 +53,7 @@ class Store(Protocol):
 
     files: dict[str, bytes]
 
-    def keep(self, deed: Deed) -> None:
+    def keep(self, deed: FileChange) -> None:
         """Keep what was done; `OSError` where that is not possible."""
 
 
@@ -63,15 +63,15 @@ def failed(why: str) -> OSError:
     return OSError(number, os.strerror(number))
 
 
-def record(deed: Deed) -> bytes:
+def record(deed: FileChange) -> bytes:
     """A deed as it is written."""
     body = msgspec.msgpack.encode(deed)
     return HEAD.pack(MARK, len(body), zlib.crc32(body)) + body
 
 
-def records(row: bytes) -> Iterator[tuple[Deed, int]]:
+def records(row: bytes) -> Iterator[tuple[FileChange, int]]:
     """Every whole record and where it ends; what follows a damaged one was never acknowledged."""
-    at, decoder = 0, msgspec.msgpack.Decoder(Deed)
+    at, decoder = 0, msgspec.msgpack.Decoder(FileChange)
     while at + HEAD.size <= len(row):
         mark, length, checksum = HEAD.unpack_from(row, at)
         end = at + HEAD.size + length
@@ -85,7 +85,7 @@ def records(row: bytes) -> Iterator[tuple[Deed, int]]:
         at = end
 
 
-def do(files: dict[str, bytes], deed: Deed) -> None:
+def do(files: dict[str, bytes], deed: FileChange) -> None:
     """Do to the files in memory what was done."""
     old = files.get(deed.path, b"")
     if deed.what == PUT:
@@ -103,7 +103,7 @@ def do(files: dict[str, bytes], deed: Deed) -> None:
 class RowStore:
     """Records in two places, of which one counts."""
 
-    def __init__(self, places: tuple[Place, Place], spare: int = SPARE) -> None:
+    def __init__(self, places: tuple[BrowserFile, BrowserFile], spare: int = SPARE) -> None:
         self._places = places
         self._now, self._generation, self._end = 0, 0, 0
         self.files: dict[str, bytes] = {}
@@ -129,15 +129,15 @@ class RowStore:
     def _renew(self) -> None:
         """Write what counts into the other place; where that fails, this one goes on."""
         other = 1 - self._now
-        deeds = [Deed(PUT, path, data) for path, data in self.files.items()]
+        deeds = [FileChange(PUT, path, data) for path, data in self.files.items()]
         row = b"".join(map(record, deeds))
-        last = record(Deed(GENERATION, size=self._generation + 1))
+        last = record(FileChange(GENERATION, size=self._generation + 1))
         self._places[other].cut(0)
         if not self._places[other].write(row, 0) and not self._places[other].write(last, len(row)):
             self._now, self._generation = other, self._generation + 1
             self._end = len(row) + len(last)
 
-    def keep(self, deed: Deed) -> None:
+    def keep(self, deed: FileChange) -> None:
         """Write a deed behind the others."""
         written = record(deed)
         place = self._places[self._now]
@@ -164,7 +164,7 @@ class FileStore:
     def __init__(self, drawer: Drawer, files: dict[str, bytes]) -> None:
         self._drawer, self.files = drawer, files
 
-    def keep(self, deed: Deed) -> None:
+    def keep(self, deed: FileChange) -> None:
         """Lay the changed files there anew."""
         do(self.files, deed)
         for path in filter(None, (deed.path, deed.to)):

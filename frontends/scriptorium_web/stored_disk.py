@@ -8,7 +8,7 @@ from pathlib import Path
 
 from scriptorium.matches import Disk
 
-from .storage import APPEND, CUT, MOVE, PUT, REMOVE, Deed, Store
+from .storage import APPEND, CUT, MOVE, PUT, REMOVE, FileChange, Store
 
 HandOut = Callable[[str, bytes], None]
 
@@ -36,7 +36,7 @@ class StoredDisk(Disk):
 
     def write(self, path: Path, data: bytes) -> None:
         """Write a file."""
-        self._store.keep(Deed(PUT, str(path), data))
+        self._store.keep(FileChange(PUT, str(path), data))
         path.write_bytes(data)
 
     def sync(self, handle: int) -> None:
@@ -47,13 +47,13 @@ class StoredDisk(Disk):
 
     def replace(self, source: Path, target: Path) -> None:
         """Give a file another name."""
-        self._store.keep(Deed(MOVE, str(source), to=str(target)))
+        self._store.keep(FileChange(MOVE, str(source), to=str(target)))
         super().replace(source, target)
 
     def remove(self, path: Path) -> None:
         """Take a file away."""
         if path.exists():
-            self._store.keep(Deed(REMOVE, str(path)))
+            self._store.keep(FileChange(REMOVE, str(path)))
         super().remove(path)
 
     def open(self, path: Path) -> int:
@@ -68,14 +68,14 @@ class StoredDisk(Disk):
 
     def append(self, handle: int, data: bytes) -> None:
         """Put something behind what is in a file."""
-        self._store.keep(Deed(APPEND, str(self._paths[handle]), data))
+        self._store.keep(FileChange(APPEND, str(self._paths[handle]), data))
         left = memoryview(data)
         while left:
             left = left[os.write(handle, left) :]
 
     def cut(self, handle: int, size: int) -> None:
         """Take off the end of a file what was never wholly written."""
-        self._store.keep(Deed(CUT, str(self._paths[handle]), size=size))
+        self._store.keep(FileChange(CUT, str(self._paths[handle]), size=size))
         os.ftruncate(handle, size)
 
     def close(self, handle: int) -> None:

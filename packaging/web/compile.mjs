@@ -1,15 +1,17 @@
-// Compiles every module of a folder with the Python of the browser: x.py becomes x.pyc beside it.
-// Called as: node compile.mjs PYODIDE_MJS FOLDER [whole]. What is not whole is without the sentences
+// Compiles every module of folders with the Python of the browser: x.py becomes x.pyc beside it.
+// Called as: node compile.mjs PYODIDE_MJS WHOLE FOLDER... Only the folder WHOLE keeps the sentences
 // that explain; in which column something stands is left out everywhere.
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 
-const [, , module, folder, how] = process.argv;
+const [, , module, ...folders] = process.argv;
 const { loadPyodide } = await import(pathToFileURL(path.resolve(module)).href);
 const python = await loadPyodide({ env: { HOME: "/", PYTHONNODEBUGRANGES: "1" } });
-python.FS.mkdir("/folder");
-python.FS.mount(python.FS.filesystems.NODEFS, { root: path.resolve(folder) }, "/folder");
-python.globals.set("whole", how === "whole");
+for (const [nr, folder] of folders.entries()) {
+  python.FS.mkdir(`/folder${nr}`);
+  python.FS.mount(python.FS.filesystems.NODEFS, { root: path.resolve(folder) }, `/folder${nr}`);
+}
+python.globals.set("count", folders.length);
 python.runPython(`
 import ast, importlib.util, pathlib
 from importlib._bootstrap_external import _code_to_hash_pyc
@@ -22,12 +24,14 @@ def unread(tree):
             node.body[0].value = ast.copy_location(ast.Constant("."), node.body[0].value)
     return tree
 
-for file in sorted(pathlib.Path("/folder").rglob("*.py")):
-    inside = file.relative_to("/folder")
-    source = file.read_bytes()
-    tree = ast.parse(source, f"/{inside}")
-    code = compile(tree if whole else unread(tree), f"/{inside}", "exec", dont_inherit=True)
-    digest = importlib.util.source_hash(source)
-    file.with_suffix(".pyc").write_bytes(_code_to_hash_pyc(code, digest, False))
-    file.unlink()
+for nr in range(count):
+    folder = pathlib.Path(f"/folder{nr}")
+    for file in sorted(folder.rglob("*.py")):
+        inside = file.relative_to(folder)
+        source = file.read_bytes()
+        tree = ast.parse(source, f"/{inside}")
+        code = compile(unread(tree) if nr else tree, f"/{inside}", "exec", dont_inherit=True)
+        digest = importlib.util.source_hash(source)
+        file.with_suffix(".pyc").write_bytes(_code_to_hash_pyc(code, digest, False))
+        file.unlink()
 `);

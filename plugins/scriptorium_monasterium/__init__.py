@@ -16,10 +16,9 @@ from scriptorium.matches import add_computer
 
 from . import decisions, reasons, setting_up, turns
 from . import events as told
-from .actions import simple, using
+from .actions import numbers, simple, using
 from .actions.deeds import Deeds
 from .board.valley import Valley
-from .box import numbers
 from .box.contents import Box, load
 from .computer.measures import measures
 from .computer.player import Player

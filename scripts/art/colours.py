@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-PALETTE = ROOT / "frontends" / "scriptorium_play" / "app" / "palette.toml"
+PALETTE = ROOT / "frontends" / "scriptorium_play" / "common" / "palette.toml"
 NORMAL = "normal"
 
 Colour = tuple[int, int, int, int]

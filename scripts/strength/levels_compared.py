@@ -17,14 +17,14 @@ from scriptorium import Action, Table, new_table
 from scriptorium.ai import TimeBudget
 from scriptorium.matches import makers
 from scriptorium.testing import play_out
-from scriptorium.testing.played_matches import AllSeated, Seated, random_choice
+from scriptorium.testing.played_matches import AllSeated, SeatedPlayer, random_choice
 from scriptorium_lab.statistics import interval
 
 MOST = 20_000
 THOUGHT = 0.01  # what takes less is done without one
 
 
-class Timed(Seated):
+class Timed(SeatedPlayer):
     """A player at its table, and how long it thinks: in all, how often, at the longest."""
 
     def __init__(self, bot: Any) -> None:

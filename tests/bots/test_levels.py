@@ -20,8 +20,8 @@ from scriptorium_bots.features import features
 from scriptorium_bots.learning import Learned, Shelf, learn
 from scriptorium_bots.levels import LEVELS, Brother, Keeper, Librarian, Novice
 from scriptorium_bots.values import worth_of
-from scriptorium_play.computers.levels import kinds
-from scriptorium_play.session.seats import PERSON
+from scriptorium_play.common.seats import PERSON
+from scriptorium_play.matches.levels import kinds
 from scriptorium_play.session.session import Session
 from scriptorium_sator.computers.card_worth import card_worth
 from scriptorium_sator.computers.spare_points import exchanges

@@ -8,15 +8,15 @@ from random import Random
 import scriptorium as sc
 from scriptorium.matches import Match
 from scriptorium.testing import choices_by, play_out
-from scriptorium_play.app.settings import Settings
-from scriptorium_play.computers.analysis import own_turns
+from scriptorium_play.advice.aim import hint_words
+from scriptorium_play.advice.analysis import own_turns
+from scriptorium_play.advice.plans import plan_ghost, plan_text, steps_known
+from scriptorium_play.common.seats import PERSON
+from scriptorium_play.common.settings import Settings
 from scriptorium_play.computers.hints import Suggestion
-from scriptorium_play.computers.plans import plan_ghost, plan_told, steps_known
 from scriptorium_play.picture.scenes import picture
 from scriptorium_play.replay.session import ReplaySession
-from scriptorium_play.session.seats import PERSON
 from scriptorium_play.session.session import Session
-from scriptorium_play.telling.aim import hint_words
 from scriptorium_sator.board.board_state import Board
 from scriptorium_sator.computers.reasons import TEXTS, reasons, steps
 
@@ -90,7 +90,7 @@ def test_a_hint_tells_its_plan_and_shows_where_it_leads():
         assert action in sc.legal(table)
         table = sc.apply(table, action).table
     assert found.why == reasons(sc.view(match.table, seat), sc.view(table, seat), seat)
-    told = plan_told(session, found)
+    told = plan_text(session, found)
     assert told.count(" is pushed ") + told.count(" turns ") >= 1
     assert hint_words(session, found)[0].startswith(f"You could do this: {told} ")
     ghost = plan_ghost(session, found, "")

@@ -8,6 +8,7 @@ from types import ModuleType
 
 import lantern
 import pytest
+from planted_faults import stop_soon
 
 import scriptorium as sc
 
@@ -32,3 +33,9 @@ def trusting() -> sc.Library:
     library = sc.Library()
     library.add(lantern, trusted=True)
     return library
+
+
+@pytest.fixture
+def stopped_soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By day loops of strangers are stopped sooner than in a match."""
+    stop_soon(monkeypatch)

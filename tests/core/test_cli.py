@@ -1,4 +1,4 @@
-"""The command line as a person meets it: every command in a process of its own."""
+"""The command line as a person meets it: some commands as programs, most in this process."""
 
 from __future__ import annotations
 
@@ -10,9 +10,11 @@ import subprocess
 import sys
 import tomllib
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
+from scriptorium.cli.main import main
 from scriptorium.scenarios import Source, read_source
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -33,22 +35,42 @@ def scriptorium_rules(book):
 
 
 @pytest.fixture
-def scriptorium(tmp_path):
-    """Run the command line with a home of its own."""
+def surroundings(tmp_path, monkeypatch):
+    """A home and a folder of its own."""
+    for name in [name for name in os.environ if name.startswith("SCRIPTORIUM")]:
+        monkeypatch.delenv(name)
+    monkeypatch.setenv("SCRIPTORIUM_HOME", str(tmp_path / "home"))
+    monkeypatch.setenv("COLUMNS", "100")
+    monkeypatch.chdir(tmp_path)
 
-    def run(*arguments, debug=False, before=(), **more):
-        environment = {k: v for k, v in os.environ.items() if not k.startswith("SCRIPTORIUM")}
-        environment |= {"SCRIPTORIUM_HOME": str(tmp_path / "home"), "COLUMNS": "100"}
-        environment |= more
-        if debug:
-            environment["SCRIPTORIUM_DEBUG"] = "1"
+
+@pytest.fixture
+def scriptorium(surroundings, capsys):
+    """Run a command in this process."""
+
+    def run(*arguments):
+        capsys.readouterr()
+        try:
+            code = main([str(argument) for argument in arguments])
+        except SystemExit as stop:
+            code = stop.code
+        told = capsys.readouterr()
+        return SimpleNamespace(returncode=code, stdout=told.out, stderr=told.err)
+
+    return run
+
+
+@pytest.fixture
+def program(surroundings):
+    """Run a command as a program, as its user does."""
+
+    def run(*arguments, before=(), **more):
         return subprocess.run(
             [*before, sys.executable, "-m", "scriptorium", *map(str, arguments)],
             capture_output=True,
             text=True,
             encoding="utf-8",
-            env=environment | {"PYTHONIOENCODING": "utf-8"},
-            cwd=tmp_path,
+            env={**os.environ, **more, "PYTHONIOENCODING": "utf-8"},
             timeout=60,
             check=False,
         )
@@ -60,17 +82,17 @@ def one_line(text):
     return text.count("\n") == 1 and text.endswith("\n")
 
 
-def test_the_games_are_listed(scriptorium):
-    told = scriptorium("games", "--with", NOUGHTS)
+def test_the_games_are_listed(program):
+    told = program("games", "--with", NOUGHTS)
     assert told.returncode == 0
     assert "noughts" in told.stdout
     assert "Noughts and crosses, 2 players" in told.stdout
-    games = json.loads(scriptorium("games", "--json", "--with", NOUGHTS).stdout)
+    games = json.loads(program("games", "--json", "--with", NOUGHTS).stdout)
     assert {"noughts"} <= {game["name"] for game in games}
 
 
-def test_the_scenarios_of_the_guide_hold(scriptorium):
-    told = scriptorium("check", SCENARIOS, "--with", NOUGHTS)
+def test_the_scenarios_of_the_guide_hold(program):
+    told = program("check", SCENARIOS, "--with", NOUGHTS)
     count = len(read_source(Source.of(SCENARIOS)))
     assert (told.returncode, told.stdout) == (0, f"{count} scenarios: all hold.\n")
 
@@ -148,8 +170,17 @@ def test_whatever_goes_wrong_is_one_line_and_exit_code_one(scriptorium, argument
     assert "Traceback" not in told.stderr
 
 
-def test_the_traceback_is_there_for_who_asks(scriptorium):
-    assert "Traceback" in scriptorium("simulate", "chess", debug=True).stderr
+@pytest.mark.parametrize(
+    ("arguments", "code"), [(("dance",), 2), (("simulate", "chess"), 1), (("games",), 0)]
+)
+def test_a_program_ends_with_the_code_of_its_command(program, arguments, code):
+    told = program(*arguments)
+    assert told.returncode == code
+    assert (one_line(told.stderr), bool(told.stdout)) == (code > 0, code == 0)
+
+
+def test_the_traceback_is_there_for_who_asks(program):
+    assert "Traceback" in program("simulate", "chess", SCRIPTORIUM_DEBUG="1").stderr
 
 
 def test_whole_matches_are_played_and_counted(scriptorium):
@@ -227,18 +258,20 @@ def test_a_port_that_there_is_not_is_told_in_one_line(scriptorium, port):
     assert f"--port: {port!r} is no port: a number from 0 to 65535 is" in done.stderr
 
 
-def page_at(folder):
+@pytest.fixture
+def page(surroundings, tmp_path, monkeypatch):
     """A page to offer, with nothing on it."""
-    (folder / "index.html").write_text("<p>here</p>", encoding="utf-8")
-    return {"SCRIPTORIUM_WEB": str(folder)}
+    (tmp_path / "index.html").write_text("<p>here</p>", encoding="utf-8")
+    monkeypatch.setenv("SCRIPTORIUM_WEB", str(tmp_path))
 
 
-def test_a_port_that_is_taken_is_told_in_one_line(scriptorium, tmp_path):
+@pytest.mark.usefixtures("page")
+def test_a_port_that_is_taken_is_told_in_one_line(program):
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = taken.getsockname()[1]
-        done = scriptorium("play", "--ui", "web", "--port", port, **page_at(tmp_path))
+        done = program("play", "--ui", "web", "--port", port)
     assert (done.returncode, done.stdout) == (1, "")
     assert one_line(done.stderr)
     assert f"port {port} cannot be used: Address already in use" in done.stderr
@@ -246,7 +279,8 @@ def test_a_port_that_is_taken_is_told_in_one_line(scriptorium, tmp_path):
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems keep ports by other rules")
-def test_a_port_of_the_system_is_told_in_one_line(scriptorium, tmp_path):
+@pytest.mark.usefixtures("page")
+def test_a_port_of_the_system_is_told_in_one_line(program):
     """Root may use such ports; here it gives that right up first."""
     first = Path("/proc/sys/net/ipv4/ip_unprivileged_port_start").read_text("ascii")
     without = ["setpriv", "--bounding-set=-net_bind_service", "--inh-caps=-net_bind_service"]
@@ -255,7 +289,7 @@ def test_a_port_of_the_system_is_told_in_one_line(scriptorium, tmp_path):
     before = without if os.geteuid() == 0 else []
     if before and shutil.which(before[0]) is None:
         pytest.skip("what takes a right away is not here")
-    done = scriptorium("play", "--ui", "web", "--port", 1, before=before, **page_at(tmp_path))
+    done = program("play", "--ui", "web", "--port", 1, before=before)
     assert (done.returncode, done.stdout) == (1, "")
     assert one_line(done.stderr)
     assert "port 1 cannot be used: Permission denied" in done.stderr

@@ -130,6 +130,16 @@ def test_python_that_has_changed_is_off_again(home, run):
     assert rows(run)["candle"]["state"] == "on"
 
 
+def test_a_mod_that_needs_another_is_listed_as_in_its_company(home, run):
+    lay(home)
+    run("mods", "enable", "candle")
+    lay(home, "wax.toml", PACK)
+    needs = '[pack]\nname = "wick"\ngame = "candle"\nrequires = ["wax"]\n[[card]]\nid = "end"\n'
+    lay(home, "wick.toml", needs + 'effect = "candle.glow"\n')
+    row = rows(run)["wick"]
+    assert (row["state"], row["why"], row["contributes"]) == ("on", "", {"cards": 1})
+
+
 def test_a_mod_is_switched_off_and_on_again(home, run):
     lay(home)
     run("mods", "enable", "candle")

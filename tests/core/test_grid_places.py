@@ -10,6 +10,7 @@ from scriptorium.grid import Shape, grid
 from scriptorium_sator.movement.cover import cover, find_room, numbers, quick_cover
 from scriptorium_sator.movement.places import places_of
 
+CASES = 300
 SHAPES = (((0, 0), (1, 0), (0, 1)), ((0, 0), (1, 0), (2, 0)), ((0, 0), (1, 0)))
 
 
@@ -23,7 +24,7 @@ def boxes(seed, count):
 
 def test_each_place_has_a_number_of_its_own():
     """A number tells the shape and the squares; sets are in the order of the shapes."""
-    for case, places, twins in boxes(seed=41, count=300):
+    for case, places, twins in boxes(seed=41, count=CASES):
         every = [
             (shape, twin.placed(*place))
             for shape, twin in enumerate(twins)
@@ -49,7 +50,7 @@ def test_each_place_has_a_number_of_its_own():
 
 def test_places_are_found_by_what_they_cover_and_what_is_free():
     """Free of anything, over a square, touching a set, over all of a set, in each other's way."""
-    for case, places, _ in boxes(seed=42, count=300):
+    for case, places, _ in boxes(seed=42, count=CASES):
         cells = {n: case.cells(places.masks[n]) for n in numbers(places.all)}
         free, one = case.some_cells(), case.some_cell()
         some = case.some_cluster(one) or {one}

@@ -189,7 +189,7 @@ PLANTS: dict[str, Callable[[sc.RuleBook, Planted], None]] = {
     "scenario_start agree": lambda book, f: check.scenario_start(book, agree=f),
     "scenario_start neutral": lambda book, f: check.scenario_start(book, neutral=f),
     "condition": lambda book, f: sv.condition(book, "odd", f),
-    **{f"verb {facet}": verb(facet) for facet in ("can", "do", "why", "said", "needs", "ready")},
+    **{f"verb {facet}": verb(facet) for facet in ("can", "do", "said", "needs", "ready")},
     **{
         f"effect {facet}": effect(facet)
         for facet in ("play", "check", "program", "closes", "needs")

@@ -9,15 +9,16 @@ from typing import Annotated
 
 import lantern
 import pytest
+from missing_plugins import gone_on_without
 from wall_house import fail, house, leave
 
 import scriptorium as sc
 import scriptorium.scene as sp
 from scriptorium import PluginError
 from scriptorium.cards import add_pack, read_pack
+from scriptorium.matches import Match
 from scriptorium.mods import Home
 from scriptorium.mods.home import ModChoices
-from scriptorium.mods.switching_off import switch_off
 
 pytestmark = pytest.mark.own_faults
 
@@ -166,15 +167,16 @@ def test_a_set_up_of_ours_that_leaves_is_an_error_with_its_name(own):
         own(lambda book: book.set_up(lambda now: leave()))
 
 
-def test_the_cards_of_a_plugin_that_is_switched_off_leave_the_piles(trusting):
+def test_the_cards_of_a_plugin_that_is_gone_leave_the_piles(trusting):
     """Nobody is left with a card in hand that no rule knows any more."""
+    bare = trusting.copy()
     trusting.add(
         house("house.odd", lambda book: book.card(sc.Card("house.odd:moon", "lantern.light")))
     )
     table = sc.new_table("lantern", 2, 1, ["house.odd"], library=trusting, first="anna")
     now = sc.Change(table)
     sc.lay_out(now, "hand.anna", ["house.odd:moon", "lamp", "house.odd:moon"])
-    freed = switch_off(now.done().table, "house.odd", library=trusting)
+    freed = gone_on_without(Match(now.done().table), bare).table
     assert sc.cards_in(freed, "hand.anna") == ("lamp",)
     assert sc.cards_in(freed, "deck") == sc.cards_in(table, "deck")
 

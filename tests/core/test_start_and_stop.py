@@ -11,12 +11,15 @@ from pathlib import Path
 
 import pytest
 
+from night import often
 from scriptorium.mods import Home
 from scriptorium.mods.home import CHOICES
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="these signals and files are of Unix")
 
 MODULE = (sys.executable, "-m", "scriptorium")
+# Seconds after which somebody presses it.
+MOMENTS = (0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5)
 PROGRAM = (str(Path(sys.executable).with_name("scriptorium")),)
 ABOUT = """
 import scriptorium as sc
@@ -43,10 +46,13 @@ def with_mod(home, source=ABOUT):
 @pytest.mark.parametrize("has_mod", [False, True])
 @pytest.mark.parametrize("program", [MODULE, PROGRAM], ids=["module", "program"])
 def test_the_stop_key_while_it_begins_is_one_word(home, program, has_mod):
-    """At any moment; where a second process runs a mod, the key reaches both, as in a terminal."""
+    """At any moment; where a second process runs a mod, the key reaches both, as in a terminal.
+
+    By day one of them is stopped at these moments, the other at those between.
+    """
     if has_mod:
         with_mod(home)
-    for delay in (0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5):
+    for delay in MOMENTS[often(program is PROGRAM, 0) :: often(2, 1)]:
         process = subprocess.Popen(
             [*program, "mods", "list"],
             stdout=subprocess.PIPE,

@@ -6,13 +6,14 @@ from types import SimpleNamespace
 from typing import Annotated
 
 import pytest
+from missing_plugins import gone_on_without
 
 import scriptorium as sc
 import scriptorium.scenarios as check
 from scriptorium import LoadError, PluginError
 from scriptorium.engine.play import check_sound
 from scriptorium.engine.saves import codec
-from scriptorium.mods.switching_off import switch_off
+from scriptorium.matches import Match
 from scriptorium.plugins import Fault
 
 
@@ -250,9 +251,10 @@ def test_what_waited_on_a_decision_of_a_mod_that_is_switched_off_is_done():
         getattr(mod, hook).__name__ = name
     made = library()
     made.add(mod)
-    table = played(sc.new_table("trail", 2, 1, ["sphinx"], first="a", library=made), "go 2")
-    assert type(table.pending[-1]) is Riddle
-    without = switch_off(table, "sphinx", library=made)
+    match = Match(sc.new_table("trail", 2, 1, ["sphinx"], first="a", library=made))
+    match.play(sc.read(match.table, "go 2"))
+    assert type(match.table.pending[-1]) is Riddle
+    without = gone_on_without(match, library()).table
     assert without[Path].at == 2
     assert without.pending == (sc.Turn("a"),)
     check_sound(without, without, "trail")

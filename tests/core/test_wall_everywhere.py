@@ -22,6 +22,8 @@ from scriptorium.plugins.guard import MOST_LINES, TooManyLines, counted
 from scriptorium.scenarios import Source, run_source
 from scriptorium.testing.helpers import twin
 
+pytestmark = pytest.mark.usefixtures("stopped_soon")
+
 
 def put_in(table, *, parts=(), pending=()):
     """The table with these parts and one more decision."""
@@ -479,7 +481,7 @@ def spin_in_a_sum():
 def test_every_loop_of_lines_is_stopped(loop):
     """Also the loops of one instruction, of which Python 3.11 tells nothing."""
     with pytest.raises(TooManyLines, match=str(MOST_LINES)):
-        counted(loop)
+        counted(loop, most=MOST_LINES)
     assert sys.gettrace() is None or "coverage" in repr(sys.gettrace())
 
 

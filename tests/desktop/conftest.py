@@ -15,8 +15,8 @@ from tests_library import example_library
 
 from scriptorium.matches import Match
 from scriptorium.mods import Home
-from scriptorium_desktop.start import make_desk
-from scriptorium_play.app.folders import Places
+from scriptorium_desktop.start import make_app
+from scriptorium_play.app.folders import UserFolders
 from scriptorium_ui.pages import routes
 
 HINTS = ("coach-gold", "coach-why", "coach-undo", "coach-log")
@@ -31,7 +31,7 @@ def one_window():
 
 
 @pytest.fixture
-def desk(one_window, tmp_path):
+def app(one_window, tmp_path):
     """A desk as on the first day, except that nothing moves and no hints lie about."""
     window = one_window
     arcade.set_window(window)
@@ -41,8 +41,8 @@ def desk(one_window, tmp_path):
         window.set_size(1280, 800)
     window.dispatch_events()
     home = Home(tmp_path / "home")
-    made = make_desk(
-        window, Places(tmp_path / "settings.toml", tmp_path / "matches"), example_library()
+    made = make_app(
+        window, UserFolders(tmp_path / "settings.toml", tmp_path / "matches"), example_library()
     )
     made.home = home
     made.strict, made.patience = True, 60.0
@@ -52,18 +52,18 @@ def desk(one_window, tmp_path):
     for hint in HINTS:
         made.settings.dismiss(hint)
     yield made
-    session = getattr(made.screen, "session", None)
+    session = getattr(made.page, "session", None)
     if session is not None:
         session.close()
     window.hide_view()
     # Pictures are given back now: a later test would share them until they are collected.
-    made.glass.window.forget()
+    made.screen.window.forget()
 
 
 @pytest.fixture
-def drive(desk):
+def drive(app):
     """Mouse and keyboard of a player, and time that only moves when told."""
-    return Driver(desk)
+    return Driver(app)
 
 
 @pytest.fixture
@@ -73,17 +73,17 @@ def unseen(drive):
 
 
 @pytest.fixture
-def table(desk, drive):
+def table(app, drive):
     """A SATOR match for two people, in play, with the first player looking."""
 
     def sit(match: Match | None = None, **seating: str):
         match = match if match is not None else Match(sator_in_play(2))
         people = dict.fromkeys(match.table.seats, "person") | seating
-        routes.begin(desk, match, people)
+        routes.begin(app, match, people)
         drive.frames(2)
-        if desk.screen.session.handover is not None:
-            desk.screen.controller.lift()
+        if app.page.session.handover is not None:
+            app.page.controller.lift()
         drive.frames(2)
-        return desk.screen
+        return app.page
 
     return sit

@@ -9,14 +9,14 @@ from PIL import Image
 class Driver:
     """Sends the events a window would send, and draws frames."""
 
-    def __init__(self, desk) -> None:
-        self.desk = desk
-        self.window = desk.glass.window.window
+    def __init__(self, app) -> None:
+        self.app = app
+        self.window = app.screen.window.window
         self.draws = True
 
     @property
     def screen(self):
-        return self.desk.screen
+        return self.app.page
 
     def event(self, *args) -> None:
         self.window.dispatch_event(*args)
@@ -31,7 +31,7 @@ class Driver:
 
     def look(self, draws: bool) -> None:
         """Draw from now on, or only paint: most that a test asks is known before it is drawn."""
-        canvas, self.draws = self.desk.glass.window.canvas, draws
+        canvas, self.draws = self.app.screen.window.canvas, draws
         canvas.__dict__.pop("draw", None)
         if not draws:
             canvas.draw = lambda: None

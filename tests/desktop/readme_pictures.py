@@ -20,25 +20,25 @@ def taken(drive):
     return take
 
 
-def test_sator(desk, drive, table, taken):
+def test_sator(app, drive, table, taken):
     """A card has been played, and the bridges that it can move glow."""
-    desk.settings.change("confirm", "never")
+    app.settings.change("confirm", "never")
     screen = table(played_by_computers("sator", 2, 150, LIBRARY, "swap"))
     cards = [piece.id for piece in screen.controller.shown.group("hand")]
     drive.click(*drive.piece(next(id for id in cards if "moves" in id)))
     taken("sator")
 
 
-def test_lesson(desk, drive, taken):
-    routes.lesson(desk, game="sator")
+def test_lesson(app, drive, taken):
+    routes.lesson(app, game="sator")
     taken("lesson")
 
 
-def test_rennes(desk, table, taken):
+def test_rennes(app, table, taken):
     table(played_by_computers("rennes", 3, 150, LIBRARY))
     taken("rennes")
 
 
-def test_monasterium(desk, table, taken):
+def test_monasterium(app, table, taken):
     table(played_by_computers("monasterium", 3, 240, LIBRARY))
     taken("monasterium")

@@ -9,15 +9,15 @@ from around_table import on_side
 from scriptorium.matches import Match
 
 
-def test_each_player_clicks_on_their_side(desk, drive, table):
+def test_each_player_clicks_on_their_side(app, drive, table):
     """Noughts and crosses for two, one of whom sits across; the picture is the same upside down."""
-    desk.settings.change("around_table", True)
+    app.settings.change("around_table", True)
     screen = table(Match(sc.new_table("noughts", 2, 7, library=example_library())))
     drive.move(2, 2)
     drive.frames(2)
     for nr in range(3):
         side = 2 * (nr % 2)
-        assert desk.glass.facing.quarters == side
+        assert app.screen.facing.quarters == side
         square = screen.session.touching.next[0]
         here = on_side(side, drive.piece(square), (1280, 800))
         drive.click(*here)
@@ -26,7 +26,7 @@ def test_each_player_clicks_on_their_side(desk, drive, table):
     drive.move(2, 2)
     drive.frames(2)
     from_across = drive.picture()
-    desk.settings.change("around_table", False)
+    app.settings.change("around_table", False)
     drive.frames(3)
     upright = drive.picture()
     assert from_across.getpixel((1240, 770)) != from_across.getpixel((40, 30))

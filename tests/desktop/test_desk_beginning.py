@@ -58,10 +58,10 @@ class Counted:
 
 
 @pytest.fixture
-def hand(desk, drive):
-    routes.title(desk)
+def hand(app, drive):
+    routes.title(app)
     drive.frames(2)
-    desk.settings.change("confirm", "never")
+    app.settings.change("confirm", "never")
     return Counted(drive)
 
 
@@ -70,10 +70,10 @@ def lift(hand, screen):
         hand.press("lift")
 
 
-def test_a_match_is_begun_at_once(desk, hand, capsys):
+def test_a_match_is_begun_at_once(app, hand, capsys):
     hand.press("new")
     hand.press("at once")
-    screen = desk.screen
+    screen = app.page
     lift(hand, screen)
     assert screen.session.table.clock.phase == "play"
     with capsys.disabled():
@@ -81,11 +81,11 @@ def test_a_match_is_begun_at_once(desk, hand, capsys):
     assert hand.count <= MOST_CLICKS
 
 
-def test_a_set_up_for_two_by_hand(desk, drive, hand, capsys):
+def test_a_set_up_for_two_by_hand(app, drive, hand, capsys):
     """One drag lays a bridge: all of one's own by hand, the computer lays its own."""
     hand.press("new")
     hand.press("begin")
-    screen = desk.screen
+    screen = app.page
     session = screen.session
     lift(hand, screen)
     while session.table.clock.phase == "place":
@@ -102,9 +102,9 @@ def test_a_set_up_for_two_by_hand(desk, drive, hand, capsys):
 
 
 @pytest.mark.parametrize("way", WAYS)
-def test_two_people_set_up_by_hand(desk, drive, capsys, way):
+def test_two_people_set_up_by_hand(app, drive, capsys, way):
     """Each lays a bridge by hand and the rest by the button."""
-    routes.new_match(desk, "sator")
+    routes.new_match(app, "sator")
     drive.frames(2)
     people = TwoPeople(Desktop(drive))
     people.lay_out(way)
@@ -112,10 +112,10 @@ def test_two_people_set_up_by_hand(desk, drive, capsys, way):
         print(f"\ngestures of two people's set-up at the desk, {way}: {people.count}")
 
 
-def test_the_rest_of_a_set_up_is_laid_for_everybody(desk, drive, hand):
+def test_the_rest_of_a_set_up_is_laid_for_everybody(app, drive, hand):
     hand.press("new")
     hand.press("begin")
-    screen = desk.screen
+    screen = app.page
     session = screen.session
     lift(hand, screen)
     while session.awaits_computer:

@@ -12,9 +12,9 @@ from scriptorium_ui.pages import routes
 
 
 @pytest.fixture
-def plain(desk):
-    desk.settings.change("high_contrast", True)
-    return desk
+def plain(app):
+    app.settings.change("high_contrast", True)
+    return app
 
 
 @pytest.mark.parametrize("name", ["title", "new_match", "settings", "mods", "rules", "lessons"])
@@ -23,7 +23,7 @@ def test_all_that_is_written_on_a_page_can_be_read(plain, drive, name):
     drive.frames(3)
     drive.move(2, 2)
     drive.frames(2)
-    assert faint_words(plain.glass, drive.picture()) == {}
+    assert faint_words(plain.screen, drive.picture()) == {}
 
 
 def test_the_table_stands_out(plain, drive, table):
@@ -33,7 +33,7 @@ def test_the_table_stands_out(plain, drive, table):
     drive.frames(2)
     picture = drive.picture()
     the_pit_stands_out(screen, picture)
-    assert faint_words(plain.glass, picture) == {}
+    assert faint_words(plain.screen, picture) == {}
 
 
 def test_what_may_be_touched_and_what_would_be_stand_out(plain, drive, table):
@@ -49,7 +49,7 @@ def test_what_may_be_touched_and_what_would_be_stand_out(plain, drive, table):
     drive.move(*drive.piece(paths[2]))
     drive.frames(10)
     assert screen.controller.ghost.pieces
-    picture, items = drive.picture(), plain.glass.window.canvas.items
+    picture, items = drive.picture(), plain.screen.window.canvas.items
     lines = [key for key in items if key.startswith("ghost line") and not key.endswith("under")]
     assert lines
     for key in lines:
@@ -60,4 +60,4 @@ def test_another_game_can_be_read_as_well(plain, drive, table):
     table(Match(played("plankenkoorts", 2, 20)))
     drive.move(2, 2)
     drive.frames(2)
-    assert faint_words(plain.glass, drive.picture()) == {}
+    assert faint_words(plain.screen, drive.picture()) == {}

@@ -6,22 +6,22 @@ import pytest
 
 import scriptorium as sc
 import scriptorium.scene as sp
-from example_tables import FORBIDDEN, NAMES, PLAYED, library
+from example_tables import BY_CLICKS, FORBIDDEN, library, name_of
 from scriptorium.matches import Match
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
 
 @pytest.fixture
-def opened(desk, table):
+def opened(app, table):
     """A match at one of the positions, for a player who is never asked twice."""
-    desk.library = library()
-    desk.settings.change("confirm", "never")
-    desk.settings.change("pass_single", False)
+    app.library = library()
+    app.settings.change("confirm", "never")
+    app.settings.change("pass_single", False)
     return lambda played: table(Match(played.begun().table)).session
 
 
-@pytest.mark.parametrize("played", PLAYED, ids=NAMES)
+@pytest.mark.parametrize("played", BY_CLICKS, ids=name_of)
 def test_what_a_house_rule_brings_is_played_by_clicks(drive, opened, played):
     session = opened(played)
     for choice in played.choices:

@@ -13,12 +13,12 @@ from scriptorium_ui.pages import routes
 FLOOR = (44, 38, 34)
 
 
-def shown(drive, desk, name: str):
+def shown(drive, app, name: str):
     """A picture of a screen in its first moment, with the mouse out of the way."""
     if name == "title":
-        routes.title(desk)
+        routes.title(app)
     else:
-        routes.new_match(desk, "sator")
+        routes.new_match(app, "sator")
     drive.frames(3)
     drive.move(2, 2)
     drive.frames(2)
@@ -26,8 +26,8 @@ def shown(drive, desk, name: str):
 
 
 @pytest.mark.parametrize("name", ["title", "new-match"])
-def test_a_view_looks_as_it_did(desk, drive, golden, name):
-    golden.compare(name, shown(drive, desk, name))
+def test_a_view_looks_as_it_did(app, drive, golden, name):
+    golden.compare(name, shown(drive, app, name))
 
 
 def test_the_table_looks_as_it_did(drive, table, golden):

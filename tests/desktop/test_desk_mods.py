@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import pytest
+
 from further_tables import BROUGHT, SHOWN, library, play_by_touch
 from night import often
 from scriptorium.matches import Match
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 DONE = often(len(SHOWN), len(BROUGHT))  # by day those that show the most
 
 
-def test_what_each_mod_brings_is_done_by_clicks(desk, drive, table):
-    desk.library = library()
-    desk.settings.change("pass_single", False)
+def test_what_each_mod_brings_is_done_by_clicks(app, drive, table):
+    app.library = library()
+    app.settings.change("pass_single", False)
 
     def touch(piece):
         drive.click(*drive.piece(piece))

@@ -10,7 +10,7 @@ from desk_hands import Driver
 
 import scriptorium as sc
 from scriptorium.matches import Match
-from scriptorium_play.session.seats import COMPUTER, PERSON
+from scriptorium_play.common.seats import COMPUTER, PERSON
 from scriptorium_play.session.session import Session
 from scriptorium_ui.pages import routes
 
@@ -22,13 +22,13 @@ KEYS = {"tab": arcade.key.TAB, "enter": arcade.key.ENTER, "f7": arcade.key.F7}
 
 
 @pytest.fixture
-def drive(desk):
-    table = sc.new_table("monasterium", 4, 2, library=desk.library)
+def drive(app):
+    table = sc.new_table("monasterium", 4, 2, library=app.library)
     first, *others = table.seats
     seating = {first: PERSON, **dict.fromkeys(others, COMPUTER)}
-    session = Session(Match(table), desk.library, seating, settings=desk.settings)
-    routes.table(desk, session)
-    driver = Driver(desk)
+    session = Session(Match(table), app.library, seating, settings=app.settings)
+    routes.table(app, session)
+    driver = Driver(app)
     driver.frames(2)
     return driver
 

@@ -14,7 +14,7 @@ from benchmarks.desktop import measure
 from scriptorium import SetupError
 from scriptorium.matches import Disk
 from scriptorium_desktop import start
-from scriptorium_desktop.sounds import AudioPlayer, Repeated
+from scriptorium_desktop.sounds import ArcadeAudio, RepeatedMusic
 from scriptorium_play.app.rules_text import blocks, pages
 from scriptorium_ui.pages import routes
 from scriptorium_ui.pages.trouble_page import TroublePage
@@ -23,11 +23,11 @@ from scriptorium_ui.toolkit.display import LAYERS
 
 
 @pytest.fixture
-def lively(desk):
+def lively(app):
     """A player who likes movement and is never asked twice."""
-    desk.settings.change("reduced_motion", False)
-    desk.settings.change("confirm", "never")
-    desk.settings.change("animation_speed", 1.0)
+    app.settings.change("reduced_motion", False)
+    app.settings.change("confirm", "never")
+    app.settings.change("animation_speed", 1.0)
 
 
 def push(drive, view):
@@ -39,7 +39,7 @@ def push(drive, view):
     return paths[1]
 
 
-def test_a_bridge_moves_as_things_move(desk, drive, table, lively):
+def test_a_bridge_moves_as_things_move(app, drive, table, lively):
     """After half the time it is between its places, at the end it is there."""
     view = table()
     before = None
@@ -51,9 +51,9 @@ def test_a_bridge_moves_as_things_move(desk, drive, table, lively):
             view.controller.finish_motion()
             drive.frames(1, 0.0)
     drive.frames(1, 0.0)
-    sprite = desk.glass.window.canvas._sprites[paths[1]]
+    sprite = app.screen.window.canvas._sprites[paths[1]]
     after = view.controller.spots[paths[1]].rect.middle
-    up = desk.glass.window.window.height
+    up = app.screen.window.window.height
     assert (sprite.center_x, up - sprite.center_y) == pytest.approx(before)
     track = next(one for one in view.controller.motion.tracks if one.key == paths[1])
     drive.frames(2, track.seconds / 4)
@@ -64,7 +64,7 @@ def test_a_bridge_moves_as_things_move(desk, drive, table, lively):
     assert (sprite.center_x, up - sprite.center_y) == pytest.approx(after)
 
 
-def test_input_finishes_a_movement_and_is_not_lost(desk, drive, table, lively):
+def test_input_finishes_a_movement_and_is_not_lost(app, drive, table, lively):
     """A click while something moves puts it in its place, and counts."""
     view = table()
     bridge = push(drive, view)
@@ -72,29 +72,29 @@ def test_input_finishes_a_movement_and_is_not_lost(desk, drive, table, lively):
     drive.press("menu")
     assert not view.controller.busy
     assert view.controller.dialog == "menu"
-    sprite = desk.glass.window.canvas._sprites[bridge]
+    sprite = app.screen.window.canvas._sprites[bridge]
     x, y = view.controller.spots[bridge].rect.middle
-    assert (sprite.center_x, desk.glass.window.window.height - sprite.center_y) == pytest.approx(
+    assert (sprite.center_x, app.screen.window.window.height - sprite.center_y) == pytest.approx(
         (x, y)
     )
 
 
 @pytest.mark.parametrize("change", [("reduced_motion", True), ("animation_speed", 0.0)])
-def test_without_motion_everything_is_there_at_once(desk, drive, table, lively, change):
+def test_without_motion_everything_is_there_at_once(app, drive, table, lively, change):
     """Reduced motion, or the speed 0: nothing is ever under way."""
     view = table()
-    desk.settings.change(*change)
+    app.settings.change(*change)
     push(drive, view)
     assert not view.controller.busy
 
 
-def test_a_full_disk_is_told_and_does_not_end_the_match(desk, drive, table, monkeypatch):
+def test_a_full_disk_is_told_and_does_not_end_the_match(app, drive, table, monkeypatch):
     """The line stands in the bar; when there is room again it goes."""
 
     def full(self, *_):
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    desk.settings.change("confirm", "never")
+    app.settings.change("confirm", "never")
     view = table()
     _, paths = first_push(view.session.table)
     for way in ("write", "append"):
@@ -110,35 +110,35 @@ def test_a_full_disk_is_told_and_does_not_end_the_match(desk, drive, table, monk
     assert not view.controller.message()[1]
 
 
-def test_a_mistake_in_a_view_is_a_sheet_not_a_traceback(desk, drive, tmp_path, monkeypatch):
+def test_a_mistake_in_a_view_is_a_sheet_not_a_traceback(app, drive, tmp_path, monkeypatch):
     """What goes wrong while painting is told, with the place of the log."""
-    desk.strict = False
-    desk.log_file = tmp_path / "desktop.log"
-    routes.settings(desk)
+    app.strict = False
+    app.log_file = tmp_path / "desktop.log"
+    routes.settings(app)
     drive.frames(2)
 
-    def broken(brush):
+    def broken(painter):
         raise ZeroDivisionError("a mistake")
 
-    monkeypatch.setattr(desk.screen, "paint", broken)
-    desk.screen.refresh()
+    monkeypatch.setattr(app.page, "paint", broken)
+    app.page.refresh()
     drive.frames(3)
-    assert isinstance(desk.screen, TroublePage)
-    assert desk.screen.error.args == ("a mistake",)
+    assert isinstance(app.page, TroublePage)
+    assert app.page.error.args == ("a mistake",)
     drive.press("back")
-    assert not isinstance(desk.screen, TroublePage)
+    assert not isinstance(app.page, TroublePage)
 
 
-def test_a_damaged_match_is_told(desk, drive, table):
+def test_a_damaged_match_is_told(app, drive, table):
     """The file is named in the list with what is wrong with it; opening it is a sheet."""
     view = table()
     name = view.session.name
     view.leave_table()
-    path = desk.saves.path(name)
+    path = app.saves.path(name)
     path.write_bytes(bytes(len(path.read_bytes())))
-    routes.open_match(desk, name)
+    routes.open_match(app, name)
     drive.frames(2)
-    assert isinstance(desk.screen, TroublePage)
+    assert isinstance(app.page, TroublePage)
 
 
 def test_no_window_is_one_line(tmp_path, monkeypatch, capsys):
@@ -178,50 +178,50 @@ def test_what_ends_the_program_is_one_line_too(tmp_path, monkeypatch, capsys, mi
     assert "Traceback" in (tmp_path / "desktop.log").read_text()
 
 
-def test_sounds_never_raise_and_can_be_off(desk):
+def test_sounds_never_raise_and_can_be_off(app):
     """Unknown ones, missing devices and a volume of nothing."""
-    sounds = Sounds(desk.settings, AudioPlayer())
-    desk.settings.change("sound", 0)
+    sounds = Sounds(app.settings, ArcadeAudio())
+    app.settings.change("sound", 0)
     sounds.play("push")
     assert sounds.played == []
-    desk.settings.change("sound", 50)
+    app.settings.change("sound", 50)
     sounds.play("push")
     sounds.play("there is no such sound")
     assert sounds.played == ["push", "there is no such sound"]
 
 
-def test_the_music_is_played_by_arcade_and_follows_its_setting(desk):
+def test_the_music_is_played_by_arcade_and_follows_its_setting(app):
     """As loud as the setting says, from the beginning to the end of the program."""
-    desk.music.begin()
-    assert desk.music.playing
-    player = desk.music._player._player
+    app.music.begin()
+    assert app.music.playing
+    player = app.music._player._player
     assert player.loop
     assert player.playing
-    assert player.volume == desk.settings.values.music / 100
-    desk.settings.change("music", 20)
+    assert player.volume == app.settings.values.music / 100
+    app.settings.change("music", 20)
     assert player.volume == 0.2
-    desk.settings.change("music", 0)
+    app.settings.change("music", 0)
     assert not player.playing
-    assert not desk.music.playing
-    Repeated().stop()
+    assert not app.music.playing
+    RepeatedMusic().stop()
 
 
-def test_the_music_needs_no_device(desk, monkeypatch):
+def test_the_music_needs_no_device(app, monkeypatch):
     """Where Arcade cannot play there is silence, and no mistake."""
 
     def broken(*_, **__):
         raise OSError("no device")
 
     monkeypatch.setattr(arcade, "load_sound", broken)
-    desk.music.begin()
-    desk.settings.change("music", 70)
-    desk.music.rest()
-    assert not desk.music.playing
+    app.music.begin()
+    app.settings.change("music", 70)
+    app.music.rest()
+    assert not app.music.playing
 
 
-def test_the_rules_come_along(desk):
+def test_the_rules_come_along(app):
     """Each game that is shipped has its page, and none of its marks are left in the text."""
-    found = {name: text for name, _, text in pages(desk.library)}
+    found = {name: text for name, _, text in pages(app.library)}
     assert {"plankenkoorts"} <= set(found)
     for text in found.values():
         read = blocks(text)
@@ -229,24 +229,24 @@ def test_the_rules_come_along(desk):
         assert not [block.text for block in read if "**" in block.text or "](" in block.text]
 
 
-def test_drawing_takes_few_calls(desk, drive, table):
+def test_drawing_takes_few_calls(app, drive, table):
     """A whole table painted anew is a call a layer, one for the picture and one to show it."""
     table()
-    desk.glass.window.canvas.settle()
-    assert 2 < measure.draw_calls(desk.glass.window.on_draw) <= LAYERS + 2
+    app.screen.window.canvas.settle()
+    assert 2 < measure.draw_calls(app.screen.window.on_draw) <= LAYERS + 2
 
 
-def test_a_frame_under_way_is_two_calls_and_renews_what_moves_alone(desk, drive, table, lively):
+def test_a_frame_under_way_is_two_calls_and_renews_what_moves_alone(app, drive, table, lively):
     """That is what the benchmark compares with an empty window, which renews the same pixels."""
     table()
-    desk.glass.paint_now()
-    keys = measure.moved(desk.glass.window)
-    measure.begin_to_move(desk.glass.window, keys)
-    assert measure.draw_calls(desk.glass.window.on_draw) == 2
-    width, height = desk.glass.window.window.get_framebuffer_size()
+    app.screen.paint_now()
+    keys = measure.moved(app.screen.window)
+    measure.begin_to_move(app.screen.window, keys)
+    assert measure.draw_calls(app.screen.window.on_draw) == 2
+    width, height = app.screen.window.window.get_framebuffer_size()
     for partly in (True, False):
-        desk.glass.window.canvas.still.partly = partly
-        rate, areas = measure.frames_of_table(desk.glass.window, keys)
+        app.screen.window.canvas.still.partly = partly
+        rate, areas = measure.frames_of_table(app.screen.window, keys)
         assert rate > 0
         for left, low, wide, high in areas:
             if partly:
@@ -257,13 +257,13 @@ def test_a_frame_under_way_is_two_calls_and_renews_what_moves_alone(desk, drive,
                 assert (left, low, wide, high) == (0, 0, width, height)
 
 
-def test_nothing_is_painted_anew_while_nothing_changes(desk, drive, table, monkeypatch):
+def test_nothing_is_painted_anew_while_nothing_changes(app, drive, table, monkeypatch):
     """Sixty frames of a still table lay out no text and touch no sprite."""
     view = table()
     drive.move(3, 3)
     drive.frames(90)
     painted = []
     original = view.paint
-    monkeypatch.setattr(view, "paint", lambda brush: (painted.append(1), original(brush)))
+    monkeypatch.setattr(view, "paint", lambda painter: (painted.append(1), original(painter)))
     drive.frames(60)
     assert painted == []

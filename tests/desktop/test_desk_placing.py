@@ -11,11 +11,13 @@ from placing_spots import in_tray, on_glass
 from scriptorium.matches import Match
 from scriptorium_play.session.placing import placement
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 @pytest.fixture
-def laying(desk, drive, table, library_of_examples):
+def laying(app, drive, table, library_of_examples):
     """A SATOR match for two, before its first bridge is laid, that asks nothing twice."""
-    desk.settings.change("confirm", "never")
+    app.settings.change("confirm", "never")
     return table(Match(sc.new_table("sator", 2, 7, library=library_of_examples)))
 
 
@@ -68,7 +70,7 @@ def pieces_of(table):
 
 def items(screen):
     """Everything that is painted now."""
-    return [item for part in screen.glass._parts.values() for item in part[1].items]
+    return [item for part in screen.screen._parts.values() for item in part[1].items]
 
 
 @pytest.mark.parametrize("way", ["wheel", "r", "tray"])
@@ -170,9 +172,9 @@ def test_where_it_may_not_lie_it_is_grey_and_says_why(drive, laying):
 
 
 @pytest.mark.parametrize("order", [slice(None), slice(None, None, -1), slice(1, None)])
-def test_squares_are_clicked_in_any_order(desk, drive, table, library_of_examples, order):
+def test_squares_are_clicked_in_any_order(app, drive, table, library_of_examples, order):
     """From the one end, from the other, or from the midst on: the bridge comes to lie there."""
-    desk.settings.change("confirm", "never")
+    app.settings.change("confirm", "never")
     start = sc.new_table("sator", 2, 7, library=library_of_examples)
     screen = table(Match(sc.apply(start, sc.legal(start)[0]).table))
     path, wanted = screen.session.touching.choices.paths[200]

@@ -3,26 +3,29 @@
 from __future__ import annotations
 
 import arcade
+import pytest
 
 from scriptorium import new_table
 from scriptorium.matches import Match
 from scriptorium_ui.pages import routes
 from scriptorium_ui.table.replay_page import ReplayPage
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 SQUARES = ("A1", "B1", "A2", "B2", "C3", "C1")
 
 
-def test_a_match_is_looked_at_again_and_played_on(desk, drive):
-    match = Match(new_table("noughts", seed=1, library=desk.library))
+def test_a_match_is_looked_at_again_and_played_on(app, drive):
+    match = Match(new_table("noughts", seed=1, library=app.library))
     for square in SQUARES:
         match.play(f"mark {square}")
-    desk.saves.keep("kept", match, (("x", "person"), ("o", "person")))
-    desk.saves.close("kept")
-    routes.match(desk, "kept")
+    app.saves.keep("kept", match, (("x", "person"), ("o", "person")))
+    app.saves.close("kept")
+    routes.match(app, "kept")
     drive.frames(2)
     drive.press("replay")
     drive.frames(2)
-    page = desk.screen
+    page = app.page
     assert isinstance(page, ReplayPage)
     drive.key(arcade.key.RIGHT)
     drive.key(arcade.key.END)
@@ -45,5 +48,5 @@ def test_a_match_is_looked_at_again_and_played_on(desk, drive):
     assert page.session.at == at
     drive.press("branch")
     drive.frames(2)
-    assert desk.screen.session.match.actions == match.actions[:at]
-    assert not desk.screen.session.watching
+    assert app.page.session.match.actions == match.actions[:at]
+    assert not app.page.session.watching

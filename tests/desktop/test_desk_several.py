@@ -13,13 +13,13 @@ from scriptorium_ui.pages import routes
 KEEP = os.environ.get("SCRIPTORIUM_PICTURES", "")
 
 
-def test_three_bid_unseen_by_clicks(desk, drive):
-    desk.library = lots()
-    desk.settings.change("confirm", "never")
-    table = sc.new_table("lots", 3, seed=1, library=desk.library)
-    routes.begin(desk, Match(table), dict.fromkeys(table.seats, "person"))
+def test_three_bid_unseen_by_clicks(app, drive):
+    app.library = lots()
+    app.settings.change("confirm", "never")
+    table = sc.new_table("lots", 3, seed=1, library=app.library)
+    routes.begin(app, Match(table), dict.fromkeys(table.seats, "person"))
     drive.frames(3)
-    session = desk.screen.session
+    session = app.page.session
     clicks = 0
 
     def press(key):

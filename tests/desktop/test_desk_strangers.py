@@ -20,7 +20,7 @@ from far_window import Standing
 import stranger_faults
 from night import often
 from scriptorium_desktop.pane import Pane
-from scriptorium_desktop.sounds import AudioPlayer
+from scriptorium_desktop.sounds import ArcadeAudio
 from scriptorium_desktop.start import RULER
 from scriptorium_play.app.folders import places
 from scriptorium_ui.host.launcher import Launcher
@@ -38,7 +38,7 @@ def clicking_until(drive: Driver, wanted) -> None:
             return
         x, y = 0.05 + number * 0.37 % 0.9, 0.1 + number * 0.23 % 0.8
         drive.click(x * drive.window.width, y * drive.window.height)
-        frames_until(drive, lambda: wanted() or not drive.desk.glass.waits)
+        frames_until(drive, lambda: wanted() or not drive.app.screen.waits)
         assert number < 300
 
 
@@ -63,18 +63,18 @@ def opened(one_window, tmp_path):
         lines = stranger_faults.FAULTS[kind].split("\n")
         deed = "\n".join([f"if not os.path.exists({str(tmp_path / 'now')!r}): return", *lines])
         stack.enter_context(far_window.at_home(tmp_path, ODD_DEED=deed, ODD_AT="rule"))
-        front = Launcher(far_window.options(), places(), AudioPlayer(), RULER)
+        front = Launcher(far_window.options(), places(), ArcadeAudio(), RULER)
         stack.callback(front.ended)
-        pane = Pane(front.desk, one_window)
+        pane = Pane(front.app, one_window)
         panes.append(pane)
         front.open(pane)
-        drive = Driver(front.desk)
-        frames_until(drive, lambda: pane.glass.painted and not pane.glass.waits)
+        drive = Driver(front.app)
+        frames_until(drive, lambda: pane.screen.painted and not pane.screen.waits)
         drive.key(arcade.key.TAB)
         drive.key(arcade.key.ENTER)
-        frames_until(drive, lambda: pane.glass.match and not pane.glass.waits)
+        frames_until(drive, lambda: pane.screen.match and not pane.screen.waits)
         drive.key(arcade.key.ENTER)  # whoever is to choose lifts the curtain
-        frames_until(drive, lambda: not pane.glass.waits)
+        frames_until(drive, lambda: not pane.screen.waits)
         (tmp_path / "now").touch()
         return front, pane, drive
 
@@ -89,23 +89,23 @@ def opened(one_window, tmp_path):
 def test_a_real_window_tells_which_mod_it_was_and_goes_on_without_it(opened, kind):
     """By keys and clicks, while the mod misbehaves in the match that is gone on with."""
     front, pane, drive = opened(kind)
-    glass, standing = pane.glass, Standing(front.desk.link.pulse)
-    clicking_until(drive, lambda: standing.look() or pane.glass is not glass)
-    page = pane.glass.screen
+    screen, standing = pane.screen, Standing(front.app.link.pulse)
+    clicking_until(drive, lambda: standing.look() or pane.screen is not screen)
+    page = pane.screen.page
     assert isinstance(page, LostPage)
     assert page.mods == ("odd",)
     assert standing.longest <= far_window.PROMISED
-    drive.desk = front.desk
+    drive.app = front.app
     drive.frames(3)
     drive.press("lost off")
-    frames_until(drive, lambda: isinstance(pane.glass.screen, TablePage))
-    assert far_window.stands_as_kept(pane.glass.screen, page.match)
+    frames_until(drive, lambda: isinstance(pane.screen.page, TablePage))
+    assert far_window.stands_as_kept(pane.screen.page, page.match)
 
 
 def test_a_real_window_goes_on_where_a_stop_is_swallowed(opened):
     """The match stays, in the same room, as soon as nothing of the mod runs any more."""
     front, pane, drive = opened(STOPPED)
-    glass, pulse = pane.glass, front.desk.link.pulse
+    screen, pulse = pane.screen, front.app.link.pulse
     clicking_until(drive, lambda: pulse.seen().guests)
-    frames_until(drive, lambda: not glass.waits and not pulse.seen().guests)
-    assert pane.glass is glass
+    frames_until(drive, lambda: not screen.waits and not pulse.seen().guests)
+    assert pane.screen is screen

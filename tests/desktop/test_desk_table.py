@@ -13,7 +13,9 @@ from desk_match import first_push
 import scriptorium as sc
 from scriptorium.matches import Match
 from scriptorium_play.picture.scenes import picture
-from scriptorium_play.telling.ghosts import ends
+from scriptorium_play.session.ghosts import ends
+
+pytestmark = pytest.mark.usefixtures("unseen")
 
 K = arcade.key
 
@@ -25,12 +27,12 @@ def expected(table, actions):
 
 
 @pytest.fixture
-def sure(desk):
+def sure(app):
     """A player who is never asked twice."""
-    desk.settings.change("confirm", "never")
+    app.settings.change("confirm", "never")
 
 
-def test_a_turn_by_mouse(desk, drive, table, sure):
+def test_a_turn_by_mouse(app, drive, table, sure):
     """Card, bridge, square, each clicked: the table is as if the actions had been given."""
     view = table()
     actions, paths = first_push(view.session.table)
@@ -41,7 +43,7 @@ def test_a_turn_by_mouse(desk, drive, table, sure):
     assert sc.digest(view.session.table) == expected(sator_in_play(2), actions)
 
 
-def test_a_turn_by_dragging(desk, drive, table, sure):
+def test_a_turn_by_dragging(app, drive, table, sure):
     """From the card over the bridge to the square in one stroke."""
     view = table()
     actions, paths = first_push(view.session.table)
@@ -61,7 +63,7 @@ def test_a_turn_by_dragging(desk, drive, table, sure):
     assert list(view.session.match.actions) == actions
 
 
-def test_a_turn_by_keys(desk, drive, table, sure):
+def test_a_turn_by_keys(app, drive, table, sure):
     """Tab to the thing, Enter; where a push could go on, Enter again is enough."""
     view = table()
     actions, paths = first_push(view.session.table)
@@ -80,7 +82,7 @@ def test_a_turn_by_keys(desk, drive, table, sure):
     assert sc.digest(view.session.table) == expected(sator_in_play(2), actions)
 
 
-def test_far_squares_take_one_click(desk, drive, table, sure):
+def test_far_squares_take_one_click(app, drive, table, sure):
     """Where only one way leads to a square, it need not be walked square by square."""
     view = table()
     _, paths = first_push(view.session.table)
@@ -96,10 +98,10 @@ def test_far_squares_take_one_click(desk, drive, table, sure):
     assert view.session.match.actions[-1] == action
 
 
-def test_what_cannot_be_taken_back_is_asked_first(desk, drive, table):
+def test_what_cannot_be_taken_back_is_asked_first(app, drive, table):
     """A sign on a square ends the turn: one is asked, may go back, and may do it."""
-    desk.settings.change("confirm", "irreversible")
-    view = table(Match(sc.new_table("noughts", library=desk.library)))
+    app.settings.change("confirm", "irreversible")
+    view = table(Match(sc.new_table("noughts", library=app.library)))
     drive.click(*drive.piece("B2"))
     drive.frames(2)
     assert view.session.waiting is not None
@@ -116,9 +118,9 @@ def test_what_cannot_be_taken_back_is_asked_first(desk, drive, table):
     ("wish", "free", "draw"),
     [("never", False, False), ("irreversible", False, True), ("always", True, True)],
 )
-def test_one_is_asked_as_one_wishes(desk, drive, table, wish, free, draw):
+def test_one_is_asked_as_one_wishes(app, drive, table, wish, free, draw):
     """The free action that was begun can be left again, a card that was drawn cannot."""
-    desk.settings.change("confirm", wish)
+    app.settings.change("confirm", wish)
     for lines, id, asked in (((), "free-action", free), (("end",), "im-deck", draw)):
         view = table()
         session = view.session
@@ -141,7 +143,7 @@ def test_one_is_asked_as_one_wishes(desk, drive, table, wish, free, draw):
             assert len(session.match.done) == done + 1
 
 
-def test_the_curtain_hides_everything(desk, drive, table, sure):
+def test_the_curtain_hides_everything(app, drive, table, sure):
     """Between two people nothing of the table is painted; pictures tell no hand."""
     shown = []
     for seed in (7, 8):
@@ -157,7 +159,7 @@ def test_the_curtain_hides_everything(desk, drive, table, sure):
         assert view.controller.spots == {}
         assert {one.key for one in view.touchables} == {"lift"}
         assert not [
-            key for key in desk.glass.window.canvas.items if key.startswith(("hand-", "piece"))
+            key for key in app.screen.window.canvas.items if key.startswith(("hand-", "piece"))
         ]
         drive.move(3, 3)
         drive.frames(3)
@@ -167,7 +169,7 @@ def test_the_curtain_hides_everything(desk, drive, table, sure):
     assert shown[0][1].tobytes() == shown[1][1].tobytes()
 
 
-def test_lifting_the_curtain_shows_the_next_hand(desk, drive, table, sure):
+def test_lifting_the_curtain_shows_the_next_hand(app, drive, table, sure):
     """Who lifts it sees the own cards, and no others."""
     view = table()
     drive.press("piece end")
@@ -183,7 +185,7 @@ def test_lifting_the_curtain_shows_the_next_hand(desk, drive, table, sure):
     assert view.controller.shown == picture(view.session.table, seat)
 
 
-def test_a_ghost_shows_what_follows_and_its_price(desk, drive, table, sure):
+def test_a_ghost_shows_what_follows_and_its_price(app, drive, table, sure):
     """Resting on a square shows the bridge there, and what it costs."""
     view = table()
     _, paths = first_push(view.session.table)
@@ -195,11 +197,11 @@ def test_a_ghost_shows_what_follows_and_its_price(desk, drive, table, sure):
     assert view.controller.ghost is not None
     assert [piece.id for piece in view.controller.ghost.pieces] == [paths[1]]
     assert view.controller.ghost.price
-    assert f"ghost {paths[1]}" in desk.glass.window.canvas.items
-    assert "price" in desk.glass.window.canvas.items
+    assert f"ghost {paths[1]}" in app.screen.window.canvas.items
+    assert "price" in app.screen.window.canvas.items
 
 
-def test_touching_what_is_forbidden_tells_why(desk, drive, table, sure):
+def test_touching_what_is_forbidden_tells_why(app, drive, table, sure):
     """The sentence stands in the bar, and a cross on the thing; nothing is done."""
     view = table()
     _, paths = first_push(view.session.table)
@@ -219,9 +221,9 @@ def test_touching_what_is_forbidden_tells_why(desk, drive, table, sure):
     assert len(view.session.match.done) == before
 
 
-def test_undo_and_redo(desk, drive, table, sure):
+def test_undo_and_redo(app, drive, table, sure):
     """Ctrl+Z takes back what can be taken back, Ctrl+Y does it again."""
-    view = table(Match(sc.new_table("noughts", library=desk.library)))
+    view = table(Match(sc.new_table("noughts", library=app.library)))
     drive.click(*drive.piece("B2"))
     drive.frames(2)
     done = view.session.match.actions
@@ -232,7 +234,7 @@ def test_undo_and_redo(desk, drive, table, sure):
     assert view.controller.message()[1]
 
 
-def test_a_card_is_taken_back_bridge_by_bridge(desk, drive, table, sure):
+def test_a_card_is_taken_back_bridge_by_bridge(app, drive, table, sure):
     """Within a turn a step that showed nothing can be taken back."""
     view = table()
     actions, paths = first_push(view.session.table)
@@ -246,7 +248,7 @@ def test_a_card_is_taken_back_bridge_by_bridge(desk, drive, table, sure):
     assert list(view.session.match.actions) == actions
 
 
-def test_a_hint_says_what_could_be_done_and_why(desk, drive, table, sure):
+def test_a_hint_says_what_could_be_done_and_why(app, drive, table, sure):
     """The button names an action that may be chosen, a reason, and the piece to touch first."""
     view = table()
     drive.press("hint")
@@ -260,7 +262,7 @@ def test_a_hint_says_what_could_be_done_and_why(desk, drive, table, sure):
     assert view.controller.hinted in view.session.touching.next
 
 
-def test_looking_back_and_coming_back(desk, drive, table, sure):
+def test_looking_back_and_coming_back(app, drive, table, sure):
     """A line of the log shows its moment; the same line again comes back."""
     view = table()
     _, paths = first_push(view.session.table)
@@ -277,7 +279,7 @@ def test_looking_back_and_coming_back(desk, drive, table, sure):
     assert view.controller.shown == now
 
 
-def test_a_match_is_replayed_by_keys(desk, drive, table, sure):
+def test_a_match_is_replayed_by_keys(app, drive, table, sure):
     """F3 goes back action by action to the beginning, F4 on to the end again."""
     view = table()
     actions, paths = first_push(view.session.table)
@@ -296,21 +298,21 @@ def test_a_match_is_replayed_by_keys(desk, drive, table, sure):
     assert view.controller.shown == view.session.scene()
 
 
-def test_resting_on_a_thing_tells_what_it_is(desk, drive, table, sure):
+def test_resting_on_a_thing_tells_what_it_is(app, drive, table, sure):
     """A card tells what it does in the player's language; so does a long press on a button."""
     view = table()
     card = next(piece for piece in view.controller.shown.pieces if piece.id.startswith("hand-"))
     drive.move(*drive.piece(card.id))
     drive.frames(60)
     assert view.enlarged == card.id
-    assert "enlarged" in desk.glass.window.canvas.items
+    assert "enlarged" in app.screen.window.canvas.items
     assert view.tip == view.controller.piece_tip(card.id, read=True)
     drive.move(*drive.middle("undo"))
     drive.frames(60)
     assert view.tip == view.named("undo").says
 
 
-def test_a_long_press_tells_and_does_nothing(desk, drive, table, sure):
+def test_a_long_press_tells_and_does_nothing(app, drive, table, sure):
     """Holding the button down is not a click."""
     view = table()
     card = next(piece for piece in view.controller.shown.pieces if piece.id.startswith("hand-"))
@@ -323,7 +325,7 @@ def test_a_long_press_tells_and_does_nothing(desk, drive, table, sure):
     assert not view.session.match.done
 
 
-def test_keys_come_to_the_log_only_where_it_can_be_turned(desk, drive, table, sure):
+def test_keys_come_to_the_log_only_where_it_can_be_turned(app, drive, table, sure):
     """At the beginning there are no other lines; later the arrows are found, and are outlined."""
     view = table()
     assert not view.named("log-earlier").enabled
@@ -345,7 +347,7 @@ def test_keys_come_to_the_log_only_where_it_can_be_turned(desk, drive, table, su
     assert view.log_back > 0
 
 
-def test_the_menu_opens_and_closes(desk, drive, table, sure):
+def test_the_menu_opens_and_closes(app, drive, table, sure):
     """Escape opens it, its buttons lead on, and behind it nothing answers."""
     view = table()
     drive.key(K.ESCAPE)
@@ -355,11 +357,11 @@ def test_the_menu_opens_and_closes(desk, drive, table, sure):
     drive.frames(2)
     drive.key(K.ESCAPE)
     drive.frames(2)
-    assert desk.screen is view
+    assert app.page is view
     assert view.controller.dialog == ""
 
 
-def test_computers_play_until_a_person_is_asked(desk, drive, table):
+def test_computers_play_until_a_person_is_asked(app, drive, table):
     """They play by themselves, and skipping shows only the end."""
     match = Match(sator_in_play(2))
     other = next(seat for seat in match.table.seats if seat != match.table.chooser)
@@ -374,9 +376,9 @@ def test_computers_play_until_a_person_is_asked(desk, drive, table):
     assert view.session.observer == other
 
 
-def test_a_match_ends_with_a_sheet_that_says_who_won(desk, drive, table, sure):
+def test_a_match_ends_with_a_sheet_that_says_who_won(app, drive, table, sure):
     """Three in a row; the sheet names the winner and offers another match."""
-    view = table(Match(sc.new_table("noughts", library=desk.library)))
+    view = table(Match(sc.new_table("noughts", library=app.library)))
     for square in ("A1", "B1", "A2", "B2", "A3"):
         drive.click(*drive.piece(square))
         drive.frames(3)
@@ -384,26 +386,26 @@ def test_a_match_ends_with_a_sheet_that_says_who_won(desk, drive, table, sure):
     assert view.controller.dialog == "outcome"
     drive.press("end again")
     drive.frames(2)
-    assert desk.screen is not view
-    assert desk.screen.session.table.outcome is None
+    assert app.page is not view
+    assert app.page.session.table.outcome is None
 
 
 @pytest.mark.parametrize("text_size", [100, 200])
-def test_newcomers_are_told_one_thing_at_a_time(desk, drive, table, sure, text_size):
+def test_newcomers_are_told_one_thing_at_a_time(app, drive, table, sure, text_size):
     """A hint lies beside what it is about, is dismissed by its button, and never comes again."""
-    desk.settings.change("text_size", text_size)
-    desk.settings.change("dismissed", ())
+    app.settings.change("text_size", text_size)
+    app.settings.change("dismissed", ())
     view = table()
     names = []
     while view.named("advice") is not None:
         drive.press("advice")
         drive.frames(2)
-        names = desk.settings.values.dismissed
+        names = app.settings.values.dismissed
     assert set(names) >= {"coach-gold", "coach-why"}
     assert not view.session.match.done
 
 
-def test_a_card_under_the_cursor_is_large_enough_to_read(desk, drive, table, sure):
+def test_a_card_under_the_cursor_is_large_enough_to_read(app, drive, table, sure):
     """With the keys as with the mouse; what is not a card with a text stays as it is."""
     view = table()
     card = next(piece for piece in view.controller.shown.pieces if piece.id.startswith("hand-"))
@@ -412,31 +414,31 @@ def test_a_card_under_the_cursor_is_large_enough_to_read(desk, drive, table, sur
     drive.frames(3)
     assert view.enlarged == card.id
     small, large = (
-        desk.glass.window.canvas.items[card.id].rect,
-        desk.glass.window.canvas.items["enlarged"].rect,
+        app.screen.window.canvas.items[card.id].rect,
+        app.screen.window.canvas.items["enlarged"].rect,
     )
     assert large.w > small.w * 1.4
     view.controller.put_cursor("end")
     drive.frames(3)
     assert view.enlarged == ""
-    assert "enlarged" not in desk.glass.window.canvas.items
+    assert "enlarged" not in app.screen.window.canvas.items
 
 
-def test_no_shadow_falls_on_another_piece(desk, table):
+def test_no_shadow_falls_on_another_piece(app, table):
     """All shadows of wide pieces are painted before the first of those pieces."""
     table()
-    order = [key for key in desk.glass.window.canvas.items if key.startswith("bridge-")]
+    order = [key for key in app.screen.window.canvas.items if key.startswith("bridge-")]
     shadows = [key for key in order if key.endswith(" shadow")]
     assert shadows
     assert len(shadows) * 2 <= len(order)
     assert order[: len(shadows)] == shadows
 
 
-def test_lines_of_the_log_begin_at_their_beginning(desk, drive, table):
+def test_lines_of_the_log_begin_at_their_beginning(app, drive, table):
     """The lowest window with the largest text has room for three lines, each from its start."""
     drive.window.set_size(1024, 640)
     drive.window.dispatch_events()
-    desk.settings.change("text_size", 200)
+    app.settings.change("text_size", 200)
     match, luck = Match(sator_in_play(4)), random.Random(5)
     for _ in range(70):
         match.play(luck.choice(sc.legal(match.table)))
@@ -444,18 +446,18 @@ def test_lines_of_the_log_begin_at_their_beginning(desk, drive, table):
     drive.frames(3)
     shown = 0
     for line in view.session.log():
-        item = desk.glass.window.canvas.items.get(f"log text {line.at}")
+        item = app.screen.window.canvas.items.get(f"log text {line.at}")
         if item is not None:
             lines = item.lines
-            assert view.controller.line_told(line).startswith(lines[0])
+            assert view.controller.line_text(line).startswith(lines[0])
             shown += len(lines)
     assert shown >= 3
 
 
-def test_a_mouse_that_rests_sees_what_has_come_to_be_possible(desk, drive, table, sure):
+def test_a_mouse_that_rests_sees_what_has_come_to_be_possible(app, drive, table, sure):
     """Nobody has to move it: the ghost comes as soon as the computer has played."""
     for _ in range(20):
-        match = Match(sc.new_table("noughts", library=desk.library))
+        match = Match(sc.new_table("noughts", library=app.library))
         view = table(match, **{match.table.seats[1]: "computer"})
         drive.click(*drive.piece("B2"))
         drive.move(*drive.piece("A1"))
@@ -472,7 +474,7 @@ def test_a_mouse_that_rests_sees_what_has_come_to_be_possible(desk, drive, table
     assert view.controller.ghost.id == "A1"
 
 
-def test_a_mouse_that_rests_after_a_right_click_says_nothing(desk, drive, table, sure):
+def test_a_mouse_that_rests_after_a_right_click_says_nothing(app, drive, table, sure):
     """Why not is told to a mouse that waits half a second, not to one that has just done right."""
     view = table()
     card = next(one for one in view.session.touching.next if one.startswith("hand-"))

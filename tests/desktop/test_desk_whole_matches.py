@@ -10,42 +10,42 @@ from scriptorium_ui.pages import routes
 
 
 @pytest.mark.parametrize(("people", "seed", "keyed"), MATCHES)
-def test_a_match_from_title_to_end_sheet(desk, drive, capsys, people, seed, keyed):
+def test_a_match_from_title_to_end_sheet(app, drive, capsys, people, seed, keyed):
     """Who sits at the mouse clicks, who has the keyboard types; the end sheet says who has won."""
-    by_hand = at_the_title(desk, drive, seed)
+    by_hand = at_the_title(app, drive, seed)
     by_hand.begin(people)
     by_hand.play(keyed)
     assert by_hand.drags > 0
-    ends(desk, drive)
+    ends(app, drive)
     with capsys.disabled():
         print(f"\n{people} people at the desk: {by_hand}")
 
 
 @pytest.mark.parametrize(("agreed", "keyed"), KNOWN, ids=str)
-def test_a_match_of_each_game_ends_as_by_actions(desk, drive, capsys, agreed, keyed):
+def test_a_match_of_each_game_ends_as_by_actions(app, drive, capsys, agreed, keyed):
     """The same match as by actions alone, to the same digest."""
-    by_hand = at_the_title(desk, drive, agreed.seed)
+    by_hand = at_the_title(app, drive, agreed.seed)
     by_hand.begin_as(agreed)
     by_hand.follow(agreed, keyed)
     assert by_hand.drags > 0 or agreed.game in ONLY_TOUCHED
-    ends(desk, drive)
+    ends(app, drive)
     with capsys.disabled():
         print(f"\n{agreed} at the desk: {by_hand}")
 
 
-def at_the_title(desk, drive, seed):
+def at_the_title(app, drive, seed):
     drive.window.set_size(1024, 640)  # less to draw; the sweep looks at every size
     drive.window.dispatch_events()
-    routes.title(desk)
+    routes.title(app)
     drive.frames(2)
     return ByHand(Desktop(drive), seed)
 
 
-def ends(desk, drive):
+def ends(app, drive):
     """The end sheet is there, and says who has won."""
     drive.frames(3)
-    screen = desk.screen
+    screen = app.page
     assert screen.controller.dialog == "outcome"
     assert screen.named("end again") is not None
     won = screen.session.table.outcome.winners[0]
-    assert any(screen.controller.seat_name(won) in one for one in told(desk.glass))
+    assert any(screen.controller.seat_name(won) in one for one in told(app.screen))

@@ -28,7 +28,7 @@ from scriptorium.mods.sources import SHIPPED
 from scriptorium.plugins.registry import from_entry_points
 from scriptorium.testing.helpers import twin
 from scriptorium_bots.learning import Shelf
-from scriptorium_play.session.seats import PERSON
+from scriptorium_play.common.seats import PERSON
 from scriptorium_play.session.session import Session
 
 GAMES = [("sator", 2), ("sator", 3), ("plankenkoorts", 3), ("rennes", 3), ("monasterium", 2)]

@@ -11,7 +11,7 @@ from packaging.specifiers import SpecifierSet
 
 import scriptorium as sc
 from scriptorium.mods.loose import add_loose, read_loose
-from scriptorium.plugins.version_specs import numbers, wanted
+from scriptorium.plugins.version_specs import numbers, requirement
 
 INSIDE = [
     ("lamp", "0.1"),
@@ -44,12 +44,12 @@ OUTSIDE = [
 
 @pytest.mark.parametrize(("text", "version"), INSIDE)
 def test_versions_inside(text, version):
-    assert wanted(text).includes(version)
+    assert requirement(text).includes(version)
 
 
 @pytest.mark.parametrize(("text", "version"), OUTSIDE)
 def test_versions_outside(text, version):
-    assert not wanted(text).includes(version)
+    assert not requirement(text).includes(version)
 
 
 @pytest.mark.parametrize(
@@ -71,7 +71,7 @@ def test_versions_outside(text, version):
 )
 def test_what_is_not_understood_is_refused(text):
     with pytest.raises(ValueError, match=r"write a name and versions, as in lamp >=1\.2,<2"):
-        wanted(text)
+        requirement(text)
 
 
 VERSIONS = st.lists(st.integers(0, 3), min_size=1, max_size=4).map(
@@ -86,7 +86,7 @@ BOUNDS = st.one_of(
 
 @given(st.lists(BOUNDS, min_size=1, max_size=3).map(",".join), VERSIONS)
 def test_a_range_holds_the_versions_that_it_holds_for_python_packages(bounds, version):
-    assert wanted(f"lamp {bounds}").includes(version) == SpecifierSet(bounds).contains(version)
+    assert requirement(f"lamp {bounds}").includes(version) == SpecifierSet(bounds).contains(version)
 
 
 def test_versions_are_compared_as_numbers():

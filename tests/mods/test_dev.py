@@ -15,7 +15,7 @@ from scriptorium.matches import Match, Saves
 from scriptorium.testing import DevSession, newest_match
 from scriptorium.testing.file_watching import FileWatch, files_of
 from scriptorium.testing.played_matches import random_choice
-from scriptorium_play.session.seats import PERSON
+from scriptorium_play.common.seats import PERSON
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "docs" / "examples"
 

@@ -13,7 +13,7 @@ import scriptorium as sc
 from scriptorium.cards import GoingOn
 from scriptorium.mods.loose import add_loose, read_loose
 from scriptorium.testing.positions import position
-from scriptorium.testing.seen_twice import seen_otherwise
+from scriptorium.testing.repeated_views import changed_view
 
 SUMMONS = Path(__file__).resolve().parent / "summons"
 BAD_CARD = """
@@ -88,7 +88,7 @@ def test_a_card_that_waits_is_data_that_comes_back(library):
     assert (waits.card, waits.at, waits.done) == ("summons:call", 1, 1)
     again = sc.load(sc.dump(table), library=library)
     assert sc.digest(again) == sc.digest(table)
-    assert seen_otherwise(table) == ""
+    assert changed_view(table) == ""
     for one in (table, again):
         after = sc.apply(one, sc.read(one, "answer no")).table
         assert after.pending == (sc.Turn("red"),)

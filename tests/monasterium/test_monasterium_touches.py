@@ -10,7 +10,7 @@ import scriptorium as sc
 import scriptorium.scene as sp
 from scriptorium.testing.helpers import position
 from scriptorium_play.session.touching import Touching, choices
-from scriptorium_play.telling.why_not import explain
+from scriptorium_play.session.why_not import explain
 from scriptorium_play.texts.translator import words_for
 
 SEATS = ["red", "blue", "green", "yellow"]

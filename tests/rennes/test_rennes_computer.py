@@ -9,7 +9,7 @@ import scriptorium as sc
 from scriptorium.matches import Match, own_computer
 from scriptorium.testing import play_out
 from scriptorium.testing.played_matches import own_choice, random_choice
-from scriptorium_play.session.seats import COMPUTER
+from scriptorium_play.common.seats import COMPUTER
 from scriptorium_play.session.session import Session
 
 MOST_ROUNDS, MOST_ACTIONS = 20, 2500

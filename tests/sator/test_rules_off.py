@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from night import often
 from scriptorium import standard_library
 from scriptorium.scenarios import Scenario, Source, read_source, run
 
@@ -34,17 +35,21 @@ ALL = scenarios()
 
 @pytest.mark.parametrize("rule", RULES)
 def test_nothing_else_changes_without_a_rule(rule: str) -> None:
-    """Only scenarios that are evidence for a rule may notice that it is off."""
+    """Only scenarios that are evidence for a rule may notice that it is off.
+
+    By day each of the others is run again without one of the rules.
+    """
     library = standard_library(strangers=False)
     noticed, others = [], []
-    for scenario in ALL:
-        if rule in scenario.without:
+    for nr, scenario in enumerate(ALL):
+        is_about = not set(RULES[rule]).isdisjoint(scenario.cites)
+        spared = often(nr % len(RULES) != list(RULES).index(rule), False) and not is_about
+        if rule in scenario.without or spared:
             continue
         off = replace(scenario, without=(*scenario.without, rule))
         result = run(off, library)
         if result.problem is None:
             continue
-        about = set(RULES[rule]) & set(scenario.cites)
-        (noticed if about else others).append(f"{scenario.title}: {result.problem}")
+        (noticed if is_about else others).append(f"{scenario.title}: {result.problem}")
     assert noticed, "no scenario notices that the rule is off"
     assert others == []

@@ -11,7 +11,7 @@ import scriptorium as sc
 from scriptorium.scene import meant
 from scriptorium.testing.helpers import position
 from scriptorium_play.session.touching import NotTouchable, Touching, choices
-from scriptorium_play.telling.why_not import explain
+from scriptorium_play.session.why_not import explain
 from scriptorium_play.texts.translator import words_for
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "stage"))

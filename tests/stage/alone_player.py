@@ -21,12 +21,12 @@ from scriptorium_ui.table.page import TablePage
 def main(folder: Path, answer: str) -> None:
     with far_window.at_home(folder, **{k: v for k, v in os.environ.items() if k[:4] == "ODD_"}):
         window = far_window.opened()
-        window.glass.paint()
+        window.screen.paint()
         if answer:
             window.touch("lost off")
         elif not hasattr(window.page, "mods"):
-            window.glass.key("tab")
-            window.glass.key("enter")
+            window.screen.key("tab")
+            window.screen.key("enter")
         shown = LostPage, TablePage, TroublePage
         window.frames_until(lambda: answer or isinstance(window.page, shown), 30)
         page = window.page

@@ -12,6 +12,6 @@ from sweeping import Screen
 
 
 @pytest.fixture
-def glass(tmp_path: Path) -> Callable[[str], Screen]:
+def screen(tmp_path: Path) -> Callable[[str], Screen]:
     """Opens one of the glasses that pages are swept on, by its name."""
     return partial(opened_in, tmp_path)

@@ -45,12 +45,12 @@ class FarWindow:
         self.standing: Standing | None = None
         self.quiet_since = self.answered_at = time.monotonic()
         self.lists: list[DisplayList] = []
-        self.sit(front.desk)
+        self.sit(front.app)
         front.open(self)
 
-    def sit(self, desk) -> None:
-        self.desk = desk
-        self.glass = desk.sit_at(self)
+    def sit(self, app) -> None:
+        self.app = app
+        self.screen = app.sit_at(self)
 
     def device(self) -> Device:
         return Device(1280.0, 800.0, mouse=True)
@@ -76,19 +76,19 @@ class FarWindow:
 
     @property
     def is_far(self) -> bool:
-        return isinstance(self.desk, RemoteApp)
+        return isinstance(self.app, RemoteApp)
 
     @property
     def page(self):
-        return None if self.is_far else self.desk.screen
+        return None if self.is_far else self.app.page
 
     def frames_until(self, wanted: Callable[[], object], seconds: float) -> float:
         """Let frames pass until something is so; how long that took."""
         began = time.monotonic()
         while not wanted() and time.monotonic() - began < seconds:
-            self.glass.tick()
-            if self.glass.stale:
-                self.glass.paint()
+            self.screen.tick()
+            if self.screen.stale:
+                self.screen.paint()
             if self.standing is not None:
                 self.standing.look()
             time.sleep(0.004)
@@ -96,9 +96,9 @@ class FarWindow:
 
     def touch(self, key: str) -> None:
         at = self.page.named(key).seen.middle
-        self.glass.mouse_moved(at)
-        self.glass.mouse_pressed(at)
-        self.glass.mouse_released(at)
+        self.screen.mouse_moved(at)
+        self.screen.mouse_pressed(at)
+        self.screen.mouse_released(at)
 
 
 def options(**given) -> argparse.Namespace:
@@ -177,7 +177,7 @@ def survives(folder: Path, deed: str, hook: str) -> Survived:
         try:
             return _survives(window)
         finally:
-            window.desk.ended()
+            window.app.ended()
 
 
 PROMISED = 2.0  # seconds after which the player reads which mod it was
@@ -191,7 +191,7 @@ def settled(window: FarWindow, pulse) -> bool:
     now = time.monotonic()
     if not window.is_far:
         return True
-    if not window.glass.waits:
+    if not window.screen.waits:
         window.answered_at = now
     if now - window.answered_at > PROMPT or pulse.seen().guests:
         window.quiet_since = now
@@ -210,19 +210,19 @@ def until_settled(window: FarWindow, pulse) -> float:
 
 def _survives(window: FarWindow) -> Survived:
     began = time.monotonic()
-    pulse = window.desk.link.pulse
+    pulse = window.app.link.pulse
     window.standing = standing = Standing(pulse)
-    answered = lambda: not window.is_far or not window.glass.waits  # noqa: E731
+    answered = lambda: not window.is_far or not window.screen.waits  # noqa: E731
     window.frames_until(lambda: answered() or pulse.seen().guests, 20)  # it has begun
     took = until_settled(window, pulse)
     if window.is_far:  # the first page is there: to the match that is kept
-        window.glass.key("tab")
-        window.glass.key("enter")
+        window.screen.key("tab")
+        window.screen.key("enter")
         window.frames_until(lambda: not window.is_far or pulse.seen().guests, 3)
         took = until_settled(window, pulse)
     if window.is_far:
         guests = pulse.seen().guests
-        alive = not window.glass.waits and window.lists and not guests
+        alive = not window.screen.waits and window.lists and not guests
         told = f"nothing but {guests} after {time.monotonic() - began:.1f} s"
         return Survived("" if alive else told)
     page = window.page
@@ -230,7 +230,7 @@ def _survives(window: FarWindow) -> Survived:
         return Survived(f"the player reads {page} of {getattr(page, 'mods', None)}", took)
     if standing.longest > PROMISED:
         return Survived(f"told after it stood still for {standing.longest:.1f} s", took)
-    window.glass.paint()
+    window.screen.paint()
     window.touch("lost off")
     window.frames_until(lambda: window.page is not page, 8)
     if not isinstance(window.page, TablePage):

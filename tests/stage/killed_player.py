@@ -15,7 +15,7 @@ import lantern
 
 import scriptorium as sc
 from scriptorium.matches import Match, Saves
-from scriptorium_play.app.settings import Settings
+from scriptorium_play.common.settings import Settings
 from scriptorium_play.session.session import Session
 
 READY = "ready"

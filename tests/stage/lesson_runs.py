@@ -5,7 +5,7 @@ from __future__ import annotations
 from stage_games import library
 
 from scriptorium.scenarios import Lesson, lessons_in
-from scriptorium_play.app.settings import Settings
+from scriptorium_play.common.settings import Settings
 from scriptorium_play.lessons.progress import Guide
 from scriptorium_play.lessons.session import GuidedSession
 

@@ -23,5 +23,5 @@ class NoDesk:
 def playing(table: sc.Table, language: str, confirm: str = "never") -> TableController:
     """The run of a match in a language, without a window."""
     wishes = settings(confirm=confirm, language=language)
-    desk = NoDesk()
-    return TableController(desk, Session(Match(table), library(), settings=wishes), desk)
+    app = NoDesk()
+    return TableController(app, Session(Match(table), library(), settings=wishes), app)

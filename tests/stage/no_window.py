@@ -8,7 +8,7 @@ from types import SimpleNamespace
 
 from scriptorium import Library
 from scriptorium.matches import Match
-from scriptorium_play.app.folders import Places
+from scriptorium_play.app.folders import UserFolders
 from scriptorium_play.session.session import Session
 from scriptorium_ui.pages import routes
 from scriptorium_ui.pages.app import GuiApp
@@ -57,16 +57,16 @@ class Still:
 class NoWindow:
     """A glass of any size; every letter is half as wide as it is high. Time moves when told."""
 
-    def __init__(self, desk: GuiApp, width: int, height: int, mouse: bool) -> None:
+    def __init__(self, app: GuiApp, width: int, height: int, mouse: bool) -> None:
         self.lettering = Lettering(lambda text, face, size: len(text) * size * LETTER, slack=0.5)
         self.actors = Still()
-        self.desk, self.size, self.with_mouse = desk, (width, height), mouse
+        self.app, self.size, self.with_mouse = app, (width, height), mouse
         self.time, self.awake, self.writing, self.closed = 0.0, False, False, False
         self.lists: list[DisplayList] = []
-        self.glass = Screen(desk, self)
+        self.screen = Screen(app, self)
 
     def form(self) -> ScreenMetrics:
-        wish = self.desk.settings.values.text_size
+        wish = self.app.settings.values.text_size
         if self.with_mouse:
             return for_mouse(*self.size, 1.0, wish)
         return for_fingers(*self.size, 1.0, 1.0, wish)
@@ -101,25 +101,25 @@ class NoWindow:
     def frame(self, seconds: float = 0.0) -> None:
         """Let time pass, then paint what is stale, as a window does."""
         self.time += seconds
-        self.glass.tick()
-        if self.glass.stale:
-            self.glass.paint()
+        self.screen.tick()
+        if self.screen.stale:
+            self.screen.paint()
 
     def click(self, at: tuple[float, float]) -> None:
-        self.glass.mouse_moved(at)
-        self.glass.mouse_pressed(at)
-        self.glass.mouse_released(at)
+        self.screen.mouse_moved(at)
+        self.screen.mouse_pressed(at)
+        self.screen.mouse_released(at)
         self.frame()
 
     def tap(self, at: tuple[float, float]) -> None:
-        self.glass.finger_down(1, at)
-        self.glass.finger_up(1, at)
+        self.screen.finger_down(1, at)
+        self.screen.finger_up(1, at)
         self.frame(1.0)
 
     def touch(self, key: str) -> None:
         """Touch what has that name, with what this glass is touched with."""
-        found = self.desk.screen.named(key)
-        assert found is not None, [one.key for one in self.desk.screen.touchables]
+        found = self.app.page.named(key)
+        assert found is not None, [one.key for one in self.app.page.touchables]
         (self.click if self.with_mouse else self.tap)(found.seen.middle)
 
 
@@ -132,19 +132,19 @@ def open_window(
     kind: Callable[..., NoWindow] = NoWindow,
 ) -> NoWindow:
     """A desk with a glass on it, in English; nothing moves and no hints lie about."""
-    desk = GuiApp(Places(folder / "settings.toml", folder / "matches"), Silent(), library)
-    desk.strict, desk.patience = True, 60.0
-    desk.settings.change("language", "en")
-    desk.settings.change("reduced_motion", True)
+    app = GuiApp(UserFolders(folder / "settings.toml", folder / "matches"), Silent(), library)
+    app.strict, app.patience = True, 60.0
+    app.settings.change("language", "en")
+    app.settings.change("reduced_motion", True)
     for hint in ("coach-gold", "coach-why", "coach-zoom", "coach-undo", "coach-log"):
-        desk.settings.dismiss(hint)
-    return kind(desk, width, height, mouse)
+        app.settings.dismiss(hint)
+    return kind(app, width, height, mouse)
 
 
 def sit_down(window: NoWindow, match: Match) -> Session:
     """All people of a match at one glass, the first of whom sees the table."""
-    session = Session(match, window.desk.library, settings=window.desk.settings)
-    routes.table(window.desk, session)
+    session = Session(match, window.app.library, settings=window.app.settings)
+    routes.table(window.app, session)
     window.frame()
     lift(window, session)
     return session

@@ -12,7 +12,7 @@ import lantern
 
 import scriptorium as sc
 from scriptorium.matches import Match
-from scriptorium_play.app.settings import Settings
+from scriptorium_play.common.settings import Settings
 from scriptorium_play.session.session import Session
 from scriptorium_play.session.touching import Cursor
 

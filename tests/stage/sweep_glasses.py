@@ -13,7 +13,7 @@ from sweeping import Screen
 
 from night import often
 from scriptorium.plugins import LANGUAGES
-from scriptorium_play.app.settings import LARGEST
+from scriptorium_play.common.settings import LARGEST
 
 MOUSE = [(1024, 640), (1280, 800), (1920, 1080), (2560, 1440)]
 FINGERS = [(1280, 800, 1), (2048, 1536, 2), (800, 1280, 1), (1024, 600, 1), (1080, 2340, 3)]
@@ -51,11 +51,11 @@ def agreements(window: Screen, turn: int = 0) -> Iterator[str]:
     Tests take different turns, and have other languages on the same glass.
     """
     names = list(GLASSES)
-    glass = (*window.size, window.density, window.with_mouse)
-    nr = list(GLASSES.values()).index(glass)
+    screen = (*window.size, window.density, window.with_mouse)
+    nr = list(GLASSES.values()).index(screen)
     for language, size in often(wishes_of(nr + turn, names[nr] in TIGHT), list(WISHES)):
-        window.desk.settings.change("language", language)
-        window.desk.settings.change("text_size", size)
+        window.app.settings.change("language", language)
+        window.app.settings.change("text_size", size)
         yield f"{language} {size} %"
 
 

@@ -33,13 +33,13 @@ OPAQUE = 255
 class Screen(NoWindow):
     """A glass of some density whose letters are as wide as those that are really drawn."""
 
-    def __init__(self, density: float, desk: GuiApp, width: int, height: int, mouse: bool) -> None:
+    def __init__(self, density: float, app: GuiApp, width: int, height: int, mouse: bool) -> None:
         self.density = density
-        super().__init__(desk, width, height, mouse)
+        super().__init__(app, width, height, mouse)
         self.lettering = LETTERING
 
     def form(self) -> ScreenMetrics:
-        wish = self.desk.settings.values.text_size
+        wish = self.app.settings.values.text_size
         if self.with_mouse:
             return for_mouse(*self.size, self.density, wish)
         return for_fingers(*self.size, self.density, 1.0, wish)
@@ -47,7 +47,7 @@ class Screen(NoWindow):
 
 def faults(window: NoWindow) -> list[str]:
     """All that is wrong with what is on the glass, in words."""
-    page = window.desk.screen
+    page = window.app.page
     least = window.form().least - 1
     found = [f"cut: {one.text!r}" for one in page.clipped]
     found += [f"small letters {size}: {text!r}" for text, size in page.sizes if size < least]
@@ -64,7 +64,7 @@ def _inked(words: TextItem) -> Rect:
 
 def _texts(window: NoWindow, part: DisplayPart) -> Iterator[str]:
     """Texts off the glass, and two of which neither lies on something that covers the other."""
-    glass, clips = Rect(0, 0, *window.size), dict(part.clips)
+    screen, clips = Rect(0, 0, *window.size), dict(part.clips)
     shown: dict[int, list[tuple[TextItem, Rect]]] = {}
     for item in part.items:
         under = shown.setdefault(item.layer, [])
@@ -74,9 +74,9 @@ def _texts(window: NoWindow, part: DisplayPart) -> Iterator[str]:
                 under[:] = [(one, ink) for one, ink in under if not _touching(ink, item.rect)]
             continue
         ink = _inked(item)
-        if clip is None and not _within(ink, glass):
+        if clip is None and not _within(ink, screen):
             yield f"off the glass: {item.lines} {item.rect}"
-        ink = overlap(ink, clip or glass)
+        ink = overlap(ink, clip or screen)
         if min(ink.w, ink.h) <= HAIR:
             continue
         for one, other in under:
@@ -120,16 +120,16 @@ def _hidden(answering: list[Touchable], low: Touchable, high: Touchable) -> bool
 
 
 def _touches(window: NoWindow) -> Iterator[str]:
-    form, glass = window.form(), Rect(0, 0, *window.size)
+    form, screen = window.form(), Rect(0, 0, *window.size)
     least = 0.0 if form.mouse else form.finger - HAIR
-    answering = window.desk.screen.touchables
+    answering = window.app.page.touchables
     counted = [one for one in answering if _counts(one)]
     for one in counted:
         if min(one.rect.w, one.rect.h) < least:
             yield f"small to hit: {one.key} {one.rect}"
         if one.clip is not None and min(one.clip.w, one.clip.h) < least:
             yield f"small view: {one.key} {one.clip}"
-        if one.clip is None and not _within(one.rect, glass):
+        if one.clip is None and not _within(one.rect, screen):
             yield f"off the glass to hit: {one.key} {one.rect}"
     for one, two in combinations(counted, 2):
         inside = _within(one.seen, two.seen) or _within(two.seen, one.seen)

@@ -11,7 +11,7 @@ import scriptorium as sc
 from scriptorium import new_table
 from scriptorium.matches import Match
 from scriptorium.mods.loose import add_loose, read_loose
-from scriptorium_play.telling.aim import aim_told
+from scriptorium_play.advice.aim import aim_text
 from scriptorium_ui.toolkit.display import TextItem as Written
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -32,14 +32,14 @@ def test_what_is_awaited_is_told_and_answered_by_touch(judged, mouse, tmp_path):
     match.play("mark B2")
     session = sit_down(window, match)
     window.frame(1.0)
-    assert aim_told(session) == "O: Was this mark good or bad?"
+    assert aim_text(session) == "O: Was this mark good or bad?"
     items = [item for item in window.lists[-1].items if isinstance(item, Written)]
     assert any("Was this mark" in " ".join(item.lines) for item in items)
     touch = window.click if mouse else window.tap
-    touch(window.desk.screen.controller.spots["judge-bad"].rect.middle)
-    if window.desk.screen.controller.proposal is not None:
+    touch(window.app.page.controller.spots["judge-bad"].rect.middle)
+    if window.app.page.controller.proposal is not None:
         window.touch("yes")
     window.frame(1.0)
     assert session.match.done[-1].text == "judge bad"
-    assert "Was this" not in aim_told(session)
+    assert "Was this" not in aim_text(session)
     session.close()

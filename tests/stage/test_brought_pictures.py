@@ -24,7 +24,7 @@ from scriptorium.scene import Piece
 from scriptorium_play.texts.translator import words_for
 from scriptorium_ui.art import atlas, svg_drawing
 from scriptorium_ui.art import imported_pictures as brought_pictures
-from scriptorium_ui.art.card_face import Drawn, Sizes, face_of, parts
+from scriptorium_ui.art.card_face import CardPicture, Sizes, face_of, parts
 from scriptorium_ui.art.imported_pictures import MOST_BYTES, MOST_SIDE, bring
 from scriptorium_ui.art.svg_reading import EFFECTS, SHAPES, NotDrawn, read_svg
 from scriptorium_ui.toolkit.rect import Rect
@@ -369,5 +369,5 @@ def test_a_card_shows_its_own_picture(pictures):
     wide = face("heath-wide")
     assert (wide.front.split("-")[0], wide.vignette) == ("card", "heath-wide")
     made = parts(wide, Rect(0, 0, 140, 200), lettering, Sizes(9, 9, 6, 6), told=False)
-    (drawn,) = (one for one in made if isinstance(one, Drawn) and one.name == "vignette")
+    (drawn,) = (one for one in made if isinstance(one, CardPicture) and one.name == "vignette")
     assert round(drawn.rect.w / drawn.rect.h, 3) == 2.0

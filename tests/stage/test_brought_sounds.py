@@ -98,13 +98,13 @@ def test_it_sounds_with_its_event_where_the_mod_is_on(moor, tmp_path):
     for mods in ([], ["moor"]):
         match = Match(sc.new_table("noughts", seed=1, library=filled, mods=mods))
         session = sit_down(window, match)
-        window.desk.sounds.played.clear()
-        window.desk.screen.controller.came_of(session.choose(sc.legal(session.table)[0]))
+        window.app.sounds.played.clear()
+        window.app.page.controller.came_of(session.choose(sc.legal(session.table)[0]))
         window.frame(1.0)
-        heard[bool(mods)] = [*window.desk.sounds.played]
+        heard[bool(mods)] = [*window.app.sounds.played]
         session.close()
-    assert window.desk.unusable == []
-    kept = window.desk.brought_sounds["moor"]["core-turn-ended"].stem
+    assert window.app.unusable == []
+    kept = window.app.brought_sounds["moor"]["core-turn-ended"].stem
     assert kept not in heard[False]
     assert heard[True].count(kept) == 1
 

@@ -80,23 +80,23 @@ def test_glow_and_fog_move_slowly_and_never_far():
 def sit_down(folder, mouse, **wishes):
     window = open_window(folder, library(), mouse=mouse)
     for name, value in ({"reduced_motion": False} | wishes).items():
-        window.desk.settings.change(name, value)
+        window.app.settings.change(name, value)
     routes.begin(
-        window.desk, Match(new_table("sator", seats=2)), {"red": "person", "blue": "person"}
+        window.app, Match(new_table("sator", seats=2)), {"red": "person", "blue": "person"}
     )
     window.frame()
-    if window.desk.screen.session.handover is not None:
-        window.desk.screen.controller.lift()
+    if window.app.page.session.handover is not None:
+        window.app.page.controller.lift()
     for _ in range(4):
         window.frame(1.0)
     return window
 
 
 def painted(window, seconds):
-    before = window.glass.painted
+    before = window.screen.painted
     for _ in range(round(seconds * 20)):
         window.frame(0.05)
-    return window.glass.painted - before
+    return window.screen.painted - before
 
 
 def test_the_air_moves_now_and_then_on_a_desk_and_paints_nothing_else(tmp_path):
@@ -116,6 +116,6 @@ def test_nothing_is_painted_on_a_tablet_that_idles_or_for_who_wants_no_movement(
 ):
     window = sit_down(tmp_path, mouse, **wishes)
     assert painted(window, 2.0) == 0
-    routes.title(window.desk)
+    routes.title(window.app)
     window.frame(1.0)
     assert painted(window, 2.0) == 0

@@ -29,13 +29,13 @@ def by_code(path):
 def test_it_is_taken_in_from_the_folder_for_that(write, tmp_path):
     window = open_window(tmp_path, library())
     write(tmp_path / f"given{SUFFIX}")
-    window.desk.exchange.mkdir(parents=True, exist_ok=True)
-    shutil.move(tmp_path / f"given{SUFFIX}", window.desk.exchange)
-    kept = KeptMatches(window.desk)
+    window.app.exchange.mkdir(parents=True, exist_ok=True)
+    shutil.move(tmp_path / f"given{SUFFIX}", window.app.exchange)
+    kept = KeptMatches(window.app)
     (file,) = kept.files()
     assert kept.took_in(file, kept.take_in(file)), kept.problem
     (line,) = kept.lines()
-    session = window.desk.opened(line.name)
+    session = window.app.opened(line.name)
     assert session is not None
     assert len(session.match.done) >= 3
     session.close()
@@ -44,9 +44,9 @@ def test_it_is_taken_in_from_the_folder_for_that(write, tmp_path):
 @pytest.mark.parametrize("write", [by_command, by_code])
 def test_it_is_opened_where_it_lies_among_the_kept_matches(write, tmp_path):
     window = open_window(tmp_path, library())
-    write(window.desk.saves.path("mine"))
-    (saved,) = window.desk.saves.listed()
-    session = window.desk.opened(saved.name)
+    write(window.app.saves.path("mine"))
+    (saved,) = window.app.saves.listed()
+    session = window.app.opened(saved.name)
     assert session is not None
     assert len(session.match.done) >= 3
     session.close()

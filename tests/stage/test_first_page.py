@@ -10,7 +10,7 @@ from no_window import NoWindow, Silent
 from stage_games import library
 
 from scriptorium import SetupError
-from scriptorium_play.app.folders import Places
+from scriptorium_play.app.folders import UserFolders
 from scriptorium_ui.pages import routes
 from scriptorium_ui.pages.app import GuiApp
 
@@ -30,46 +30,46 @@ def opened(tmp_path):
         return library()
 
     def begin():
-        desk = GuiApp(Places(tmp_path / "settings.toml", tmp_path / "matches"), Silent(), read)
-        desk.settings.change("language", "en")
-        desk.settings.change("reduced_motion", True)
-        return NoWindow(desk, 1280, 800, True), asked, fails
+        app = GuiApp(UserFolders(tmp_path / "settings.toml", tmp_path / "matches"), Silent(), read)
+        app.settings.change("language", "en")
+        app.settings.change("reduced_motion", True)
+        return NoWindow(app, 1280, 800, True), asked, fails
 
     asked, fails = [], []
     return begin
 
 
 def names(window):
-    return [one.key for one in window.desk.screen.touchables]
+    return [one.key for one in window.app.page.touchables]
 
 
 def test_the_first_page_waits_for_no_game(opened):
     window, asked, _ = opened()
-    routes.opening(window.desk)
-    window.glass.paint()
+    routes.opening(window.app)
+    window.screen.paint()
     first = names(window)
     assert asked == []
-    assert window.glass.due() == 0.0, "they are read at once after it"
+    assert window.screen.due() == 0.0, "they are read at once after it"
     window.frame(0.1)
-    assert (len(asked), window.desk.knows_games) == (1, True)
+    assert (len(asked), window.app.knows_games) == (1, True)
     assert names(window) == first, "nothing moves under a hand"
-    assert window.glass.due() is None
+    assert window.screen.due() is None
 
 
 def test_who_is_quicker_than_the_games_does_not_lose_a_click(opened):
     window, asked, _ = opened()
-    routes.opening(window.desk)
-    window.glass.paint()
-    window.click(window.desk.screen.named("new").seen.middle)
+    routes.opening(window.app)
+    window.screen.paint()
+    window.click(window.app.page.named("new").seen.middle)
     assert len(asked) == 1
-    assert window.desk.screen.named("begin") is not None
+    assert window.app.page.named("begin") is not None
 
 
 def test_games_that_cannot_be_read_are_told_of(opened):
     window, _, fails = opened()
     fails.append(1)
-    routes.opening(window.desk)
-    window.glass.paint()
+    routes.opening(window.app)
+    window.screen.paint()
     window.frame(0.1)
     window.frame(0.1)
     told = " ".join(line for item in window.lists[-1].items for line in getattr(item, "lines", ()))

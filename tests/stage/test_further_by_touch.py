@@ -12,10 +12,10 @@ from scriptorium.matches import Match
 @pytest.mark.parametrize("mouse", [True, False], ids=["mouse", "finger"])
 def test_each_mod_is_played_by_touch(mouse, tmp_path):
     window = open_window(tmp_path, library(), mouse=mouse)
-    window.desk.settings.change("pass_single", False)
+    window.app.settings.change("pass_single", False)
     for brought in BROUGHT:
         session = sit_down(window, Match(brought.begun()))
-        screen = window.desk.screen
+        screen = window.app.page
 
         def touch(id, screen=screen):
             spot = screen.controller.spots[id]

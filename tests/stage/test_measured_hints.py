@@ -12,11 +12,11 @@ from scriptorium.hidden import heuristics_of
 from scriptorium.matches import Match
 from scriptorium.testing import choices_by, play_out
 from scriptorium.testing.helpers import twin
-from scriptorium_play.app.settings import Settings
-from scriptorium_play.computers.analysis import own_turns
-from scriptorium_play.session.seats import PERSON
+from scriptorium_play.advice.aim import hint_words
+from scriptorium_play.advice.analysis import own_turns
+from scriptorium_play.common.seats import PERSON
+from scriptorium_play.common.settings import Settings
 from scriptorium_play.session.session import Session
-from scriptorium_play.telling.aim import hint_words
 
 GAMES = ("monasterium", "plankenkoorts", "rennes")
 INSTEAD = {"en": "instead of", "nl": "in plaats van", "de": "statt", "it": "invece di"}

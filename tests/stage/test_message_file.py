@@ -50,14 +50,14 @@ def compare(source, language, details):
     assert len(whole._messages) > 5
     for id in whole._messages:
         told, errors = whole.format_pattern(whole.get_message(id).value, details)
-        assert ours.told(id, details) == (None if errors else str(told)), id
-    assert ours.told("empty", {}) is ours.told("nobody", {}) is None
+        assert ours.format(id, details) == (None if errors else str(told)), id
+    assert ours.format("empty", {}) is ours.format("nobody", {}) is None
 
 
 def test_a_file_is_not_parsed_before_it_must(monkeypatch):
     """The first page of a window needs no more than what is written."""
     monkeypatch.setitem(__import__("sys").modules, "fluent.runtime", None)
     ours = MessageFile(ODD, "en")
-    assert ours.told("plain", {}) == "As it stands."
+    assert ours.format("plain", {}) == "As it stands."
     with pytest.raises(ImportError):
-        ours.told("brand", {})
+        ours.format("brand", {})

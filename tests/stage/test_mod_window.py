@@ -58,12 +58,12 @@ class Bed:
         self.path.write_text(text, encoding="utf-8")
 
     def open(self):
-        routes.opening(self.window.desk, dev=(str(self.path), "", "3", "2"))
+        routes.opening(self.window.app, dev=(str(self.path), "", "3", "2"))
         self.window.frame()
 
     @property
     def page(self):
-        return self.window.desk.screen
+        return self.window.app.page
 
     @property
     def told(self):
@@ -102,7 +102,7 @@ def test_a_mistake_is_shown_and_the_last_good_state_goes_on(bed):
     assert "the last state that worked stays" in bed.told
     assert bed.page.session is before
     before.say(sc.write(before.table, sc.legal(before.table)[0]))
-    assert bed.window.desk.screen.clipped == []
+    assert bed.window.app.page.clipped == []
     done = [one.text for one in before.match.done]
     bed.write(MOD.format(where="A1"))
     bed.until(lambda: bed.page.session is not before)
@@ -158,7 +158,7 @@ def test_the_command_line_opens_the_window_that_suits(monkeypatch, tmp_path):
 
 def test_the_news_are_told_in_the_language_of_the_player(bed):
     bed.write(MOD.format(where="B2"))
-    bed.window.desk.settings.change("language", "nl")
+    bed.window.app.settings.change("language", "nl")
     bed.open()
     assert "Shy 1.0 is gelezen; er ligt geen scenario bij." in bed.told
     assert "x heeft 9 keuzes." in bed.told

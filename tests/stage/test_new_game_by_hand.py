@@ -48,7 +48,7 @@ def sat_down(heap, tmp_path):
 
 def touched(window, id):
     (window.click if window.with_mouse else window.tap)(
-        window.desk.screen.controller.spots[id].rect.middle
+        window.app.page.controller.spots[id].rect.middle
     )
 
 
@@ -62,7 +62,7 @@ def test_each_number_is_taken_by_its_button(sat_down, mouse):
         lift(window, session)
         touched(window, f"take-{number}")
         gestures += 1
-        if window.desk.screen.controller.proposal is not None:
+        if window.app.page.controller.proposal is not None:
             window.touch("yes")
             gestures += 1
         window.frame(1.0)
@@ -78,14 +78,14 @@ def test_it_is_played_by_keys_alone(sat_down, mouse):
     for at, number in enumerate(TAKEN):
         lift(window, session)
         for _ in range(9):
-            window.glass.key("tab")
+            window.screen.key("tab")
             window.frame()
-            if window.desk.screen.controller.cursor.here == f"take-{number}":
+            if window.app.page.controller.cursor.here == f"take-{number}":
                 break
-        window.glass.key("enter")
+        window.screen.key("enter")
         window.frame()
-        if window.desk.screen.controller.proposal is not None:
-            window.glass.key("enter")
+        if window.app.page.controller.proposal is not None:
+            window.screen.key("enter")
             window.frame(1.0)
         assert [done.text for done in session.match.done][at:] == [f"take {number}"]
     assert session.table.outcome.winners == ("two",)
@@ -131,12 +131,12 @@ def test_many_numbers_stand_in_a_list(mouse, tmp_path):
     add_loose(found, read_loose(tmp_path / "heap"), "given")
     window = open_window(tmp_path, found, mouse=mouse)
     match = Match(new_table("heap", seed=1, library=found))
-    session = Session(match, found, settings=window.desk.settings)
-    routes.table(window.desk, session)
+    session = Session(match, found, settings=window.app.settings)
+    routes.table(window.app, session)
     window.frame()
     window.touch("more")
     window.touch("choice 4")
-    if window.desk.screen.controller.proposal is not None:
+    if window.app.page.controller.proposal is not None:
         window.touch("yes")
     window.frame(1.0)
     assert [done.text for done in session.match.done] == ["take 5"]

@@ -17,8 +17,8 @@ GAMES = [about.name for about in library().games()]
 def form_on(folder, *size, **wishes):
     window = open_window(folder, library(), *size, mouse=size == (1280, 800))
     for name, value in wishes.items():
-        window.desk.settings.change(name, value)
-    routes.new_match(window.desk, "sator")
+        window.app.settings.change(name, value)
+    routes.new_match(window.app, "sator")
     window.frame()
     return window
 
@@ -32,7 +32,7 @@ def written(window):
 def test_each_game_has_a_tile_and_one_touch_chooses_it(tmp_path, size, language):
     """Also a stranger's game, which has no picture: another stands for it."""
     window = form_on(tmp_path, *size, language=language)
-    page = window.desk.screen
+    page = window.app.page
     tiles = [page.named(f"game {name}").rect for name in GAMES]
     for nr, one in enumerate(tiles):
         assert all(overlap(one, two).w <= 0 for two in tiles[nr + 1 :])
@@ -56,7 +56,7 @@ def test_a_tile_says_for_whom_how_long_and_what_one_does(tmp_path):
 def test_where_tiles_leave_no_room_a_row_of_the_form_stands_for_them(tmp_path, size, text_size):
     """Whatever the glass: a game can be chosen, and the match begun, with nothing cut."""
     window = form_on(tmp_path, *size, text_size=text_size)
-    page = window.desk.screen
+    page = window.app.page
     tiled = page.named(f"game {GAMES[0]}") is not None
     assert (page.named("game") is not None) != tiled
     assert page.named("begin") is not None
@@ -72,7 +72,7 @@ def test_games_that_ship_have_pictures_of_their_own(tmp_path):
 
 def test_large_letters_leave_the_form_its_room(tmp_path):
     """What begins a match stays in one row as long as two buttons fit; the rest is the form's."""
-    page = form_on(tmp_path, 1280, 800, text_size=200).desk.screen
+    page = form_on(tmp_path, 1280, 800, text_size=200).app.page
     at_once, begin, more = (page.named(key).rect for key in ("at once", "begin", "more"))
     assert at_once.y == begin.y
     assert more.bottom <= begin.y

@@ -19,8 +19,8 @@ from scriptorium.matches.journal import read_journal
 from scriptorium.matches.recovery import InUse
 from scriptorium.matches.writer import Writer
 from scriptorium_play.app.app import App
-from scriptorium_play.app.folders import Places
-from scriptorium_play.matches.save_messages import MOVED_ON
+from scriptorium_play.app.folders import UserFolders
+from scriptorium_play.common.save_messages import MOVED_ON
 
 LIBRARY = sc.Library()
 LIBRARY.add(lantern)
@@ -229,7 +229,7 @@ class Told(App):
     """A desk that notes what it was to show."""
 
     def __init__(self, folder):
-        super().__init__(Places(folder / "settings.toml", folder / "matches"), LIBRARY)
+        super().__init__(UserFolders(folder / "settings.toml", folder / "matches"), LIBRARY)
         self.shown = []
 
     def trouble(self, error):
@@ -249,7 +249,7 @@ def test_the_second_window_is_told_and_may_watch(two):
     playing, other = two
     assert other.opened(playing.name) is None
     (error,) = other.shown
-    heading, told, _ = other.trouble_told(error)
+    heading, told, _ = other.trouble_text(error)
     assert heading == "This match is open in another window"
     assert told.startswith("Two who write")
     assert [called for called, _, _ in other.ways(error)] == [

@@ -79,8 +79,8 @@ def sat_down(tmp_path):
 
     def sit(mouse, language="en"):
         window = open_window(tmp_path, found, mouse=mouse)
-        window.desk.settings.change("language", language)
-        window.desk.settings.change("confirm", "never")
+        window.app.settings.change("language", language)
+        window.app.settings.change("confirm", "never")
         match = Match(new_table("alms", 3, library=found))
         session = sit_down(window, match)
         begun.append(session)
@@ -92,9 +92,9 @@ def sat_down(tmp_path):
 
 
 def touch(window, id):
-    rect = window.desk.screen.controller.spots[id].rect
+    rect = window.app.page.controller.spots[id].rect
     (window.click if window.with_mouse else window.tap)(rect.middle)
-    if window.desk.screen.controller.proposal is not None:
+    if window.app.page.controller.proposal is not None:
         window.touch("yes")
     window.frame(1.0)
 
@@ -108,7 +108,7 @@ def words(window):
 def test_players_words_yes_and_no_are_buttons_and_many_numbers_a_list(sat_down, mouse):
     """First the player, then the word; which of nine numbers is asked for last."""
     window, session = sat_down(mouse)
-    spots = window.desk.screen.controller.spots
+    spots = window.app.page.controller.spots
     assert {"seat-bob", "seat-cat", "choose-what-bread", "choose-what-wine"} <= spots.keys(), (
         NOTHING
     )

@@ -12,7 +12,7 @@ from PIL import Image
 import scriptorium.scene as sp
 from further_tables import BROUGHT, library
 from scriptorium.matches import Match
-from scriptorium_play.app.colours import palette
+from scriptorium_play.common.colours import palette
 from scriptorium_ui.art import atlas
 from scriptorium_ui.art.plain_shapes import FORMS, colours, letters_on, of_squares
 from scriptorium_ui.toolkit.display import Image as Shown
@@ -97,10 +97,10 @@ def test_a_finger_beside_a_wall_means_the_wall(tmp_path):
     hedges = next(one for one in BROUGHT if one.mod == "hedges")
     window = open_window(tmp_path, library(), 360, 640)
     session = sit_down(window, Match(hedges.begun()))
-    spot = window.desk.screen.controller.spots["edge-2"].rect
+    spot = window.app.page.controller.spots["edge-2"].rect
     x, y = spot.middle
     window.tap((x, y + spot.h * 0.5 + 2))
-    if window.desk.screen.controller.proposal is not None:
+    if window.app.page.controller.proposal is not None:
         window.touch("yes")
     assert [done.text for done in session.match.done] == ["plant 2"]
     files = [item.cut[0] for item in window.lists[-1].items if isinstance(item, Shown)]

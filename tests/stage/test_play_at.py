@@ -23,14 +23,14 @@ SCENARIOS = EXAMPLES / "noughts_and_crosses.toml"
 def test_the_position_of_a_title_is_on_the_table_and_goes_on(mouse, tmp_path):
     window = open_window(tmp_path, library(), mouse=mouse)
     title = titles()[0]
-    routes.opening(window.desk, at=(str(SCENARIOS), title))
+    routes.opening(window.app, at=(str(SCENARIOS), title))
     window.frame()
-    session = window.desk.screen.session
+    session = window.app.page.session
     before = session.table
     assert before.outcome is None
     session.say(sc.write(before, sc.legal(before)[0]))
     assert len(session.match.done) == 1
-    assert window.desk.saves.listed() == []
+    assert window.app.saves.listed() == []
     session.close()
 
 
@@ -43,9 +43,9 @@ def titles():
 def test_a_title_that_is_not_there_is_told_with_those_that_are(tmp_path):
     window = open_window(tmp_path, library())
     with pytest.raises(sc.SetupError, match="has no scenario 'nowhere'"):
-        routes.opening(window.desk, at=(str(SCENARIOS), "nowhere"))
+        routes.opening(window.app, at=(str(SCENARIOS), "nowhere"))
     with pytest.raises(sc.SetupError, match="cannot be read"):
-        routes.opening(window.desk, at=(str(tmp_path / "none.toml"),))
+        routes.opening(window.app, at=(str(tmp_path / "none.toml"),))
 
 
 def test_the_command_line_shows_it_in_words(tmp_path):

@@ -11,10 +11,10 @@ from scriptorium import Turn
 from scriptorium.ai import BrokenOff
 from scriptorium.hidden import no_memory
 from scriptorium.matches import Match, history
-from scriptorium_play.computers.analysis import own_turns
+from scriptorium_play.advice.analysis import own_turns
+from scriptorium_play.common.seats import PERSON
 from scriptorium_play.computers.thread import MARKS, Remembering
 from scriptorium_play.replay.session import replay_session
-from scriptorium_play.session.seats import PERSON
 from scriptorium_play.session.session import Session
 
 LONG, NEAR = 220, 20

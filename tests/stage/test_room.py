@@ -12,7 +12,7 @@ from stage_games import library
 
 import stranger_faults
 from scriptorium.isolation import Lost
-from scriptorium_play.app.folders import Places, places
+from scriptorium_play.app.folders import UserFolders, places
 from scriptorium_ui.host import messages
 from scriptorium_ui.host.client import RemoteApp
 from scriptorium_ui.host.diff import ListDecoder, ListEncoder
@@ -95,14 +95,16 @@ class Here:
         self.shown: DisplayList | None = None
         self.heard: list = []
 
-        def make_desk(begin, speaker):
-            desk = GuiApp(Places(folder / "settings.toml", folder / "matches"), speaker, library())
-            desk.strict = True
-            desk.settings.change("language", "en")
-            desk.settings.change("reduced_motion", False)
-            return desk
+        def make_app(begin, speaker):
+            app = GuiApp(
+                UserFolders(folder / "settings.toml", folder / "matches"), speaker, library()
+            )
+            app.strict = True
+            app.settings.change("language", "en")
+            app.settings.change("reduced_motion", False)
+            return app
 
-        self.engine = UiHost(make_desk, LETTERING)
+        self.engine = UiHost(make_app, LETTERING)
         first = dict(version=messages.VERSION, device=GLASS, lettering="", words=True)
         self.tell(messages.Begin(**first | begin))
 
@@ -120,7 +122,7 @@ class Here:
         return list(reply.words)
 
     def touch(self, key: str) -> list:
-        return self.press(self.engine.desk.screen.named(key).seen.middle)
+        return self.press(self.engine.app.page.named(key).seen.middle)
 
     def press(self, at: messages.Point) -> list:
         return self.tell(
@@ -131,7 +133,7 @@ class Here:
 
     def same(self) -> bool:
         """Whether the window shows what the page has painted."""
-        parts = tuple(part for _, part in self.engine.glass._parts.values())
+        parts = tuple(part for _, part in self.engine.screen._parts.values())
         return self.shown.parts == parts
 
 
@@ -141,11 +143,11 @@ def test_the_window_shows_what_the_room_paints(tmp_path, form):
     here = Here(tmp_path, form, game="noughts")
     assert here.same()
     here.touch("begin")
-    while here.engine.desk.playing() == "":
+    while here.engine.app.playing() == "":
         here.tell(seconds=0.2)
     assert here.same()
     assert any(isinstance(word, messages.Playing) and word.match for word in here.heard)
-    table = here.engine.desk.screen
+    table = here.engine.app.page
     if table.session.handover is not None:
         here.touch("lift")
     spot = table.controller.spots[sorted(table.session.touching.next)[0]]
@@ -209,36 +211,36 @@ class Line:
 def test_one_question_at_a_time_and_only_the_last_place_of_a_pointer():
     line, lost = Line(), []
     begin = messages.Begin(version=messages.VERSION, device=GLASS, lettering=RULER)
-    desk = RemoteApp(line, begin, Silent(), lambda *told: lost.append(told))
+    app = RemoteApp(line, begin, Silent(), lambda *told: lost.append(told))
 
     class Window(FarWindow):
         def __init__(self):
             self.front, self.actors = None, Still()
-            self.sit(desk)
+            self.sit(app)
 
     window = Window()
-    glass = window.glass
+    screen = window.screen
     for x in range(5):
-        glass.mouse_moved((float(x), 0.0))
-    glass.mouse_pressed((4.0, 0.0))
+        screen.mouse_moved((float(x), 0.0))
+    screen.mouse_pressed((4.0, 0.0))
     for x in range(5):
-        glass.mouse_dragged((float(x), 1.0))
+        screen.mouse_dragged((float(x), 1.0))
     assert len(line.sent) == 1
-    assert glass.waits
+    assert screen.waits
     line.back.append(messages.Response(1, (messages.Playing("m"),)))
-    glass.tick()
+    screen.tick()
     assert [type(one) for one in line.sent[1].events] == [messages.Mouse] * 3
     assert [one.at for one in line.sent[1].events] == [(4.0, 0.0), (4.0, 0.0), (4.0, 1.0)]
-    glass.tick()
+    screen.tick()
     assert len(line.sent) == 2
     line.back.append(messages.Response(2, (), due=0.0))
-    glass.tick()
+    screen.tick()
     assert line.sent[2].events == ()
     line.gone = Lost("hung", ("house.odd",))
-    glass.tick()
+    screen.tick()
     assert lost == [(line.gone, {}, "m")]
-    glass.mouse_moved((0.0, 0.0))
-    glass.tick()
+    screen.mouse_moved((0.0, 0.0))
+    screen.tick()
     assert len(line.sent) == 3
 
 
@@ -248,9 +250,9 @@ def test_one_question_at_a_time_and_only_the_last_place_of_a_pointer():
 def test_without_a_stranger_there_is_one_process(tmp_path):
     with at_home(tmp_path):
         front = Launcher(options(), places(), Silent(), RULER)
-        assert isinstance(front.desk, GuiApp)
+        assert isinstance(front.app, GuiApp)
         stranger_faults.put(tmp_path)
-        assert isinstance(Launcher(options(no_mods=True), places(), Silent(), RULER).desk, GuiApp)
+        assert isinstance(Launcher(options(no_mods=True), places(), Silent(), RULER).app, GuiApp)
 
 
 def test_a_mod_that_is_switched_on_begins_in_a_room_of_its_own(tmp_path):
@@ -261,13 +263,13 @@ def test_a_mod_that_is_switched_on_begins_in_a_room_of_its_own(tmp_path):
         front = Launcher(options(), places(), Silent(), RULER)
         window = FarWindow(front)
         assert not window.is_far
-        assert window.desk.library.games()
+        assert window.app.library.games()
         home.switch("odd", True)
-        window.desk.reload()  # the games have been read already
+        window.app.reload()  # the games have been read already
         assert window.is_far
-        window.frames_until(lambda: window.lists and not window.glass.waits, 20)
-        assert "odd" in window.glass.strangers.values()
-        window.desk.ended()
+        window.frames_until(lambda: window.lists and not window.screen.waits, 20)
+        assert "odd" in window.screen.strangers.values()
+        window.app.ended()
 
 
 @pytest.mark.parametrize(

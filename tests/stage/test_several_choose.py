@@ -35,9 +35,9 @@ def sat_down(library, tmp_path):
     def sit(mouse, seats=3, **more):
         window = open_window(tmp_path, library, mouse=mouse)
         match = Match(sc.new_table("lots", seats, seed=1, library=library))
-        session = Session(match, library, settings=window.desk.settings, **more)
+        session = Session(match, library, settings=window.app.settings, **more)
         begun.append(session)
-        routes.table(window.desk, session)
+        routes.table(window.app, session)
         window.frame()
         return window, session
 
@@ -48,9 +48,9 @@ def sat_down(library, tmp_path):
 
 def touched(window, id):
     (window.click if window.with_mouse else window.tap)(
-        window.desk.screen.controller.spots[id].rect.middle
+        window.app.page.controller.spots[id].rect.middle
     )
-    if window.desk.screen.controller.proposal is not None:
+    if window.app.page.controller.proposal is not None:
         window.touch("yes")
     window.frame(1.0)
 
@@ -112,18 +112,18 @@ def test_a_choice_is_taken_back_until_the_last_has_chosen(sat_down):
 def test_keys_are_enough(sat_down, mouse):
     window, session = sat_down(mouse)
     for key in ("3", "enter"):  # the third button of the curtain: Cat
-        window.glass.key(key)
+        window.screen.key(key)
         window.frame()
     assert (session.handover, session.observer) == (None, "cat")
-    while window.desk.screen.controller.cursor is None or (
-        window.desk.screen.controller.cursor.here != "bid-4"
+    while window.app.page.controller.cursor is None or (
+        window.app.page.controller.cursor.here != "bid-4"
     ):
-        window.glass.key("tab")
+        window.screen.key("tab")
         window.frame()
-    window.glass.key("enter")
+    window.screen.key("enter")
     window.frame()
-    if window.desk.screen.controller.proposal is not None:
-        window.glass.key("enter")
+    if window.app.page.controller.proposal is not None:
+        window.screen.key("enter")
         window.frame(1.0)
     assert [done.text for done in session.match.done] == ["ask cat", "bid 4"]
 

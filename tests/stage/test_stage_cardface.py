@@ -13,10 +13,10 @@ from scriptorium_play.texts.translator import words_for
 from scriptorium_ui.art import atlas
 from scriptorium_ui.art.card_face import (
     NO_PICTURE,
+    CardText,
+    CardWindow,
     Face,
     Sizes,
-    Window,
-    Written,
     beside,
     enlarged,
     face_of,
@@ -47,7 +47,7 @@ def faces(language="en"):
 
 def written(face, rect, letters, told=True):
     found = parts(face, rect, LETTERING, letters, told=told)
-    return {part.name: part.setting for part in found if isinstance(part, Written)}, found
+    return {part.name: part.setting for part in found if isinstance(part, CardText)}, found
 
 
 @pytest.mark.parametrize("language", ["en", "nl", "de", "it"])
@@ -59,7 +59,7 @@ def test_letters_on_a_card_of_the_hand_can_be_read(language, percent):
         if "text" in shown:
             assert shown["text"].size == 12 * percent // 100
         else:
-            assert any(isinstance(part, Window) for part in found)
+            assert any(isinstance(part, CardWindow) for part in found)
 
 
 def test_a_text_that_is_cut_ends_with_a_word():

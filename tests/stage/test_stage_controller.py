@@ -11,7 +11,7 @@ from stage_games import library, new_table, session
 import scriptorium as sc
 import scriptorium.scene as sp
 from scriptorium_play.matches.new_match import same_again
-from scriptorium_play.telling.ghosts import ends, ghost_at, passed_over
+from scriptorium_play.session.ghosts import ends, ghost_at, passed_over
 from scriptorium_ui.table.buttons import buttons, more_button
 from scriptorium_ui.table.controller import TableController
 from scriptorium_ui.table.dialogs import DialogEntry, handover, question
@@ -28,9 +28,9 @@ class Table:
     def __init__(self, playing):
         heard = []
         sounds = SimpleNamespace(play=heard.append, heard=heard)
-        desk = SimpleNamespace(settings=playing.settings, sounds=sounds, brought_sounds={})
+        app = SimpleNamespace(settings=playing.settings, sounds=sounds, brought_sounds={})
         self.tips = []
-        self.controller = TableController(desk, playing, self)
+        self.controller = TableController(app, playing, self)
         self.keys = Keys(self.controller, self)
         self.refresh()
 
@@ -57,7 +57,7 @@ class Table:
     def _nothing(self, *_):
         """It shows nothing of this."""
 
-    outlined = forgotten = asked = told_at = reveal = leave_table = again = replay = _nothing
+    outlined = forgotten = asked = show_beside = reveal = leave_table = again = replay = _nothing
 
     # what the keys ask of the table
 
@@ -89,7 +89,7 @@ def test_a_match_by_keys_ends_with_a_sheet_that_names_the_winner(noughts):
     assert noughts.seat_name(noughts.session.table.outcome.winners[0]) in asked.title
     keys = [one.key for one in asked.entries]
     assert keys == ["end look", "end replay", "end analysis", "end again", "end leave"]
-    assert noughts.desk.sounds.heard[-1] == "win"
+    assert noughts.app.sounds.heard[-1] == "win"
     asked.entries[0].act()
     assert question(noughts.controller, ()) is None
     assert noughts.message() == ("The match is over.", False)
@@ -132,7 +132,7 @@ def test_what_is_forbidden_is_told_with_its_reason(noughts):
     message, bad = noughts.message()
     assert bad
     assert message == str(noughts.session.why_not("A1"))
-    assert noughts.desk.sounds.heard[-1] == "refuse"
+    assert noughts.app.sounds.heard[-1] == "refuse"
 
 
 def test_undo_says_why_it_cannot(noughts):
@@ -218,5 +218,5 @@ def test_at_the_end_the_bar_says_who_has_won():
     """Nobody is on turn any more; a moment that is looked back at says whose turn it was."""
     for outcome, told in ((sc.Outcome(("x",)), "X wins"), (sc.Outcome(()), "Nobody wins")):
         at = Table(session(replace(new_table("noughts"), outcome=outcome)))
-        assert at.controller.turn_told() == told
-    assert "wins" not in Table(session(new_table("noughts"))).controller.turn_told()
+        assert at.controller.turn_text() == told
+    assert "wins" not in Table(session(new_table("noughts"))).controller.turn_text()

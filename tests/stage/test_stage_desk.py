@@ -15,18 +15,18 @@ from scriptorium.matches import Match
 from scriptorium.mods import Home
 from scriptorium.plugins import LANGUAGES
 from scriptorium_play.app.app import App
-from scriptorium_play.app.folders import Places
-from scriptorium_play.app.forms import Select
+from scriptorium_play.app.folders import UserFolders
 from scriptorium_play.app.menu import entries, notes
 from scriptorium_play.app.rules_text import blocks, page_of
 from scriptorium_play.app.settings_rows import setting_rows
-from scriptorium_play.matches.memory import Agreed, Sitting
+from scriptorium_play.common.forms import Select
+from scriptorium_play.common.remembered import Agreed, Sitting
+from scriptorium_play.common.seats import COMPUTER, PERSON
 from scriptorium_play.matches.new_match import NewMatch
 from scriptorium_play.matches.options import fitting_mods
 from scriptorium_play.matches.saved_match import KeptMatch
 from scriptorium_play.matches.saved_matches import KeptMatches
 from scriptorium_play.mods.listing import SIGNS, Mods
-from scriptorium_play.session.seats import COMPUTER, PERSON
 from scriptorium_ui.toolkit.rules_reader import Measures, Reader
 from scriptorium_ui.toolkit.text_fitting import Lettering
 
@@ -48,8 +48,8 @@ class Shown(App):
 
 
 @pytest.fixture
-def desk(tmp_path):
-    places = Places(tmp_path / "settings.toml", tmp_path / "matches")
+def app(tmp_path):
+    places = UserFolders(tmp_path / "settings.toml", tmp_path / "matches")
     made = Shown(places, library(), Home(tmp_path / "home"))
     made.settings.change("language", "en")
     return made
@@ -64,7 +64,7 @@ def own(tmp_path):
         shutil.copytree(EXAMPLES / name, home.mods / name)
     (home.mods / "quiet.py").write_text(QUIET, encoding="utf-8")
     (home.mods / "torn.toml").write_text('[pack]\nname = "torn"\ngame = sator\n', encoding="utf-8")
-    made = Shown(Places(tmp_path / "settings.toml", tmp_path / "matches"), None, home)
+    made = Shown(UserFolders(tmp_path / "settings.toml", tmp_path / "matches"), None, home)
     made.settings.change("language", "en")
     return made
 
@@ -76,14 +76,14 @@ def row(form, key):
 # a new match
 
 
-def form_of(desk, game, **more):
-    form = NewMatch(desk, game, **more)
+def form_of(app, game, **more):
+    form = NewMatch(app, game, **more)
     assert form.about.name == game
     return form
 
 
-def test_players_keep_their_seats_apart(desk):
-    form = form_of(desk, "sator")
+def test_players_keep_their_seats_apart(app):
+    form = form_of(app, "sator")
     assert [(one.seat, one.who) for one in form.players] == [("red", PERSON), ("blue", "brother")]
     row(form, "count").step(1)
     assert [one.seat for one in form.players] == ["red", "blue", "green"]
@@ -100,8 +100,8 @@ def test_players_keep_their_seats_apart(desk):
     assert form.players[1].who == PERSON
 
 
-def test_the_form_is_what_is_played(desk):
-    form = form_of(desk, "plankenkoorts")
+def test_the_form_is_what_is_played(app):
+    form = form_of(app, "plankenkoorts")
     row(form, "first").choose(2)
     form.turn()
     for letter in "4x2":
@@ -112,23 +112,23 @@ def test_the_form_is_what_is_played(desk):
     assert match.start.clock.seat == "P2"
     assert dict(match.setup.options)["reverse_each_round"] is False
     assert seating == {"P1": PERSON, "P2": "brother"}
-    session = desk.begun(match, seating)
+    session = app.begun(match, seating)
     assert session.table.seats == ("P1", "P2")
     session.close()
 
 
-def test_a_game_is_told_in_a_sentence(desk):
+def test_a_game_is_told_in_a_sentence(app):
     """For how many it is and what one does in it, in the language of the player."""
     told = {}
     for language in LANGUAGES:
-        desk.settings.change("language", language)
+        app.settings.change("language", language)
         for game in ("sator", "plankenkoorts", "rennes"):
-            form = form_of(desk, game)
-            told[game, language] = form.game_told()
+            form = form_of(app, game)
+            told[game, language] = form.game_text()
             assert f"{len(form.about.seats)}" in told[game, language]
             assert (form.about.summary in told[game, language]) == (language == "en")
     assert len(set(told.values())) == len(told)
-    assert form_of(desk, "noughts").game_told().startswith("Per 2 ")
+    assert form_of(app, "noughts").game_text().startswith("Per 2 ")
 
 
 def test_the_form_remembers_what_was_agreed_for_each_game(own):
@@ -144,7 +144,7 @@ def test_the_form_remembers_what_was_agreed_for_each_game(own):
     row(form, "option jump_from_start_square").choose(0)
     agreed = [(one.seat, one.who) for one in form.players], form.first, form.mods, form.options
     assert form.begin() is not None
-    again = Shown(Places(own.settings.path, own.saves.folder), own.read_library, own.home)
+    again = Shown(UserFolders(own.settings.path, own.saves.folder), own.read_library, own.home)
     form = form_of(again, "sator")
     now = [(one.seat, one.who) for one in form.players], form.first, form.mods, form.options
     assert now == agreed
@@ -162,22 +162,22 @@ def test_the_form_remembers_what_was_agreed_for_each_game(own):
     "players",
     [(), (Sitting("red", PERSON),), (Sitting("pink", PERSON), Sitting("blue", "a cat"))],
 )
-def test_what_no_longer_fits_a_game_is_forgotten(desk, players):
-    desk.remembered.keep_agreed("sator", Agreed(players, "pink", {"none": 1}, ("gone",)))
-    form = form_of(desk, "sator")
+def test_what_no_longer_fits_a_game_is_forgotten(app, players):
+    app.remembered.keep_agreed("sator", Agreed(players, "pink", {"none": 1}, ("gone",)))
+    form = form_of(app, "sator")
     assert [(one.seat, one.who) for one in form.players] == [("red", PERSON), ("blue", "brother")]
     assert (form.first, form.options, form.mods, form.problem) == ("", {}, set(), "")
 
 
-def test_what_does_not_work_is_told_and_the_form_stays(desk):
-    form = form_of(desk, "sator")
+def test_what_does_not_work_is_told_and_the_form_stays(app):
+    form = form_of(app, "sator")
     form.options["columns"] = 3
     assert form.begin() is None
     assert form.problem
 
 
-def test_another_game_begins_anew(desk):
-    form = form_of(desk, "sator")
+def test_another_game_begins_anew(app):
+    form = form_of(app, "sator")
     form.first = "blue"
     row(form, "game").step(1)
     assert form.about.name != "sator"
@@ -185,18 +185,18 @@ def test_another_game_begins_anew(desk):
     assert {one.seat for one in form.players} <= set(form.about.seats)
 
 
-def test_the_game_played_last_is_offered_first(desk):
-    assert NewMatch(desk).about.name == desk.library.games()[-1].name
-    desk.saves.keep("noughts-kept", Match(new_table("noughts")), (("x", PERSON), ("o", PERSON)))
-    assert NewMatch(desk).about.name == "noughts"
+def test_the_game_played_last_is_offered_first(app):
+    assert NewMatch(app).about.name == app.library.games()[-1].name
+    app.saves.keep("noughts-kept", Match(new_table("noughts")), (("x", PERSON), ("o", PERSON)))
+    assert NewMatch(app).about.name == "noughts"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_options_are_named_in_the_players_language(desk, language):
+def test_options_are_named_in_the_players_language(app, language):
     """Neither an option nor one of its values is shown as code calls it; values can be told."""
-    desk.settings.change("language", language)
-    for about in desk.library.games():
-        form = form_of(desk, about.name)
+    app.settings.change("language", language)
+    for about in app.library.games():
+        form = form_of(app, about.name)
         form.turn()
         options = [one for one in form.rows() if one.key.startswith("option ")]
         for one in options:
@@ -208,8 +208,8 @@ def test_options_are_named_in_the_players_language(desk, language):
                 assert len(set(one.words)) == len(one.words)
 
 
-def test_an_option_that_is_a_number_is_changed_within_its_range(desk):
-    form = form_of(desk, "plankenkoorts")
+def test_an_option_that_is_a_number_is_changed_within_its_range(app):
+    form = form_of(app, "plankenkoorts")
     form.turn()
     cards = row(form, "option hand")
     assert (cards.label, cards.value, cards.low, cards.says) == (
@@ -233,9 +233,9 @@ def test_an_option_that_is_a_number_is_changed_within_its_range(desk):
     assert dict(match.setup.options) == {"standards_to_win": 3}
 
 
-def test_options_for_authors_are_not_offered(desk):
+def test_options_for_authors_are_not_offered(app):
     """A board of another size needs squares to start from and cards as well."""
-    form = form_of(desk, "sator")
+    form = form_of(app, "sator")
     form.turn()
     assert not {"option columns", "option start_red"} & {one.key for one in form.rows()}
 
@@ -259,11 +259,11 @@ def test_mods_bring_their_options_and_take_them_along(own):
 # kept matches
 
 
-def keep(desk, name, title="", game="noughts"):
+def keep(app, name, title="", game="noughts"):
     table = new_table(game)
     seating = tuple(zip(table.seats, (PERSON, COMPUTER), strict=False))
-    desk.saves.keep(name, Match(table), seating, title)
-    desk.saves.close(name)
+    app.saves.keep(name, Match(table), seating, title)
+    app.saves.close(name)
 
 
 class Ways:
@@ -282,21 +282,21 @@ class Ways:
         self.one.written(self.one.write_files())
 
 
-def one_of(desk, name="noughts-kept"):
+def one_of(app, name="noughts-kept"):
     ways = Ways()
-    ways.one = KeptMatch(desk, name, ways)
+    ways.one = KeptMatch(app, name, ways)
     return ways.one
 
 
-def test_a_match_that_is_forgotten_can_be_brought_back(desk):
-    keep(desk, "noughts-kept")
-    kept = KeptMatches(desk)
+def test_a_match_that_is_forgotten_can_be_brought_back(app):
+    keep(app, "noughts-kept")
+    kept = KeptMatches(app)
     (line,) = kept.lines()
     assert line.title == "Noughts and crosses, turn 1"
     assert line.told.startswith("X, O (computer) · ")
     assert line.opens == "Continue"
     assert kept.bring_back_said() == ""
-    one = one_of(desk)
+    one = one_of(app)
     assert [deed.label for deed in one.deeds()] == [
         "Replay",
         "Make a copy",
@@ -306,7 +306,7 @@ def test_a_match_that_is_forgotten_can_be_brought_back(desk):
     one.deeds()[0].act()
     one.deeds()[-1].act()
     assert one.ways.went == ["replay", "list"]
-    kept = KeptMatches(desk)
+    kept = KeptMatches(app)
     assert kept.lines() == []
     assert kept.nothing() == "No match is kept here."
     assert kept.bring_back_said()
@@ -314,21 +314,21 @@ def test_a_match_that_is_forgotten_can_be_brought_back(desk):
     assert [line.name for line in kept.lines()] == ["noughts-kept"]
 
 
-def test_a_match_is_called_what_its_players_like(desk):
-    keep(desk, "noughts-kept")
-    one = one_of(desk)
+def test_a_match_is_called_what_its_players_like(app):
+    keep(app, "noughts-kept")
+    one = one_of(app)
     one.row().write("Sundae\by")
     assert one.keep_title()
-    (line,) = KeptMatches(desk).lines()
+    (line,) = KeptMatches(app).lines()
     assert line.title == "Sunday"
     assert line.told.startswith("Noughts and crosses, turn 1 · X, O (computer)")
-    assert one_of(desk).title == "Sunday"
+    assert one_of(app).title == "Sunday"
 
 
-def test_a_match_that_is_played_keeps_its_name(desk):
-    keep(desk, "noughts-kept")
-    playing = desk.opened("noughts-kept")
-    one = one_of(desk)
+def test_a_match_that_is_played_keeps_its_name(app):
+    keep(app, "noughts-kept")
+    playing = app.opened("noughts-kept")
+    one = one_of(app)
     one.row().write("Sunday")
     assert not one.keep_title()
     assert one.problem == "This match is open in another window"
@@ -336,10 +336,10 @@ def test_a_match_that_is_played_keeps_its_name(desk):
     assert one.keep_title()
 
 
-def test_many_matches_are_looked_through(desk):
+def test_many_matches_are_looked_through(app):
     for number in range(8):
-        keep(desk, f"match-{number}", "Evening " + "abcdefgh"[number] * 4)
-    kept = KeptMatches(desk)
+        keep(app, f"match-{number}", "Evening " + "abcdefgh"[number] * 4)
+    kept = KeptMatches(app)
     kept.search().write("evening DDD")
     assert [line.title for line in kept.lines()] == ["Evening dddd"]
     kept.search().write("x")
@@ -347,23 +347,23 @@ def test_many_matches_are_looked_through(desk):
     assert kept.nothing() == "No match is called so."
 
 
-def test_a_match_goes_to_others_and_comes_back(desk):
+def test_a_match_goes_to_others_and_comes_back(app):
     """A file and a letter, each of which is taken in as a match of its own."""
-    keep(desk, "noughts-kept", "Our / match")
-    one = one_of(desk)
+    keep(app, "noughts-kept", "Our / match")
+    one = one_of(app)
     one.deeds()[2].act()
     assert one.problem == ""
     assert one.news.endswith("Our-match.scriptorium")
     one.deeds()[2].act()
-    assert sorted(path.name for path in desk.exchange.iterdir()) == [
+    assert sorted(path.name for path in app.exchange.iterdir()) == [
         "Our-match-2.scriptorium",
         "Our-match-2.txt",
         "Our-match.scriptorium",
         "Our-match.txt",
     ]
-    (desk.exchange / "Our-match-2.scriptorium").unlink()
-    (desk.exchange / "torn.scriptorium").write_bytes(b"torn")
-    kept = KeptMatches(desk)
+    (app.exchange / "Our-match-2.scriptorium").unlink()
+    (app.exchange / "torn.scriptorium").write_bytes(b"torn")
+    kept = KeptMatches(app)
     names = [file.name for file in kept.files()]
     assert names == ["Our-match-2.txt", "Our-match.scriptorium", "torn.scriptorium"]
     for file in kept.files():
@@ -372,63 +372,63 @@ def test_a_match_goes_to_others_and_comes_back(desk):
     assert len(kept.lines()) == 3
 
 
-def test_a_clock_that_was_very_wrong_does_no_harm(desk):
-    keep(desk, "noughts-kept")
-    os.utime(desk.saves.path("noughts-kept"), (2**40, 2**40))
-    (line,) = KeptMatches(desk).lines()
+def test_a_clock_that_was_very_wrong_does_no_harm(app):
+    keep(app, "noughts-kept")
+    os.utime(app.saves.path("noughts-kept"), (2**40, 2**40))
+    (line,) = KeptMatches(app).lines()
     assert line.told.startswith("X, O (computer)")
 
 
-def test_a_damaged_match_has_a_line_and_is_never_opened(desk):
-    desk.saves.folder.mkdir(parents=True)
-    desk.saves.path("torn").write_bytes(b"torn")
-    (line,) = KeptMatches(desk).lines()
+def test_a_damaged_match_has_a_line_and_is_never_opened(app):
+    app.saves.folder.mkdir(parents=True)
+    app.saves.path("torn").write_bytes(b"torn")
+    (line,) = KeptMatches(app).lines()
     assert line.damaged
     assert "does not begin like one" in line.told
-    assert desk.opened("torn") is None
-    assert "does not begin like one" in desk.told
+    assert app.opened("torn") is None
+    assert "does not begin like one" in app.told
 
 
 # settings, title, rules
 
 
-def test_every_setting_has_a_row_that_counts_at_once(desk):
-    for one in setting_rows(desk):
-        before = getattr(desk.settings.values, one.key)
+def test_every_setting_has_a_row_that_counts_at_once(app):
+    for one in setting_rows(app):
+        before = getattr(app.settings.values, one.key)
         one.step(1)
-        assert getattr(desk.settings.values, one.key) != before, one.key
+        assert getattr(app.settings.values, one.key) != before, one.key
 
 
-def test_a_wish_that_a_frontend_cannot_grant_shows_as_the_nearest(desk):
-    desk.settings.change("confirm", "never")
-    (one,) = [one for one in setting_rows(desk, ("irreversible", "always")) if one.key == "confirm"]
+def test_a_wish_that_a_frontend_cannot_grant_shows_as_the_nearest(app):
+    app.settings.change("confirm", "never")
+    (one,) = [one for one in setting_rows(app, ("irreversible", "always")) if one.key == "confirm"]
     assert isinstance(one, Select)
     assert one.at == 0
     assert len(one.words) == 2
 
 
-def test_the_title_offers_what_there_is(desk):
+def test_the_title_offers_what_there_is(app):
     went = []
 
     class Ways:
         def __getattr__(self, name):
             return lambda *args: went.append((name, *args[1:]))
 
-    keys = [one.key for one in entries(desk, Ways(), lambda: None)]
+    keys = [one.key for one in entries(app, Ways(), lambda: None)]
     assert keys == ["lessons", "new", "rules", "mods", "settings", "quit"]
-    desk.saves.keep("noughts-kept", Match(new_table("noughts")), (("x", PERSON), ("o", PERSON)))
-    found = entries(desk, Ways(), lambda: went.append("left"))
+    app.saves.keep("noughts-kept", Match(new_table("noughts")), (("x", PERSON), ("o", PERSON)))
+    found = entries(app, Ways(), lambda: went.append("left"))
     assert [one.key for one in found][:4] == ["continue", "lessons", "new", "matches"]
     for one in found:
         one.act()
     assert went[0] == ("open_match", "noughts-kept")
     assert went[-1] == "left"
-    assert notes(desk) == ""
+    assert notes(app) == ""
 
 
-def test_pages_of_rules_break_for_any_width(desk):
+def test_pages_of_rules_break_for_any_width(app):
     ruler = Lettering(lambda text, face, size: len(text) * size / 2, slack=0.5)
-    reader = Reader(desk, "sator")
+    reader = Reader(app, "sator")
     for width in (300, 900):
         page = reader.set(Measures(ruler, lambda length: length, lambda size: size), width)
         places = [line.y for line in page.lines]
@@ -444,7 +444,7 @@ def test_pages_of_rules_break_for_any_width(desk):
 
 @pytest.mark.parametrize("language", ["nl", "de", "it"])
 @pytest.mark.parametrize("game", ["sator", "plankenkoorts"])
-def test_rules_can_be_read_in_every_language(desk, game, language):
+def test_rules_can_be_read_in_every_language(app, game, language):
     """A page says in every language what it says in English: the same rules, points and rows."""
     english, other = page_of(game), page_of(game, language)
     assert other != english
@@ -453,8 +453,8 @@ def test_rules_can_be_read_in_every_language(desk, game, language):
     kinds = [Counter(block.kind for block in blocks(page)) for page in (english, other)]
     for kind in ("h1", "h2", "h3", "li", "row", "code"):
         assert kinds[0][kind] == kinds[1][kind], kind
-    desk.settings.change("language", language)
-    assert other in [text for _, _, text in Reader(desk, game).pages]
+    app.settings.change("language", language)
+    assert other in [text for _, _, text in Reader(app, game).pages]
 
 
 def test_a_game_without_a_translated_page_is_read_in_english():
@@ -487,12 +487,12 @@ def test_mods_are_listed_with_what_is_wrong_first(own):
 def test_a_story_tells_who_made_it_and_what_it_changes(own):
     mods = Mods(own)
     choose(mods, "winter")
-    told = "\n".join(block.text for block in mods.told())
+    told = "\n".join(block.text for block in mods.blocks())
     assert "winter 1.0 · card pack · for SATOR" in told
     assert "by The Scriptorium founders" in told
     assert "Action points: 8 instead of 6." in told
     choose(mods, "torn.toml")
-    told = [block for block in mods.told() if block.kind in ("error", "code")]
+    told = [block for block in mods.blocks() if block.kind in ("error", "code")]
     assert any(one.text.startswith("torn.toml:3:") for one in told)
     assert told[-1].text == "game = sator"
 

@@ -19,9 +19,10 @@ from stage_games import settings as wishes
 
 import scriptorium as sc
 import scriptorium.scene as sp
-from night import often
+from night import crossed, often
+from scriptorium.plugins import LANGUAGES
 from scriptorium_play.session.touching import NotTouchable, Touching, choices
-from scriptorium_play.telling.why_not import explain
+from scriptorium_play.session.why_not import explain
 
 SEEDS = often((1,), (1, 2))
 # By day this many actions of a match are looked at with every way to touch them.
@@ -192,8 +193,7 @@ def test_one_drag_goes_through_the_parts_of_a_card(game):
     assert longest >= {"lantern": 0, "sator": 2}.get(game, 1)
 
 
-@pytest.mark.parametrize("language", ["en", "nl", "de", "it"])
-@pytest.mark.parametrize("game", ["sator", "plankenkoorts"])
+@pytest.mark.parametrize(("game", "language"), crossed(("sator", "plankenkoorts"), LANGUAGES))
 def test_no_sentence_ends_in_two_full_stops(game, language):
     """Whatever is touched at whatever moment, allowed or not, and whatever the log tells."""
     playing, rng, told = session(new_table(game, 3)), random.Random(2), 0

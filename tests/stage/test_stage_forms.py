@@ -8,7 +8,7 @@ import pytest
 
 from scriptorium import PluginError, SetupError, dump, load, new_table, standard_library
 from scriptorium.mods.loose import add_loose, read_loose
-from scriptorium_play.app.forms import Amount, Select, switch, typed
+from scriptorium_play.common.forms import Amount, Select, switch, typed
 from scriptorium_play.matches.options import offered
 from scriptorium_ui.toolkit.glyphs import can_draw, runs
 from scriptorium_ui.toolkit.hit_areas import Touchable

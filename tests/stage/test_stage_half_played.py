@@ -10,7 +10,7 @@ import pytest
 import scriptorium as sc
 from scriptorium.mods.loose import add_loose, read_loose
 from scriptorium_play.session.touching import Touching, choices
-from scriptorium_play.telling.why_not import PLAIN, explain
+from scriptorium_play.session.why_not import PLAIN, explain
 from scriptorium_play.texts.translator import Translator
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "docs" / "examples"

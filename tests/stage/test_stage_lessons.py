@@ -8,9 +8,9 @@ from stage_games import library
 
 from scriptorium.plugins import LANGUAGES
 from scriptorium.scenarios import Lesson
-from scriptorium_play.app.settings import Settings
+from scriptorium_play.common.remembered import Remembered
+from scriptorium_play.common.settings import Settings
 from scriptorium_play.lessons.catalogue import lessons, take_up
-from scriptorium_play.matches.memory import Remembered
 
 
 def test_every_lesson_is_understood_and_both_games_have_one():

@@ -6,7 +6,7 @@ import pytest
 from stage_games import library
 
 import scriptorium as sc
-from scriptorium_play.app.colours import Look, looks_of, palette
+from scriptorium_play.common.colours import Look, looks_of, palette
 from scriptorium_ui.art import atlas
 
 PALETTES = ("normal", "high-contrast", "colour-blind")

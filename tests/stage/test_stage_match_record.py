@@ -10,11 +10,11 @@ from whole_matches import Agreed, whole_match
 
 from scriptorium.matches import Match
 from scriptorium.plugins import LANGUAGES
-from scriptorium_play.app.settings import LARGEST
+from scriptorium_play.common.seats import COMPUTER, PERSON
+from scriptorium_play.common.settings import LARGEST
 from scriptorium_play.matches.saved_matches import KeptMatches
-from scriptorium_play.session.seats import COMPUTER, PERSON
+from scriptorium_play.session.record import MOST_POINTS, Standings
 from scriptorium_play.session.session import Session
-from scriptorium_play.telling.record import MOST_POINTS, Standings
 from scriptorium_ui.pages import routes
 
 SATOR, SHELVES = Agreed("sator", 2, 5), Agreed("plankenkoorts", 3)
@@ -39,20 +39,20 @@ def at_the_end(tmp_path):
 
     def sit(agreed, form="landscape", language="en", size=100):
         window = open_window(tmp_path, library(), *FORMS[form])
-        settings = window.desk.settings
+        settings = window.app.settings
         settings.change("language", language)
         settings.change("text_size", size)
         settings.change("reduced_motion", True)
         session = session_of(agreed, settings=settings)
         begun.append(session)
-        routes.table(window.desk, session)
+        routes.table(window.app, session)
         window.frame()
         if session.handover is not None:
             window.touch("lift")
-        window.desk.screen.controller.dialog = "outcome"
-        window.desk.screen.refresh()
+        window.app.page.controller.dialog = "outcome"
+        window.app.page.refresh()
         window.frame()
-        return window.desk.screen
+        return window.app.page
 
     yield sit
     for session in begun:
@@ -61,7 +61,7 @@ def at_the_end(tmp_path):
 
 def words_of(page):
     """All lines that stand on the sheet and before it."""
-    shown = page.desk.glass.window.lists[-1]
+    shown = page.app.screen.window.lists[-1]
     return [line for item in shown.items for line in getattr(item, "lines", ())]
 
 
@@ -121,9 +121,9 @@ def test_how_the_points_came_about_stands_on_the_sheet_and_in_the_list_of_matche
         assert first + second == standing.points == outcome.score(standing.seat)
         assert f"{books} {first} · {stands} {second}" in told
     seating = tuple(page.session.seating.items())
-    page.desk.saves.keep("ended", page.session.match, seating)
-    (saved,) = page.desk.saves.listed()
+    page.app.saves.keep("ended", page.session.match, seating)
+    (saved,) = page.app.saves.listed()
     assert (saved.header.scores, saved.header.parts) == (outcome.scores, outcome.parts)
-    (line,) = KeptMatches(page.desk).lines()
+    (line,) = KeptMatches(page.app).lines()
     for standing in page.controller.standings.of(page.session):
         assert f"{standing.points}: Books {standing.parts[0][1]}" in line.told

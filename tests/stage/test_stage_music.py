@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from scriptorium_play.app.settings import Settings
+from scriptorium_play.common.settings import Settings
 from scriptorium_ui.sound.music import Music
 
 

@@ -19,8 +19,8 @@ from no_window import Silent
 import scriptorium as sc
 from scriptorium.matches import Disk, Match, Saves
 from scriptorium.plugins import LANGUAGES
-from scriptorium_play.app.folders import Places
-from scriptorium_play.app.settings import Settings
+from scriptorium_play.app.folders import UserFolders
+from scriptorium_play.common.settings import Settings
 from scriptorium_play.session.session import Session
 from scriptorium_play.texts.translator import words_for
 from scriptorium_ui.pages.app import GuiApp
@@ -364,13 +364,13 @@ def test_leaving_a_match_tries_the_disk_once_more(tmp_path):
 def test_who_leaves_with_a_full_disk_is_told_where_the_program_was_started(tmp_path, capsys):
     """Once, in a line; there is no window any more that could say it."""
     disk = Full()
-    here = Places(tmp_path / "settings.toml", tmp_path / "matches")
-    desk = GuiApp(here, Silent(), library(), disk=disk)
-    playing = desk.session(session(desk.saves))
+    here = UserFolders(tmp_path / "settings.toml", tmp_path / "matches")
+    app = GuiApp(here, Silent(), library(), disk=disk)
+    playing = app.session(session(app.saves))
     playing.lift_curtain()
     playing.say("rest")
     disk.full = True
     playing.say("wish")
     for _ in range(2):  # a device may say so twice
-        desk.ended()
-    assert capsys.readouterr().err == f"scriptorium: {desk.words.say(playing.problem)}\n"
+        app.ended()
+    assert capsys.readouterr().err == f"scriptorium: {app.words.say(playing.problem)}\n"

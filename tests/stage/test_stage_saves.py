@@ -12,7 +12,7 @@ from stage_games import GAMES, by_actions, library, look, new_table, session, se
 import scriptorium as sc
 from scriptorium.matches import Disk, Match, Saves
 from scriptorium.matches.journal import MARK
-from scriptorium_play.session.seats import COMPUTER, PERSON
+from scriptorium_play.common.seats import COMPUTER, PERSON
 from scriptorium_play.session.session import Session
 
 LINES = ("mark B2", "mark A1", "mark C3")

@@ -14,12 +14,12 @@ from scriptorium.plugins import LANGUAGES
 from scriptorium.scene import Piece
 from scriptorium.testing.helpers import position
 from scriptorium_play.computers.hints import Suggestion, hint
+from scriptorium_play.picture.preview import preview
 from scriptorium_play.picture.scenes import picture
+from scriptorium_play.session import log
+from scriptorium_play.session.log import LogBook
 from scriptorium_play.session.touching import Touching, choices
-from scriptorium_play.telling import log
-from scriptorium_play.telling.log import LogBook
-from scriptorium_play.telling.preview import preview
-from scriptorium_play.telling.why_not import explain
+from scriptorium_play.session.why_not import explain
 from scriptorium_play.texts.translator import words_for
 
 

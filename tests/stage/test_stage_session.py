@@ -14,10 +14,10 @@ from wall_house import house
 
 import scriptorium as sc
 from scriptorium.testing.helpers import twin
+from scriptorium_play.common.seats import COMPUTER, PERSON
 from scriptorium_play.picture.scenes import picture
-from scriptorium_play.session.seats import COMPUTER, PERSON
+from scriptorium_play.session.log import LogBook
 from scriptorium_play.session.session import Session
-from scriptorium_play.telling.log import LogBook
 
 
 def play_on(playing, rng, most=60):

@@ -12,7 +12,7 @@ import scriptorium as sc
 from scriptorium import text
 from scriptorium.matches import Disk
 from scriptorium_play.app.folders import places
-from scriptorium_play.app.settings import (
+from scriptorium_play.common.settings import (
     CONFIRM,
     NAMES,
     PACES,

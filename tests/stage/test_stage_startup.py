@@ -36,7 +36,7 @@ def test_a_log_on_a_full_disk_is_in_nobodys_way(tmp_path, logger, monkeypatch, c
     assert place is not None
     tried = []
     monkeypatch.setattr(logging.FileHandler, "_open", lambda self: tried.append(self) or Full())
-    logging.getLogger("scriptorium.stage").error("the match cannot be kept")
+    logging.getLogger("scriptorium.play").error("the match cannot be kept")
     assert tried
     assert capsys.readouterr() == ("", "")
 

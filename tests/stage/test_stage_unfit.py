@@ -8,7 +8,7 @@ import scriptorium as sc
 from scriptorium.matches import LOOK, Match, Saves
 from scriptorium.matches.migration import LOG, PART, SNAPSHOT
 from scriptorium_play.app.app import App
-from scriptorium_play.app.folders import Places
+from scriptorium_play.app.folders import UserFolders
 from scriptorium_play.session.session import Session
 from unfit_match import ACTIONS, keep_unfit
 
@@ -17,7 +17,7 @@ class Told(App):
     """A desk that notes what it was to show."""
 
     def __init__(self, folder, library):
-        super().__init__(Places(folder / "settings.toml", folder / "matches"), library)
+        super().__init__(UserFolders(folder / "settings.toml", folder / "matches"), library)
         self.shown = []
 
     def trouble(self, error):
@@ -39,22 +39,22 @@ def abbey(tmp_path):
 
 
 def test_the_ways_are_told_in_the_players_language(abbey):
-    _, desk = abbey
-    desk.settings.change("language", "de")
-    assert desk.opened("old") is None
-    (error,) = desk.shown
-    assert desk.needs_way is error
-    heading, told, place = desk.trouble_told(error)
+    _, app = abbey
+    app.settings.change("language", "de")
+    assert app.opened("old") is None
+    (error,) = app.shown
+    assert app.needs_way is error
+    heading, told, place = app.trouble_text(error)
     assert heading == "Diese Partie ist nicht mehr, wie sie war"
     assert told == "abbey 1.0 ist nicht installiert oder ausgeschaltet."
     assert place == ""
-    ways = desk.ways(error)
+    ways = app.ways(error)
     assert [kind for _, _, kind in ways] == [LOG, SNAPSHOT, LOOK]
     assert ways[0][:2] == (
         "Nach dem Protokoll spielen",
         f"Alle {ACTIONS} Handlungen lassen sich hier noch einmal spielen.",
     )
-    assert desk.ways(ValueError()) == []
+    assert app.ways(ValueError()) == []
 
 
 def go_on(playing):
@@ -66,37 +66,37 @@ def go_on(playing):
 
 
 def test_by_its_log_it_is_played_on_and_the_old_one_stays(abbey):
-    match, desk = abbey
-    before = desk.saves.path("old").read_bytes()
-    playing = desk.opened("old", LOG)
+    match, app = abbey
+    before = app.saves.path("old").read_bytes()
+    playing = app.opened("old", LOG)
     assert [one.text for one in playing.match.done] == [one.text for one in match.done]
     go_on(playing)
     playing.close()
-    assert desk.saves.path("old").read_bytes() == before
+    assert app.saves.path("old").read_bytes() == before
     assert playing.name != "old"
-    again = desk.opened(playing.name)
-    assert desk.shown == []
+    again = app.opened(playing.name)
+    assert app.shown == []
     assert sc.digest(again.table) == sc.digest(playing.table)
     again.close()
 
 
 def test_from_the_kept_table_it_is_played_on(vigil):
-    match, desk = vigil
-    assert desk.opened("old", LOG) is None
-    assert [kind for _, _, kind in desk.ways(desk.needs_way)] == [SNAPSHOT, PART, LOOK]
-    playing = desk.opened("old", SNAPSHOT)
-    assert desk.needs_way is None
+    match, app = vigil
+    assert app.opened("old", LOG) is None
+    assert [kind for _, _, kind in app.ways(app.needs_way)] == [SNAPSHOT, PART, LOOK]
+    playing = app.opened("old", SNAPSHOT)
+    assert app.needs_way is None
     assert playing.table.clock.turn == match.table.clock.turn
     assert "vigil 1.0 is not installed" in playing.match.note
     go_on(playing)
     playing.close()
-    assert {saved.name for saved in desk.saves.running()} == {"old", playing.name}
+    assert {saved.name for saved in app.saves.running()} == {"old", playing.name}
 
 
 def test_who_only_looks_changes_nothing(vigil):
-    match, desk = vigil
-    before = desk.saves.path("old").read_bytes()
-    watching = desk.opened("old", LOOK)
+    match, app = vigil
+    before = app.saves.path("old").read_bytes()
+    watching = app.opened("old", LOOK)
     assert 0 < len(watching.match.done) < len(match.done)
     if watching.handover is not None:
         watching.lift_curtain()
@@ -114,8 +114,8 @@ def test_who_only_looks_changes_nothing(vigil):
     watching.update()
     assert len(watching.match.done) == count
     watching.close()
-    assert [saved.name for saved in desk.saves.listed()] == ["old"]
-    assert desk.saves.path("old").read_bytes() == before
+    assert [saved.name for saved in app.saves.listed()] == ["old"]
+    assert app.saves.path("old").read_bytes() == before
 
 
 def test_a_computer_does_not_play_on_where_one_only_looks():

@@ -27,12 +27,12 @@ def test_what_is_done_is_told_in_words(agreed, language):
     for action in played.actions:
         look(controller.session)
         line = sc.write(controller.session.table, action)
-        assert controller.action_told(action) != line
-        assert " " not in line or line not in controller.action_told(action)
+        assert controller.action_text(action) != line
+        assert " " not in line or line not in controller.action_text(action)
         written.append(line)
         controller.session.choose(action)
     for line, found in zip(written, controller.session.log(), strict=True):
-        told = controller.line_told(found)
+        told = controller.line_text(found)
         assert told != line
         assert f" {line}. " not in controller.line_says(found)
 
@@ -86,16 +86,16 @@ def test_what_words_do_not_tell_apart_is_told_by_what_is_chosen(monkeypatch):
     controller = playing(new_table("sator", 5), "en")
     look(controller.session)
     one, other, *_ = sc.legal(controller.session.table)
-    monkeypatch.setattr(controller, "action_told", lambda action: "Take one.")
-    first, second = controller.options_told((one, other))
+    monkeypatch.setattr(controller, "action_text", lambda action: "Take one.")
+    first, second = controller.option_texts((one, other))
     assert first != second
     assert (first, second) == tuple(
         sc.write(controller.session.table, each).removeprefix("place ") for each in (one, other)
     )
     told = iter(("Take one.", "Take one.", "Take another."))
-    monkeypatch.setattr(controller, "action_told", lambda action: next(told))
+    monkeypatch.setattr(controller, "action_text", lambda action: next(told))
     third = sc.legal(controller.session.table)[2]
-    assert controller.options_told((one, other, third)) == (
+    assert controller.option_texts((one, other, third)) == (
         f"Take one. ({first})",
         f"Take one. ({second})",
         "Take another.",

@@ -9,8 +9,8 @@ import pytest
 import scriptorium as sc
 from scriptorium.ai import close_minds
 from scriptorium.matches import Match
-from scriptorium_play.app.settings import Settings
-from scriptorium_play.session.seats import PERSON
+from scriptorium_play.common.seats import PERSON
+from scriptorium_play.common.settings import Settings
 from scriptorium_play.session.session import Session
 
 

@@ -10,9 +10,9 @@ from no_window import open_window
 import scriptorium as sc
 from scriptorium.matches import Match
 from scriptorium.testing import choices_by, play_out
-from scriptorium_play.app.background import Stopped
-from scriptorium_play.computers.analysis import Analysis, instead_of, own_turns, told
-from scriptorium_play.session.seats import PERSON
+from scriptorium_play.advice.analysis import Analysis, instead_of, own_turns, told
+from scriptorium_play.common.background import Cancelled
+from scriptorium_play.common.seats import PERSON
 from scriptorium_play.session.session import Session
 from scriptorium_ui.pages import routes
 from scriptorium_ui.pages.analysis_page import AnalysisPage
@@ -36,7 +36,7 @@ def whole():
 
 def seated(match, window=None, **seating):
     seats = dict.fromkeys(match.table.seats, PERSON) | seating
-    saves = window.desk.saves if window is not None else None
+    saves = window.app.saves if window is not None else None
     return Session(match, sc.standard_library(), seats, saves=saves, seed=3)
 
 
@@ -55,16 +55,16 @@ def test_from_the_end_sheet_to_a_better_turn_on_the_board_and_back(tmp_path, who
     window = open_window(tmp_path, sc.standard_library(), *FORMS["desk"])
     match = whole.branched(len(whole.done))
     session = seated(match, window, **{match.table.outcome.winners[0]: "brother"})
-    routes.table(window.desk, session)
-    table = window.desk.screen
+    routes.table(window.app, session)
+    table = window.app.page
     if session.handover is not None:
         session.lift_curtain()
     table.controller.dialog = "outcome"
-    window.glass.refresh()
+    window.screen.refresh()
     window.frame()
     window.touch("end analysis")
-    until(window, lambda: isinstance(window.desk.screen, AnalysisPage))
-    page = window.desk.screen
+    until(window, lambda: isinstance(window.app.page, AnalysisPage))
+    page = window.app.page
     assert 1 <= len(page.found) <= 3
     assert [one.better for one in page.found] == sorted(
         (one.better for one in page.found), reverse=True
@@ -87,17 +87,17 @@ def test_from_the_end_sheet_to_a_better_turn_on_the_board_and_back(tmp_path, who
     see = next(one for one in page.touchables if one.key.startswith("see "))
     at = int(see.key.split()[1])
     window.touch(see.key)
-    replay = window.desk.screen
+    replay = window.app.page
     assert isinstance(replay, ReplayPage)
     assert replay.controller.session.at >= at
     until(window, lambda: replay.controller.session.at == replay.controller.session.last)
     window.touch("leave")
-    assert window.desk.screen is page
+    assert window.app.page is page
     window.touch("back")
-    assert window.desk.screen is table
+    assert window.app.page is table
     window.frame()
     assert table.controller.dialog == "outcome"
-    window.desk.ended()
+    window.app.ended()
 
 
 def test_an_analysis_is_stopped_at_once(whole):
@@ -105,7 +105,7 @@ def test_an_analysis_is_stopped_at_once(whole):
     analysis = Analysis(session)
     analysis.stop()
     assert analysis.work.wait(2)
-    with pytest.raises(Stopped):
+    with pytest.raises(Cancelled):
         analysis.work.result()
     session.close()
 
@@ -116,21 +116,21 @@ def test_what_the_others_did_is_seen_again(tmp_path):
     table = sc.new_table("plankenkoorts", 2, 5)
     other = next(seat for seat in table.seats if seat != table.chooser)
     session = seated(Match(table), window, **{table.chooser: "brother"})
-    routes.table(window.desk, session)
-    page = window.desk.screen
+    routes.table(window.app, session)
+    page = window.app.page
     until(window, lambda: session.chooser == other and not page.controller.busy)
     done = len(session.match.done)
     assert done
     window.touch("menu")
     window.touch("menu others")
-    replay = window.desk.screen
+    replay = window.app.page
     assert isinstance(replay, ReplayPage)
     assert replay.controller.playing
     until(window, lambda: replay.controller.session.at == done)
     window.touch("leave")
-    assert isinstance(window.desk.screen, TablePage)
+    assert isinstance(window.app.page, TablePage)
     assert session.chooser == other
-    window.desk.ended()
+    window.app.ended()
 
 
 def between_brothers(window, most):
@@ -141,7 +141,7 @@ def between_brothers(window, most):
     for action in run.actions:
         match.play(action)
     session = seated(match, window)
-    routes.table(window.desk, session)
+    routes.table(window.app, session)
     session.lift_curtain()
     window.frame()
     return session
@@ -151,7 +151,7 @@ def test_a_hint_comes_beside_the_drawing_with_its_ghost(tmp_path):
     """It is told that it comes; what is done meanwhile puts it away."""
     window = open_window(tmp_path, sc.standard_library(), *FORMS["desk"])
     session = between_brothers(window, 120)
-    controller = window.desk.screen.controller
+    controller = window.app.page.controller
     controller.hint()
     assert controller.said
     until(window, lambda: not controller.asking.waits)
@@ -163,7 +163,7 @@ def test_a_hint_comes_beside_the_drawing_with_its_ghost(tmp_path):
     controller.forget()
     assert not controller.asking.waits
     assert controller.said == ""
-    window.desk.ended()
+    window.app.ended()
 
 
 def hidden(page, shown):
@@ -178,7 +178,7 @@ def test_under_fingers_a_hint_is_told_beside_its_ghost(tmp_path, done):
     window = open_window(tmp_path, sc.standard_library(), 800, 1280)
     between_brothers(window, done)
     window.touch("hint")
-    page = window.desk.screen
+    page = window.app.page
     until(window, lambda: not page.controller.asking.waits)
     window.frame()
     assert page.tip_clear
@@ -188,4 +188,4 @@ def test_under_fingers_a_hint_is_told_beside_its_ghost(tmp_path, done):
     window.frame()
     page.tip_clear = places
     assert hidden(page, window.lists[-1]) > 1000, "it would not have hidden anything"
-    window.desk.ended()
+    window.app.ended()

@@ -22,13 +22,13 @@ def sat_down(tmp_path):
 
     def sit(game: str, seats: int, *, mouse: bool = False, moving: bool = False, **seating: str):
         window = open_window(tmp_path, library(), *GLASS, mouse)
-        window.desk.settings.change("around_table", True)
-        window.desk.settings.change("pass_single", False)
+        window.app.settings.change("around_table", True)
+        window.app.settings.change("pass_single", False)
         if moving:
-            window.desk.settings.change("reduced_motion", False)
+            window.app.settings.change("reduced_motion", False)
         match = Match(new_table(game, 1, seats))
-        begun.append(Session(match, library(), seating, settings=window.desk.settings))
-        routes.table(window.desk, begun[-1])
+        begun.append(Session(match, library(), seating, settings=window.app.settings))
+        routes.table(window.app, begun[-1])
         window.frame()
         return window, begun[-1]
 
@@ -40,9 +40,9 @@ def sat_down(tmp_path):
 def touch(window, key):
     """A finger or a mouse where that is seen on the glass."""
     window.frame()
-    found = window.desk.screen.named(key)
+    found = window.app.page.named(key)
     assert found is not None, key
-    at = on_side(window.glass.facing.quarters, found.seen.middle, GLASS)
+    at = on_side(window.screen.facing.quarters, found.seen.middle, GLASS)
     (window.click if window.with_mouse else window.tap)(at)
 
 
@@ -73,16 +73,16 @@ def test_two_play_a_whole_match_each_from_their_side(sat_down, mouse):
         assert seat == session.observer
         side = 2 * session.table.seats.index(seat)
         window.frame()
-        assert window.glass.facing.quarters == side
+        assert window.screen.facing.quarters == side
         assert letters(window) == {side * 90.0}
         assert inside(window)
         square = session.touching.next[0]
-        touch(window, f"piece {square}" if window.desk.screen.named(f"piece {square}") else "board")
+        touch(window, f"piece {square}" if window.app.page.named(f"piece {square}") else "board")
         if len(session.match.done) == nr:  # what lies on the board answers by its place
-            spot = window.desk.screen.controller.spots[square].rect.middle
+            spot = window.app.page.controller.spots[square].rect.middle
             at = on_side(side, spot, GLASS)
             (window.click if mouse else window.tap)(at)
-        if window.desk.screen.controller.proposal is not None:
+        if window.app.page.controller.proposal is not None:
             touch(window, "yes")
         assert len(session.match.done) == nr + 1
     assert session.table.outcome is not None
@@ -96,57 +96,57 @@ def test_four_sit_round_the_glass_clockwise(sat_down):
         window.frame()
         seat = session.handover or session.observer
         side = session.table.seats.index(seat)
-        assert window.glass.facing.quarters == side
+        assert window.screen.facing.quarters == side
         assert letters(window) == {side * 90.0}
-        form = window.desk.form
+        form = window.app.form
         assert (form.width, form.height) == (GLASS if side % 2 == 0 else GLASS[::-1])
         if session.handover is not None:
             touch(window, "lift")
             assert session.handover is None
         seen.add(side)
         session.choose(session.match.choices()[0])
-        window.desk.screen.controller.forget()
-        window.desk.screen.refresh()
+        window.app.page.controller.forget()
+        window.app.page.refresh()
 
 
 def test_who_plays_alone_or_wants_it_so_has_it_before_them(sat_down):
     """Whoever has the glass keeps their side while computers play; nobody's wish, no turning."""
     window, session = sat_down("noughts", 2, crosses="computer", noughts="computer")
-    assert window.glass.facing.quarters == 0
+    assert window.screen.facing.quarters == 0
     for one in session.table.seats:
         session.seating[one] = "person"
     session.observer = session.table.seats[1]
-    window.desk.screen.refresh()
+    window.app.page.refresh()
     window.frame()
-    assert window.glass.facing.quarters == 2
-    window.desk.screen.settings()
+    assert window.screen.facing.quarters == 2
+    window.app.page.settings()
     window.frame()
-    assert window.glass.facing.quarters == 2, "the page that was opened is read from that side too"
+    assert window.screen.facing.quarters == 2, "the page that was opened is read from that side too"
     touch(window, "around_table")
     window.frame()
-    assert (window.glass.facing.quarters, letters(window)) == (0, {0.0})
+    assert (window.screen.facing.quarters, letters(window)) == (0, {0.0})
 
 
 def test_the_picture_turns_smoothly_and_waits_for_nobody(sat_down):
     """It goes the short way round; a touch ends the way, and counts where it lands."""
     window, session = sat_down("noughts", 2, moving=True)
     session.choose(session.match.choices()[0])
-    window.desk.screen.refresh()
+    window.app.page.refresh()
     window.frame()
     on_the_way = []
     for _ in range(5):
         window.frame(SECONDS / 6)
-        assert window.glass.due() == 0.0
+        assert window.screen.due() == 0.0
         on_the_way += letters(window)
     assert on_the_way == sorted(on_the_way)
     assert 0 < on_the_way[0] < on_the_way[-1] < 180
     square = session.touching.next[0]
-    spot = window.desk.screen.controller.spots[square].rect.middle
-    window.glass.finger_down(1, on_side(2, spot, GLASS))
+    spot = window.app.page.controller.spots[square].rect.middle
+    window.screen.finger_down(1, on_side(2, spot, GLASS))
     assert letters(window) == {180.0}
-    window.glass.finger_up(1, on_side(2, spot, GLASS))
+    window.screen.finger_up(1, on_side(2, spot, GLASS))
     window.frame()
-    if window.desk.screen.controller.proposal is not None:
+    if window.app.page.controller.proposal is not None:
         touch(window, "yes")
     assert len(session.match.done) == 2
 
@@ -155,10 +155,10 @@ def test_parts_that_stay_the_same_are_the_same_turned(sat_down):
     """A window draws nothing anew for a part that was not painted anew."""
     window, session = sat_down("noughts", 2)
     session.choose(session.match.choices()[0])
-    window.desk.screen.refresh()
+    window.app.page.refresh()
     window.frame()
     before = window.lists[-1]
-    window.glass.refresh("ghost")
+    window.screen.refresh("ghost")
     window.frame()
     now = window.lists[-1]
     assert before is not now

@@ -29,12 +29,12 @@ def sat_down(tmp_path):
 
     def sit(*, moving: bool):
         window = open_window(tmp_path, library(), 1024, 600)
-        window.desk.settings.change("reduced_motion", not moving)
-        window.desk.settings.change("pass_single", False)
+        window.app.settings.change("reduced_motion", not moving)
+        window.app.settings.change("pass_single", False)
         at = position("sator", board=BOARD, bridges=BRIDGES, hands={"red": ["moves-brick"]})
         begun.append(sit_down(window, Match(at.table)))
         window.frame()
-        return window, window.desk.screen
+        return window, window.app.page
 
     yield sit
     for session in begun:
@@ -44,8 +44,8 @@ def sat_down(tmp_path):
 def twice(window, at):
     """A double tap on the board: nearer, or the whole of it."""
     for _ in range(2):
-        window.glass.finger_down(1, at)
-        window.glass.finger_up(1, at)
+        window.screen.finger_down(1, at)
+        window.screen.finger_up(1, at)
     window.frame()
 
 
@@ -72,7 +72,7 @@ def test_the_board_comes_nearer_in_a_moment(sat_down):
     assert not page.camera.gliding
     back = zoomed(window, page, empty(page))
     assert back == sorted(back, reverse=True)
-    assert window.glass.due() is None, "and then nothing asks for time"
+    assert window.screen.due() is None, "and then nothing asks for time"
 
 
 def test_where_motion_is_reduced_it_is_there_at_once(sat_down):
@@ -88,12 +88,12 @@ def test_a_touch_on_the_way_means_what_is_seen_there(sat_down):
     wide = [piece.id for piece in page.controller.shown.group(BOARD_PIECES) if len(piece.shape) > 1]
     bridge = wide[-1]
     seen = page.controller.spots[bridge].rect.middle
-    window.glass.finger_down(1, seen)
+    window.screen.finger_down(1, seen)
     for _ in range(4):
         window.frame(GLIDE / 3)
         assert page.controller.spots[bridge].rect.middle == seen
     assert page.camera.gliding
-    window.glass.finger_up(1, seen)
+    window.screen.finger_up(1, seen)
     window.frame(GLIDE)
     window.frame()
     assert not page.camera.gliding

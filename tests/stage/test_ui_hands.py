@@ -31,14 +31,15 @@ def sat_down(tmp_path):
     """SATOR for two people at one glass, at a position, in the middle of a turn."""
     begun = []
 
-    def sit(before: str = "", *, mouse: bool, width: int = 1280, height: int = 800):
+    def sit(before: str = "", *, mouse: bool, width: int = 1280, height: int = 800, **further):
         window = open_window(tmp_path, library(), width, height, mouse)
-        window.desk.settings.change("confirm", "never")
-        at = position("sator", board=BOARD, bridges=BRIDGES, hands=HANDS)
+        window.app.settings.change("confirm", "never")
+        facts = {"board": BOARD, "bridges": BRIDGES, "hands": HANDS, **further}
+        at = position("sator", **facts)
         if before:
             at.play(before)
         begun.append(sit_down(window, Match(at.table)))
-        return window, window.desk.screen
+        return window, window.app.page
 
     yield sit
     for session in begun:
@@ -53,27 +54,27 @@ def at_square(page, name):
 
 def dragged(window, start, end, mouse):
     """A drag by raw events, in a few steps."""
-    glass = window.glass
+    screen = window.screen
     points = [
         (start[0] + (end[0] - start[0]) * n / 6, start[1] + (end[1] - start[1]) * n / 6)
         for n in range(7)
     ]
     if mouse:
-        glass.mouse_moved(points[0])
-        glass.mouse_pressed(points[0])
+        screen.mouse_moved(points[0])
+        screen.mouse_pressed(points[0])
         for one in points[1:]:
-            glass.mouse_dragged(one)
+            screen.mouse_dragged(one)
         window.frame()
         seen = {item.key for item in window.lists[-1].items}
-        glass.mouse_released(points[-1])
+        screen.mouse_released(points[-1])
     else:
-        glass.finger_down(1, points[0])
+        screen.finger_down(1, points[0])
         for one in points[1:]:
             window.time += 0.05
-            glass.finger_moved(1, one)
+            screen.finger_moved(1, one)
         window.frame()
         seen = {item.key for item in window.lists[-1].items}
-        glass.finger_up(1, points[-1])
+        screen.finger_up(1, points[-1])
     window.frame(1.0)
     return seen
 
@@ -158,14 +159,14 @@ def test_the_whole_of_a_refusal_can_be_read_by_fingers(sat_down):
     """What is told for no piece in sight stands in full beside the bar."""
     _window, page = sat_down(mouse=False, width=600, height=1000)
     told = "A very long reason " * 12
-    page.told_at(told, "")
+    page.show_beside(told, "")
     assert page.tip == told
 
 
 @pytest.mark.parametrize("mouse", [False, True])
 def test_a_hint_for_newcomers_leaves_free_what_may_be_touched(sat_down, mouse):
     window, page = sat_down("free", mouse=mouse)
-    window.desk.settings.change("dismissed", ())
+    window.app.settings.change("dismissed", ())
     page.refresh()
     window.frame()
     slip = page.named("advice slip")
@@ -179,12 +180,12 @@ def test_a_hint_for_newcomers_leaves_free_what_may_be_touched(sat_down, mouse):
 def test_shapes_to_be_taken_are_whole_with_their_counts_beside_them(tmp_path, size):
     """Three share the bridges out: each shape as wide and high as it is, all at one scale."""
     window = open_window(tmp_path, library(), *size, False)
-    session = Session(Match(new_table("sator", 3, 3)), library(), settings=window.desk.settings)
-    routes.table(window.desk, session)
+    session = Session(Match(new_table("sator", 3, 3)), library(), settings=window.app.settings)
+    routes.table(window.app, session)
     window.frame()
     if session.handover is not None:
         window.touch("lift")
-    page = window.desk.screen
+    page = window.app.page
     shapes = [one for one in page.controller.shown.group("piles") if one.shape]
     assert len(shapes) > 2
     bounds = {one.id: page.controller.spots[one.id].rect for one in shapes}
@@ -199,7 +200,7 @@ def test_shapes_to_be_taken_are_whole_with_their_counts_beside_them(tmp_path, si
     session.close()
 
 
-def whole_match_at(desk, wanted):
+def whole_match_at(app, wanted):
     """SATOR at a moment of a real match that is as wanted, on the whole pit."""
     played = whole_match(Agreed("sator", 2, 5))
     match = Match(played.start)
@@ -223,15 +224,15 @@ NINE_MILLIMETRES = 9 / 25.4 * 160
 def test_squares_are_nine_millimetres_where_one_plays(tmp_path, size):
     """By itself on small glass; all of the pit afterwards, and never where the player zoomed."""
     window = open_window(tmp_path, library(), *size, False)
-    desk = window.desk
-    desk.settings.change("reduced_motion", True)
-    match = whole_match_at(desk, second_stage)
-    session = Session(match, library(), settings=desk.settings)
-    routes.table(desk, session)
+    app = window.app
+    app.settings.change("reduced_motion", True)
+    match = whole_match_at(app, second_stage)
+    session = Session(match, library(), settings=app.settings)
+    routes.table(app, session)
     window.frame()
     if session.handover is not None:
         window.touch("lift")
-    page = desk.screen
+    page = app.page
     assert page.layout.unit >= NINE_MILLIMETRES - 1
     on_board = [
         id for id in session.touching.next if page.controller.shown.piece(id).group == "board"
@@ -239,7 +240,7 @@ def test_squares_are_nine_millimetres_where_one_plays(tmp_path, size):
     for id in on_board:
         x, y = page.controller.spots[id].rect.middle
         assert page.layout.board.holds(x, y), id
-    window.glass.key("escape")
+    window.screen.key("escape")
     window.frame()
     assert not second_stage(session.table)
     if page.pointing.played_on() is None:
@@ -249,10 +250,10 @@ def test_squares_are_nine_millimetres_where_one_plays(tmp_path, size):
 
 def test_the_zoom_stays_where_the_player_put_it(tmp_path):
     window = open_window(tmp_path, library(), 1280, 800, False)
-    match = whole_match_at(window.desk, second_stage)
-    session = Session(match, library(), settings=window.desk.settings)
-    routes.table(window.desk, session)
-    page = window.desk.screen
+    match = whole_match_at(window.app, second_stage)
+    session = Session(match, library(), settings=window.app.settings)
+    routes.table(window.app, session)
+    page = window.app.page
     page.camera.fit()  # what a double tap does
     window.frame()
     if session.handover is not None:
@@ -263,7 +264,7 @@ def test_the_zoom_stays_where_the_player_put_it(tmp_path):
 
 def flung(window, id, onto):
     """Draw a card out of the hand onto the board with the mouse."""
-    page = window.desk.screen
+    page = window.app.page
     dragged(window, page.controller.spots[id].free.middle, onto, mouse=True)
 
 
@@ -272,7 +273,7 @@ def test_a_card_drawn_onto_the_board_is_played(sat_down):
     window, page = sat_down(mouse=True)
     flung(window, "hand-rotas-I2", at_square(page, "E5"))
     assert lines(page) == ["rotas-I2"]
-    window.glass.key("escape")
+    window.screen.key("escape")
     window.frame()
     assert lines(page) == []
     flung(window, "hand-rotas-I2", at_square(page, "C2"))
@@ -291,12 +292,12 @@ def test_what_was_drawn_says_why_it_may_not_go_there(sat_down):
 def test_what_just_happened_is_marked_round_its_squares(tmp_path):
     """An angle is not the rectangle about it: each dash lies along one of its squares."""
     window = open_window(tmp_path, library(), 1280, 800, True)
-    window.desk.settings.change("confirm", "never")
+    window.app.settings.change("confirm", "never")
     board = "     A  B  C  D\n1   a. a. .. ..\n2   a. .. .. ..\n3   .. .. .. ..\n"
     at = position("sator", board=board, bridges={"a": "L3 wood"}, hands={"red": ["moves-wood"]})
     session = sit_down(window, Match(at.table))
     try:
-        page = window.desk.screen
+        page = window.app.page
         for _ in range(6):
             if page.controller.last:
                 break
@@ -317,12 +318,31 @@ def test_what_just_happened_is_marked_round_its_squares(tmp_path):
 def test_a_finger_that_comes_down_on_the_board_lets_nothing_be_painted(sat_down):
     """Nothing looks other for it; of a button one sees that it is pressed."""
     window, page = sat_down("", mouse=False)
-    glass = window.glass
+    screen = window.screen
     window.frame()
     for at, painted in ((at_square(page, "B2"), 0), (page.named("menu").seen.middle, 1)):
-        before = glass.painted
-        glass.finger_down(1, at)
+        before = screen.painted
+        screen.finger_down(1, at)
         window.frame()
-        assert glass.painted - before == painted
-        glass.finger_up(1, (at[0] + 500, at[1]))
+        assert screen.painted - before == painted
+        screen.finger_up(1, (at[0] + 500, at[1]))
         window.frame(1.0)
+
+
+def test_each_click_on_the_same_pile_of_points_adds_one(sat_down):
+    """Nihil asks for its level: a second click on the action points means two of them."""
+    board = """
+     A  B  C  D  E
+1   aB a. a. a. b.
+2   .. .. .. .. b.
+3   .. .. .. .. b.
+"""
+    bridges, hands = {"a": "I4 stone", "b": "I3 wood"}, {"red": ["nihil"]}
+    facts = {"board": board, "bridges": bridges, "hands": hands}
+    window, page = sat_down("nihil", mouse=True, **facts)
+    middle = page.controller.spots["ap"].free.middle
+    window.click(middle)
+    window.click(middle)
+    assert lines(page) == []
+    window.touch("finish")
+    assert lines(page) == ["level 2"]

@@ -35,11 +35,11 @@ def sat_down(tmp_path):
 
     def sit(game, mouse, language):
         window = open_window(tmp_path, library(), mouse=mouse, kind=partial(Screen, 1.0))
-        desk, match = window.desk, load_match(on_its_way(game), library=library())
-        desk.settings.change("language", language)
+        app, match = window.app, load_match(on_its_way(game), library=library())
+        app.settings.change("language", language)
         people = dict.fromkeys(match.table.seats, "person")
-        begun.append(Session(match, library(), people, settings=desk.settings))
-        routes.table(desk, begun[-1])
+        begun.append(Session(match, library(), people, settings=app.settings))
+        routes.table(app, begun[-1])
         window.frame()
         if begun[-1].handover is not None:
             window.touch("lift")
@@ -53,7 +53,7 @@ def sat_down(tmp_path):
 def told(window):
     """All that is written on the glass, and all that is said of what lies there."""
     written = [item.lines for item in window.lists[-1].items if isinstance(item, TextItem)]
-    return written, [(one.key, one.says) for one in window.desk.screen.touchables]
+    return written, [(one.key, one.says) for one in window.app.page.touchables]
 
 
 @pytest.mark.parametrize("mouse", [True, False])
@@ -63,9 +63,9 @@ def test_all_of_a_match_changes_at_once(sat_down, game, mouse):
     window, other = sat_down(game, mouse, "en"), sat_down(game, mouse, "de")
     english = told(window)
     for one in (window, other):
-        routes.settings(one.desk)
+        routes.settings(one.app)
         one.frame()
-    window.desk.settings.change("language", "de")
+    window.app.settings.change("language", "de")
     window.frame()
     for step in ("settings", "back", "menu"):
         if step != "settings":

@@ -21,7 +21,7 @@ def kept(window, name, game, actions):
     match = Match(new_table(game, 3))
     for action in by_actions(match.table, 3, actions):
         match.play(action)
-    saves = window.desk.saves
+    saves = window.app.saves
     saves.keep(name, match, tuple((seat, "person") for seat in match.table.seats))
     saves.close(name)
     return match
@@ -31,7 +31,7 @@ def until_painted(window):
     for _ in range(500):
         window.frame(0.1)
         time.sleep(0.01)
-        if window.desk.screen.pace() is None:
+        if window.app.page.pace() is None:
             return
 
 
@@ -40,22 +40,22 @@ def test_each_match_shows_its_table(tmp_path, actions):
     """The pieces of its board as they lie now, in a frame of a thumb's size."""
     window = open_window(tmp_path, library(), mouse=True)
     matches = {game: kept(window, game, game, actions) for game in GAMES}
-    routes.matches(window.desk)
+    routes.matches(window.app)
     until_painted(window)
     for game, match in matches.items():
-        lines = window.desk.saves.lines(game)
+        lines = window.app.saves.lines(game)
         assert sc.digest(last_table(lines, library())) == sc.digest(match.table)
-    window.glass.key("tab")
+    window.screen.key("tab")
     pieces = [item.key for item in window.lists[-1].items]
     shown = {game for game in GAMES if any(key.startswith(f"{game} ") for key in pieces)}
     in_sight = {
         one.key.removeprefix("open ")
-        for one in window.desk.screen.touchables
+        for one in window.app.page.touchables
         if one.key.startswith("open ") and one.seen.h > 0
     }
     assert shown == in_sight - {"lantern"}, "a game without a board"
     assert len(shown) >= 3
-    routes.title(window.desk)
+    routes.title(window.app)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -73,13 +73,13 @@ def test_a_picture_tells_nobody_anything(game):
 
 def test_a_file_that_cannot_be_used_has_no_picture(tmp_path):
     window = open_window(tmp_path, library(), mouse=True)
-    window.desk.saves.folder.mkdir(parents=True)
-    window.desk.saves.path("torn").write_bytes(b"torn")
+    window.app.saves.folder.mkdir(parents=True)
+    window.app.saves.path("torn").write_bytes(b"torn")
     kept(window, "noughts", "noughts", 2)
-    routes.matches(window.desk)
+    routes.matches(window.app)
     until_painted(window)
-    assert [key[0] for key in window.desk.screen.pictures._known] == ["noughts"]
-    routes.title(window.desk)
+    assert [key[0] for key in window.app.page.pictures._known] == ["noughts"]
+    routes.title(window.app)
 
 
 def test_where_there_are_no_threads_tables_are_shown_one_by_one(tmp_path, monkeypatch):
@@ -92,33 +92,33 @@ def test_where_there_are_no_threads_tables_are_shown_one_by_one(tmp_path, monkey
     window = open_window(tmp_path, library(), mouse=True)
     for name in ("one", "two"):
         kept(window, name, "noughts", 2)
-    routes.matches(window.desk)
+    routes.matches(window.app)
     window.frame(0.0)
-    pictures = window.desk.screen.pictures
+    pictures = window.app.page.pictures
     assert (pictures.made, pictures.busy) == (0, True)
     for made in (1, 2):
-        window.desk.screen.update(0.1)
+        window.app.page.update(0.1)
         assert pictures.made == made
     window.frame(0.1)
     assert not pictures.busy
-    routes.title(window.desk)
+    routes.title(window.app)
 
 
 def test_of_many_matches_only_those_in_sight_are_worked_out(tmp_path):
     """More are shown where they are wanted; what is looked for is found among all of them."""
     window = open_window(tmp_path, library(), mouse=True)
     kept(window, "noughts", "noughts", 2)
-    saves = window.desk.saves
+    saves = window.app.saves
     data = saves.path("noughts").read_bytes()
     for number in range(500):
         saves.path(f"match-{number}").write_bytes(data)
     saves.rename("match-7", "Sunday")
-    routes.matches(window.desk)
+    routes.matches(window.app)
     started = time.perf_counter()
     window.frame(0.1)
     took = time.perf_counter() - started
     until_painted(window)
-    page = window.desk.screen
+    page = window.app.page
     print(f"501 matches: {took * 1000:.0f} ms for the page")
     assert 0 < len(page.pictures._known) < 20
     assert len(page.kept.lines()) == 40

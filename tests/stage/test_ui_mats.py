@@ -12,7 +12,7 @@ from page_forms import FORMS
 import scriptorium as sc
 import scriptorium.scene as sp
 from scriptorium.matches import Match
-from scriptorium_play.session.seats import COMPUTER, PERSON
+from scriptorium_play.common.seats import COMPUTER, PERSON
 from scriptorium_play.session.session import Session
 from scriptorium_ui.pages import routes
 
@@ -63,18 +63,18 @@ def page(request, tmp_path):
     library = sc.Library()
     library.add(JARS, trusted=True)
     window = open_window(tmp_path, library, *FORMS[request.param])
-    window.desk.settings.change("reduced_motion", True)
+    window.app.settings.change("reduced_motion", True)
     table = sc.new_table("shelfful", 4, 1, first="anna", library=library)
     seating = {"anna": PERSON, "bruno": COMPUTER, "cara": COMPUTER, "dora": COMPUTER}
-    session = Session(Match(table), library, seating, settings=window.desk.settings)
-    routes.table(window.desk, session)
+    session = Session(Match(table), library, seating, settings=window.app.settings)
+    routes.table(window.app, session)
     window.frame()
-    yield window.desk.screen
+    yield window.app.page
     session.close()
 
 
 def shown(page):
-    page.desk.glass.window.frame()
+    page.app.screen.window.frame()
     return {id.split("-")[1] for id in page.controller.spots if id.startswith("jar-")}
 
 
@@ -87,7 +87,7 @@ def test_the_own_mat_lies_beside_or_below_the_board_and_can_be_touched(page):
     assert mat.x <= jar.x < jar.right <= mat.right
     assert jar.bottom <= mat.bottom
     assert jar.w >= 20
-    page.desk.glass.window.touch("piece jar-anna-2")
+    page.app.screen.window.touch("piece jar-anna-2")
     if page.controller.proposal is not None:
         page.touch_actions.agree()
     assert page.session.table[Jars].filled == 2

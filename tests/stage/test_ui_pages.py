@@ -20,13 +20,13 @@ NAMES = ("title", "new_match", "matches", "rules", "mods", "settings")
 class Things(Page):
     """Three things, the second of which cannot be touched now, in a part that scrolls."""
 
-    def __init__(self, desk):
-        super().__init__(desk)
+    def __init__(self, app):
+        super().__init__(app)
         self.done, self.steps, self.slid = [], [], []
 
-    def paint(self, brush):
-        at = brush.scroll("list", self.scroll_of("list", Rect(0, 0, 100, 100), 300))
-        brush.touchable(
+    def paint(self, painter):
+        at = painter.scroll("list", self.scroll_of("list", Rect(0, 0, 100, 100), 300))
+        painter.touchable(
             Touchable(
                 "first",
                 Rect(0, 0 - at, 80, 50),
@@ -35,11 +35,11 @@ class Things(Page):
                 adjust=self.steps.append,
             )
         )
-        brush.touchable(Touchable("second", Rect(0, 50 - at, 80, 50), enabled=False))
-        brush.touchable(Touchable("third", Rect(0, 150 - at, 80, 50), write=self.done.append))
-        brush.touchable(Touchable("mark", Rect(0, 0 - at, 4, 4), focusable=False))
-        brush.end_scroll()
-        brush.touchable(Touchable("track", Rect(0, 200, 200, 20), slide=self.slid.append))
+        painter.touchable(Touchable("second", Rect(0, 50 - at, 80, 50), enabled=False))
+        painter.touchable(Touchable("third", Rect(0, 150 - at, 80, 50), write=self.done.append))
+        painter.touchable(Touchable("mark", Rect(0, 0 - at, 4, 4), focusable=False))
+        painter.end_scroll()
+        painter.touchable(Touchable("track", Rect(0, 200, 200, 20), slide=self.slid.append))
 
 
 @pytest.fixture
@@ -54,8 +54,8 @@ def opened(tmp_path):
 def things(opened):
     def shown(mouse=False):
         window = opened(mouse=mouse)
-        page = Things(window.desk)
-        window.desk.show(page)
+        page = Things(window.app)
+        window.app.show(page)
         window.frame()
         return window, page
 
@@ -65,28 +65,28 @@ def things(opened):
 def test_the_keyboard_goes_round_what_answers(things):
     window, page = things()
     for name, key in (("tab", "first"), ("down", "third"), ("down", "track"), ("up", "third")):
-        assert window.glass.key(name)
+        assert window.screen.key(name)
         assert page.focus == key
-    window.glass.key("tab", shift=True)
+    window.screen.key("tab", shift=True)
     assert page.focus == "first"
-    window.glass.key("enter")
+    window.screen.key("enter")
     assert page.done == ["first"]
-    assert not window.glass.key("f9")
+    assert not window.screen.key("f9")
 
 
 def test_the_arrows_change_what_can_be_changed(things):
     window, page = things()
-    window.glass.key("tab")
-    window.glass.key("right")
-    window.glass.key("left")
+    window.screen.key("tab")
+    window.screen.key("right")
+    window.screen.key("left")
     assert (page.steps, page.focus) == ([1, -1], "first")
 
 
 def test_what_the_keys_come_to_scrolls_into_sight(things):
     window, page = things()
     assert page.named("third").seen.h == 0
-    window.glass.key("tab")
-    window.glass.key("tab")
+    window.screen.key("tab")
+    window.screen.key("tab")
     window.frame()
     assert page.focus == "third"
     assert page.named("third").seen.h == 50
@@ -94,15 +94,15 @@ def test_what_the_keys_come_to_scrolls_into_sight(things):
 
 def test_letters_go_into_the_field_that_has_the_keyboard(things):
     window, page = things()
-    window.glass.letters("a")
+    window.screen.letters("a")
     assert page.done == []
-    window.glass.key("tab")
-    window.glass.key("tab")
+    window.screen.key("tab")
+    window.screen.key("tab")
     for letters in ("a", "\x1b"):
-        window.glass.letters(letters)
-    window.glass.key("backspace")
+        window.screen.letters(letters)
+    window.screen.key("backspace")
     assert page.done == ["a", "\b"]
-    window.glass.key("enter")
+    window.screen.key("enter")
     assert page.focus == ""
 
 
@@ -128,34 +128,34 @@ def test_a_touch_does_what_a_thing_does(things, mouse):
 @pytest.mark.parametrize("mouse", [False, True])
 def test_a_slider_goes_along_and_no_further_than_its_ends(things, mouse):
     window, page = things(mouse)
-    glass, at = window.glass, (50, 210)
+    screen, at = window.screen, (50, 210)
     if mouse:
-        glass.mouse_pressed(at)
-        glass.mouse_dragged((100, 300))
-        glass.mouse_released((900, 210))
+        screen.mouse_pressed(at)
+        screen.mouse_dragged((100, 300))
+        screen.mouse_released((900, 210))
         assert page.slid == [0.25, 0.5]
     else:
-        glass.finger_down(1, at)
-        glass.finger_moved(1, (100, 210))
-        glass.finger_moved(1, (900, 210))
-        glass.finger_up(1, (900, 210))
+        screen.finger_down(1, at)
+        screen.finger_moved(1, (100, 210))
+        screen.finger_moved(1, (900, 210))
+        screen.finger_up(1, (900, 210))
         assert page.slid == [0.5, 1.0]
 
 
 def test_a_finger_scrolls_a_wheel_scrolls_and_both_stop_at_the_end(things):
     window, page = things()
-    glass = window.glass
-    glass.finger_down(1, (90, 90))
-    glass.finger_moved(1, (90, 40))
-    glass.finger_up(1, (90, 40))
+    screen = window.screen
+    screen.finger_down(1, (90, 90))
+    screen.finger_moved(1, (90, 40))
+    screen.finger_up(1, (90, 40))
     window.frame()
     assert page.scrolled["list"] == 50
     for _ in range(9):
-        glass.wheel((50, 50), 1)
+        screen.wheel((50, 50), 1)
         window.frame()
     assert page.scrolled["list"] == page.scrolls["list"].most == 200
     for _ in range(9):
-        glass.wheel((50, 50), -1)
+        screen.wheel((50, 50), -1)
         window.frame()
     assert page.scrolled["list"] == 0
 
@@ -167,28 +167,28 @@ def test_a_part_that_fits_does_not_scroll():
 
 def test_what_the_mouse_rests_on_is_told_and_what_is_held_is_not_done(things):
     window, page = things(mouse=True)
-    window.glass.mouse_moved((20, 20))
+    window.screen.mouse_moved((20, 20))
     window.frame(0.3)
     assert page.tip == ""
     window.frame(0.3)
     assert page.tip == "The first."
-    window.glass.mouse_moved((150, 150))
+    window.screen.mouse_moved((150, 150))
     window.frame()
     assert page.tip == ""
-    window.glass.mouse_moved((20, 20))
-    window.glass.mouse_pressed((20, 20))
+    window.screen.mouse_moved((20, 20))
+    window.screen.mouse_pressed((20, 20))
     window.frame(0.7)
-    window.glass.mouse_released((20, 20))
+    window.screen.mouse_released((20, 20))
     assert page.done == []
-    assert window.glass.due() is None, "nothing needs time any more"
+    assert window.screen.due() is None, "nothing needs time any more"
 
 
 def test_a_finger_that_stays_is_told_what_lies_there(things):
     window, page = things()
-    window.glass.finger_down(1, (20, 20))
-    assert window.glass.due() == pytest.approx(0.5)
+    window.screen.finger_down(1, (20, 20))
+    assert window.screen.due() == pytest.approx(0.5)
     window.frame(0.5)
-    window.glass.finger_up(1, (20, 20))
+    window.screen.finger_up(1, (20, 20))
     assert page.tip == "The first."
     assert page.done == []
 
@@ -198,7 +198,7 @@ def test_a_finger_that_stays_is_told_what_lies_there(things):
 def test_every_page_is_painted_for_every_form_and_is_data(opened, name, form):
     """Nothing is cut, what answers can be reached, and the list is the same after a pipe."""
     window = opened(*FORMS[form])
-    getattr(routes, name)(window.desk)
+    getattr(routes, name)(window.app)
     window.frame()
     (shown,) = window.lists
     items = list(shown.items)
@@ -208,7 +208,7 @@ def test_every_page_is_painted_for_every_form_and_is_data(opened, name, form):
     assert set(shown.clips) <= set(CLIPPED.values())
     again = read(written(shown))
     assert again == shown
-    page = window.desk.screen
+    page = window.app.page
     assert [one.text for one in page.clipped] == []
     told = answers(page.touchables)
     assert [one.key for one in told if one.enabled and one.focusable and not one.says] == []
@@ -216,9 +216,9 @@ def test_every_page_is_painted_for_every_form_and_is_data(opened, name, form):
 
 def test_nothing_is_painted_while_nothing_changes(opened):
     window = opened(mouse=True)
-    routes.title(window.desk)
+    routes.title(window.app)
     window.frame()
     for _ in range(50):
         window.frame(0.1)
-    assert window.glass.painted == 1
-    assert window.glass.due() is None
+    assert window.screen.painted == 1
+    assert window.screen.due() is None

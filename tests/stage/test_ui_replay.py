@@ -38,22 +38,22 @@ def opened(tmp_path):
     def open_(form="desk", match=None, **wishes):
         window = open_window(tmp_path, library(), *FORMS[form])
         for name, value in wishes.items():
-            window.desk.settings.change(name, value)
+            window.app.settings.change(name, value)
         match = match if match is not None else played()
         seating = tuple((seat, "person") for seat in match.table.seats)
-        window.desk.saves.keep("kept", match, seating)
-        window.desk.saves.close("kept")
-        routes.match(window.desk, "kept")
+        window.app.saves.keep("kept", match, seating)
+        window.app.saves.close("kept")
+        routes.match(window.app, "kept")
         window.frame()
         window.touch("replay")
-        if window.desk.screen.session.handover is not None:
+        if window.app.page.session.handover is not None:
             window.touch("lift")
         windows.append(window)
-        return window, window.desk.screen
+        return window, window.app.page
 
     yield open_
     for window in windows:
-        window.desk.ended()
+        window.app.ended()
 
 
 def at(page):
@@ -86,22 +86,22 @@ def test_the_slider_is_drawn_to_any_moment(opened, form):
     track, last = page.place_of("replay at"), page.controller.session.last
     row = track.y + track.h / 2
     if form == "desk":
-        window.glass.mouse_moved((track.x + 5, row))
-        window.glass.mouse_pressed((track.x + 5, row))
-        window.glass.mouse_dragged((track.right - 1, row))
+        window.screen.mouse_moved((track.x + 5, row))
+        window.screen.mouse_pressed((track.x + 5, row))
+        window.screen.mouse_dragged((track.right - 1, row))
     else:
-        window.glass.finger_down(1, (track.x + 5, row))
-        window.glass.finger_moved(1, (track.x + track.w / 2, row))
-        window.glass.finger_moved(1, (track.right - 1, row))
+        window.screen.finger_down(1, (track.x + 5, row))
+        window.screen.finger_moved(1, (track.x + track.w / 2, row))
+        window.screen.finger_moved(1, (track.right - 1, row))
     window.frame(0.1)
     assert at(page) == last
     middle = (track.x + track.w / 2, row)
     if form == "desk":
-        window.glass.mouse_dragged(middle)
-        window.glass.mouse_released(middle)
+        window.screen.mouse_dragged(middle)
+        window.screen.mouse_released(middle)
     else:
-        window.glass.finger_moved(1, middle)
-        window.glass.finger_up(1, middle)
+        window.screen.finger_moved(1, middle)
+        window.screen.finger_up(1, middle)
     window.frame(0.1)
     assert abs(at(page) - last / 2) <= 1
     assert page.controller.shown == page.session.look_back(at(page))
@@ -122,15 +122,15 @@ def test_everything_goes_by_keys(opened):
         ("f4", 1),
         ("f3", 0),
     ):
-        assert window.glass.key(name), name
+        assert window.screen.key(name), name
         window.frame()
         assert at(page) == where, name
-    window.glass.letters("+")
-    window.glass.letters("+")
-    window.glass.letters("-")
+    window.screen.letters("+")
+    window.screen.letters("+")
+    window.screen.letters("-")
     assert page.controller.haste == 2.0
-    window.glass.key("escape")
-    assert isinstance(window.desk.screen, MatchPage)
+    window.screen.key("escape")
+    assert isinstance(window.app.page, MatchPage)
 
 
 @pytest.mark.parametrize("moves", [False, True])
@@ -140,7 +140,7 @@ def test_it_plays_by_itself_as_fast_as_one_likes(opened, moves):
     took = {}
     for pace in (1, 2, 4):
         page.controller.set_pace(pace)
-        window.glass.key("space")
+        window.screen.key("space")
         frames = 0
         while page.controller.playing:
             window.frame(0.05)
@@ -162,23 +162,23 @@ def test_it_plays_by_itself_as_fast_as_one_likes(opened, moves):
 @pytest.mark.parametrize("how", ["touch", "key"])
 def test_one_plays_on_from_any_moment(opened, how):
     window, page = opened()
-    routes_before = len(window.desk.saves.listed())
+    routes_before = len(window.app.saves.listed())
     page.controller.go(5)
     window.frame()
     if how == "touch":
         window.touch("branch")
     else:
-        window.glass.key("b")
-    table = window.desk.screen
+        window.screen.key("b")
+    table = window.app.page
     assert isinstance(table, TablePage)
     assert not isinstance(table, ReplayPage)
     match = page.session.match
     assert len(match.done) > 5
     assert table.session.match.actions == match.actions[:5]
-    assert len(window.desk.saves.listed()) == routes_before + 1
+    assert len(window.app.saves.listed()) == routes_before + 1
     name = table.session.name
     table.session.close()
-    again, _ = window.desk.saves.open(name, library())
+    again, _ = window.app.saves.open(name, library())
     assert again.actions == match.actions[:5]
     assert sc.digest(again.table) == sc.digest(match.done[5].before)
 
@@ -186,20 +186,20 @@ def test_one_plays_on_from_any_moment(opened, how):
 def test_a_match_on_the_table_is_looked_at_and_gone_on_with(tmp_path):
     window = open_window(tmp_path, library(), mouse=True)
     playing = sit_down(window, Match(new_table("noughts")))
-    table = window.desk.screen
+    table = window.app.page
     for square in ("A1", "B1"):
         window.click(table.place_of(f"piece {square}").middle)
     assert len(playing.match.done) == 2
-    window.glass.key("escape")
+    window.screen.key("escape")
     window.frame()
     window.touch("menu replay")
-    page = window.desk.screen
+    page = window.app.page
     assert isinstance(page, ReplayPage)
     assert page.session.observer == playing.observer
-    window.glass.key("right")
+    window.screen.key("right")
     window.frame()
     window.touch("leave")
-    assert window.desk.screen is table
+    assert window.app.page is table
     window.click(table.place_of("piece A2").middle)
     assert len(playing.match.done) == 3
     playing.close()
@@ -271,7 +271,7 @@ def test_the_bar_fits_every_glass(opened, form, size):
             assert rect.x >= whole[0] - 1, one.key
             assert rect.right <= whole[2] + 1, one.key
             assert rect.bottom <= whole[3] + 1, one.key
-            assert rect.h >= page.desk.form.finger - 1, one.key
+            assert rect.h >= page.app.form.finger - 1, one.key
             boxes.append((one.key, rect))
     keys = {key for key, _ in boxes}
     assert {"replay at", "replay back", "replay play", "replay on", "branch", "leave"} <= keys

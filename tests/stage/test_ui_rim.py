@@ -41,7 +41,7 @@ def sat_down(tmp_path):
     def sit(width=1280, height=800, mouse=False, seats=4):
         window = open_window(tmp_path, library(), width, height, mouse)
         begun.append(sit_down(window, Match(in_play(seats))))
-        return window, window.desk.screen
+        return window, window.app.page
 
     yield sit
     for session in begun:

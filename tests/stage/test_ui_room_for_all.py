@@ -25,7 +25,7 @@ def seen(tmp_path):
 
     def open_(game, seats, glass, letters):
         window = open_window(tmp_path, library(), *glass, kind=partial(Screen, 1.0))
-        window.desk.settings.change("text_size", letters)
+        window.app.settings.change("text_size", letters)
         begun.append(sit_down(window, Match(new_table(game, 3, seats))))
         return window
 
@@ -40,7 +40,7 @@ def seen(tmp_path):
 )
 def test_every_player_is_seen_on_a_telephone(seen, game, seats, letters):
     """Their panels become narrow or fold; what stands on them keeps inside."""
-    page = seen(game, seats, TELEPHONE, letters).desk.screen
+    page = seen(game, seats, TELEPHONE, letters).app.page
     assert page.scrolls["players"].most == 0
     spots, room = page.controller.spots, page.layout.players
     for seat in page.session.table.seats:
@@ -65,7 +65,7 @@ def told_in(window) -> dict[str, int]:
     """How large whose turn it is, and what one is after, are told; the bar may tell the latter."""
     words = {one.key: one for one in window.lists[-1].items if isinstance(one, TextItem)}
     aim = words.get("aim") or words["message"]
-    assert " ".join(aim.lines).startswith(window.desk.screen.controller.aim_told()[:9])
+    assert " ".join(aim.lines).startswith(window.app.page.controller.aim_text()[:9])
     return {"turn": words["turn told"].size, "aim": aim.size}
 
 
@@ -75,7 +75,7 @@ def test_a_number_on_a_thing_of_a_panel_grows(seen, glass):
     found = []
     for letters in (100, 200):
         window = seen("monasterium", 2, glass, letters)
-        page = window.desk.screen
+        page = window.app.page
         things = [
             page.controller.spots[piece.id].rect
             for seat in page.session.table.seats

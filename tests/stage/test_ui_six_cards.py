@@ -38,11 +38,11 @@ STRIP = 24
 @pytest.mark.parametrize("glass", GLASSES, ids=lambda one: "x".join(map(str, one)))
 def test_six_cards_are_seen_without_scrolling(tmp_path, glass, letters):
     window = open_window(tmp_path, library(), *glass)
-    window.desk.settings.change("text_size", letters)
+    window.app.settings.change("text_size", letters)
     at = position("sator", board=BOARD, bridges=BRIDGES, hands={"red": SIX})
     session = sit_down(window, Match(at.table))
     try:
-        page, unit = window.desk.screen, window.desk.form.unit
+        page, unit = window.app.page, window.app.form.unit
         window.frame()
         cards = [piece.id for piece in page.controller.shown.group("hand")]
         assert len(cards) == len(SIX)
@@ -64,7 +64,7 @@ def test_a_card_under_the_next_one_shows_its_number(tmp_path, glass):
     session = sit_down(window, Match(sc.new_table("plankenkoorts", 2, 5, library=library())))
     try:
         window.frame()
-        page = window.desk.screen
+        page = window.app.page
         numbers = [item for item in window.lists[-1].items if item.key.endswith(" number")]
         hidden = 0
         for piece in page.controller.shown.group("hand"):
@@ -85,7 +85,7 @@ def test_a_tray_on_a_telephone_shows_its_bridges_in_rows(tmp_path):
     session = sit_down(window, Match(sc.new_table("sator", 3, 5, library=library())))
     try:
         window.frame()
-        page, form = window.desk.screen, window.desk.form
+        page, form = window.app.page, window.app.form
         tray = [piece.id for piece in page.controller.shown.group("hand")]
         assert len(tray) == len(SIX)
         for id in tray:

@@ -22,7 +22,7 @@ def sat_down(tmp_path):
         window = open_window(tmp_path, standard_library(), 1280, 800, mouse)
         match = Match(game_tables.position("rennes", **{**START, **facts}))
         begun.append(sit_down(window, match))
-        return window, window.desk.screen
+        return window, window.app.page
 
     yield sit
     for session in begun:
@@ -41,10 +41,10 @@ class Hand:
     def down(self, id):
         here = self.at(id)
         if self.mouse:
-            self.window.glass.mouse_moved(here)
-            self.window.glass.mouse_pressed(here)
+            self.window.screen.mouse_moved(here)
+            self.window.screen.mouse_pressed(here)
         else:
-            self.window.glass.finger_down(1, here)
+            self.window.screen.finger_down(1, here)
         self.last = here
         self.window.frame(0.05)
 
@@ -54,17 +54,17 @@ class Hand:
         for nr in range(1, 7):
             here = ax + (bx - ax) * nr / 6, ay + (by - ay) * nr / 6
             if self.mouse:
-                self.window.glass.mouse_dragged(here)
+                self.window.screen.mouse_dragged(here)
             else:
-                self.window.glass.finger_moved(1, here)
+                self.window.screen.finger_moved(1, here)
             self.window.frame(0.02)
         self.last = here
 
     def up(self):
         if self.mouse:
-            self.window.glass.mouse_released(self.last)
+            self.window.screen.mouse_released(self.last)
         else:
-            self.window.glass.finger_up(1, self.last)
+            self.window.screen.finger_up(1, self.last)
         self.window.frame(1.0)
 
 
@@ -118,6 +118,19 @@ def test_a_figure_is_drawn_round_its_portal(sat_down, mouse):
     hand.up()
     assert see(page, "figures")["rood"] == "A.E"
     assert see(page, "portals")["A"].split()[1] == "geel"
+
+
+@pytest.mark.parametrize("mouse", [True, False])
+@pytest.mark.parametrize("quarter", ["A.E", "A.W"])
+def test_a_portal_that_turns_both_ways_turns_once_under_one_move(sat_down, mouse, quarter):
+    """Its quarters overlap: on the way to one the hand is still on the other."""
+    window, page = sat_down(mouse, pool="geel 4", claims={"la_tour": ["rood"]})
+    hand = Hand(window, page)
+    hand.down("figure-rood")
+    hand.over(quarter)
+    hand.up()
+    assert see(page, "figures")["rood"] == quarter
+    assert len(page.session.match.done) == 1
 
 
 def test_what_would_lapse_is_told_before_it_does(sat_down):

@@ -13,7 +13,7 @@ from scriptorium import new_table
 from scriptorium.matches import Match
 from scriptorium.matches.match import load_match
 from scriptorium.plugins import LANGUAGES
-from scriptorium_play.app.settings import LARGEST
+from scriptorium_play.common.settings import LARGEST
 from scriptorium_play.session.session import Session
 from scriptorium_ui.pages import routes
 
@@ -21,11 +21,11 @@ PAGES = ("title", "new_match", "matches", "rules", "mods", "settings", "lessons"
 
 
 @pytest.mark.parametrize("name", GLASSES)
-def test_every_page(glass, name):
-    window, wrong = glass(name), {}
+def test_every_page(screen, name):
+    window, wrong = screen(name), {}
     for told in agreements(window):
         for page in PAGES:
-            getattr(routes, page)(window.desk)
+            getattr(routes, page)(window.app)
             window.frame()
             found = faults(window)
             if found:
@@ -34,25 +34,25 @@ def test_every_page(glass, name):
 
 
 @pytest.mark.parametrize("name", GLASSES)
-def test_the_matches_that_are_kept(glass, name):
+def test_the_matches_that_are_kept(screen, name):
     """The list with one to be brought back and one to be taken in, and the page of a match."""
-    window, wrong = glass(name), {}
-    desk = window.desk
+    window, wrong = screen(name), {}
+    app = window.app
     for number in range(9):
         match = load_match(begun(GAMES[number % len(GAMES)]), library=library())
         seating = tuple((seat, "person") for seat in match.table.seats)
-        desk.saves.keep(f"match-{number}", match, seating, "Sunday at Aunt Ada's" * (number % 2))
-        desk.saves.close(f"match-{number}")
-    desk.saves.remove("match-8")
-    desk.saves.path("match-7").write_bytes(b"torn")
-    desk.exchange.mkdir(parents=True)
-    (desk.exchange / "from-a-friend.scriptorium").write_bytes(begun("sator"))
+        app.saves.keep(f"match-{number}", match, seating, "Sunday at Aunt Ada's" * (number % 2))
+        app.saves.close(f"match-{number}")
+    app.saves.remove("match-8")
+    app.saves.path("match-7").write_bytes(b"torn")
+    app.exchange.mkdir(parents=True)
+    (app.exchange / "from-a-friend.scriptorium").write_bytes(begun("sator"))
     for told in agreements(window, 1):
         for page in ("matches", "match-0", "match-1", "match-7"):
             if page == "matches":
-                routes.matches(desk)
+                routes.matches(app)
             else:
-                routes.match(desk, page)
+                routes.match(app, page)
             window.frame()
             found = faults(window)
             if found:
@@ -66,14 +66,14 @@ def begun(game: str) -> bytes:
 
 
 @pytest.mark.parametrize("name", GLASSES)
-def test_every_table(glass, name):
-    window, wrong = glass(name), {}
+def test_every_table(screen, name):
+    window, wrong = screen(name), {}
     for game in GAMES:
         match = load_match(begun(game), library=library())
         seating = dict.fromkeys(match.table.seats, "person")
         for told in agreements(window, 2):
-            session = Session(match, library(), seating, settings=window.desk.settings)
-            routes.table(window.desk, session)
+            session = Session(match, library(), seating, settings=window.app.settings)
+            routes.table(window.app, session)
             window.frame()
             moments = {"curtain": faults(window)} if session.handover is not None else {}
             if session.handover is not None:

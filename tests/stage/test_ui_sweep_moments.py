@@ -19,7 +19,7 @@ import game_tables
 import scriptorium as sc
 from night import often
 from scriptorium.matches import Match
-from scriptorium_play.app.settings import LARGEST
+from scriptorium_play.common.settings import LARGEST
 from scriptorium_play.session.session import Session
 from scriptorium_ui.pages import routes
 
@@ -60,8 +60,8 @@ def refused(page) -> None:
 def asked(page) -> None:
     """Really? or a tick, for the action that is told at the greatest length."""
     actions = sc.legal(page.session.table)
-    action = max(actions, key=lambda one: len(page.controller.action_told(one)))
-    if page.desk.form.mouse:
+    action = max(actions, key=lambda one: len(page.controller.action_text(one)))
+    if page.app.form.mouse:
         page.session.waiting = action
     else:
         page.touch_actions.propose(action, next(iter(page.session.touching.next)))
@@ -114,11 +114,11 @@ def swept(name: str) -> list[tuple[tuple[str, int], tuple[Agreed, ...]]]:
 
 
 @pytest.mark.parametrize("name", GLASSES)
-def test_every_moment(glass, name):
-    window, wrong = glass(name), {}
+def test_every_moment(screen, name):
+    window, wrong = screen(name), {}
     for (language, size), matches in swept(name):
-        window.desk.settings.change("language", language)
-        window.desk.settings.change("text_size", size)
+        window.app.settings.change("language", language)
+        window.app.settings.change("text_size", size)
         for agreed in matches:
             for when, moments in MOMENTS.items():
                 match = match_at(agreed, when)
@@ -130,9 +130,9 @@ def test_every_moment(glass, name):
 
 
 @pytest.mark.parametrize("name", GLASSES)
-def test_a_turn_with_every_ghost(glass, name):
+def test_a_turn_with_every_ghost(screen, name):
     """What they bring to touch has its place beside the rest, and so has drawing cards."""
-    window, wrong = glass(name), {}
+    window, wrong = screen(name), {}
     for told in agreements(window, 3):
         for step in ("act", "refill"):
             for moment, found in seen(window, Match(with_ghosts(step)), {step: nothing}).items():
@@ -148,16 +148,16 @@ def with_ghosts(step: str) -> sc.Table:
 def seen(window, match: Match, moments: dict[str, Callable]) -> dict[str, list[str]]:
     """What is wrong with a position on a glass, in each of the moments that are brought about."""
     names = dict(zip(match.table.seats, NAMES, strict=False))
-    session = Session(match, library(), settings=window.desk.settings, names=names)
+    session = Session(match, library(), settings=window.app.settings, names=names)
     session.lift_curtain()
     touching, wrong = session.touching, {}
     for moment, bring in moments.items():
         session.touching, session.waiting = touching, None
-        routes.table(window.desk, session)
+        routes.table(window.app, session)
         window.frame()
         if bring is not nothing:
-            bring(window.desk.screen)
-            window.desk.screen.refresh()
+            bring(window.app.page)
+            window.app.page.refresh()
             window.frame()
         if found := faults(window):
             wrong[moment] = found

@@ -22,11 +22,11 @@ from scriptorium import SetupError
 from scriptorium.matches import NeedsWay
 from scriptorium.mods import Home, player_library
 from scriptorium.scenarios import said
+from scriptorium_play.common.seats import PERSON
 from scriptorium_play.lessons.progress import Guide
 from scriptorium_play.lessons.session import GuidedSession
 from scriptorium_play.matches.new_match import SeatPlayer
 from scriptorium_play.mods import listing as mod_list
-from scriptorium_play.session.seats import PERSON
 from scriptorium_play.session.session import Session
 from scriptorium_ui.host.lost_page import LostPage
 from scriptorium_ui.pages import routes
@@ -42,70 +42,70 @@ def table(window) -> None:
     """A match that is over, of players with names."""
     match = match_at(PLAYED, "over")
     names = dict(zip(match.table.seats, NAMES, strict=False))
-    session = Session(match, library(), settings=window.desk.settings, names=names)
+    session = Session(match, library(), settings=window.app.settings, names=names)
     session.lift_curtain()
-    routes.table(window.desk, session)
+    routes.table(window.app, session)
     window.frame()
 
 
 def the_log(window) -> None:
     table(window)
-    window.desk.screen.open_log()
+    window.app.page.open_log()
 
 
 def the_replay(window) -> None:
     table(window)
-    window.desk.screen.replay()
+    window.app.page.replay()
 
 
 def finer(window) -> None:
-    routes.new_match(window.desk, "sator")
-    window.desk.screen.form.turn()
+    routes.new_match(window.app, "sator")
+    window.app.page.form.turn()
 
 
 def four_names(window) -> None:
-    routes.new_match(window.desk, "sator")
-    form = window.desk.screen.form
+    routes.new_match(window.app, "sator")
+    form = window.app.page.form
     four = zip(form.about.seats, NAMES, strict=False)
     form.players = [SeatPlayer(seat, PERSON, name) for seat, name in four]
 
 
 def waiting(window) -> None:
     work = SimpleNamespace(over=False, part=0.42, stop=lambda: None)
-    told = window.desk.text("stage-opening", "The match is played again")
-    window.desk.show(WaitingPage(window.desk, told, work, lambda: None, None))
+    told = window.app.text("stage-opening", "The match is played again")
+    window.app.show(WaitingPage(window.app, told, work, lambda: None, None))
 
 
 def trouble(window) -> None:
-    routes.trouble(window.desk, SetupError("deck abbey.toml, line 4: write a number from 0 to 6."))
+    routes.trouble(window.app, SetupError("deck abbey.toml, line 4: write a number from 0 to 6."))
 
 
 def unfit(window) -> None:
     if not SHOWN:
-        keep_unfit(window.desk.saves, "vigil")
-        routes.open_match(window.desk, "old")
-        SHOWN.append(window.desk.screen.error)
-    routes.trouble(window.desk, SHOWN[0])
+        keep_unfit(window.app.saves, "vigil")
+        routes.open_match(window.app, "old")
+        SHOWN.append(window.app.page.error)
+    routes.trouble(window.app, SHOWN[0])
 
 
 def lost(window) -> None:
-    window.desk.show(LostPage(window.desk, ("house.quiet",), "memory", "old", lambda *_: None))
+    window.app.show(LostPage(window.app, ("house.quiet",), "memory", "old", lambda *_: None))
 
 
 def mods(window) -> None:
-    routes.mods(window.desk)
+    routes.mods(window.app)
 
 
 def broken_mod(window) -> None:
-    routes.mods(window.desk)
-    page = window.desk.screen
+    routes.mods(window.app)
+    page = window.app.page
     lines = page.mods.lines()
     page.choose(next(nr for nr, one in enumerate(lines) if one.alarming))
 
 
 def asked_of_mod(window) -> None:
     broken_mod(window)
-    window.desk.screen.mods.asking = True
+    window.app.page.mods.asking = True
 
 
 WAYS = (
@@ -143,10 +143,10 @@ def house(tmp_path_factory):
 
 
 @pytest.mark.parametrize("name", GLASSES)
-def test_every_page_that_is_come_to_on_the_way(glass, house, name):
-    window, wrong = glass(name), {}
-    window.desk.home, window.desk.read_library = house[0], lambda: house[1]
-    window.desk.reload()
+def test_every_page_that_is_come_to_on_the_way(screen, house, name):
+    window, wrong = screen(name), {}
+    window.app.home, window.app.read_library = house[0], lambda: house[1]
+    window.app.reload()
     for told in agreements(window, 1):
         for way in WAYS:
             way(window)
@@ -164,14 +164,14 @@ def steps(key: str, language: str) -> list[int]:
 
 
 @pytest.mark.parametrize("name", GLASSES)
-def test_the_lessons(glass, name):
-    window, wrong = glass(name), {}
+def test_the_lessons(screen, name):
+    window, wrong = screen(name), {}
     for told in agreements(window, 3):
         for key in KEYS:
-            for step in steps(key, window.desk.settings.language):
+            for step in steps(key, window.app.settings.language):
                 guide = Guide(NAMED[key], library(), step)
-                session = GuidedSession(guide, library(), window.desk.settings)
-                routes.table(window.desk, session)
+                session = GuidedSession(guide, library(), window.app.settings)
+                routes.table(window.app, session)
                 window.frame()
                 if found := faults(window):
                     wrong[told, key, step] = found

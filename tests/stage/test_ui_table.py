@@ -26,7 +26,7 @@ def sat_down(tmp_path):
         window = open_window(tmp_path, library(), width, height, mouse)
         match = Match(new_table("noughts", library=library()))
         begun.append(sit_down(window, match))
-        return window, window.desk.screen
+        return window, window.app.page
 
     yield sit
     for session in begun:
@@ -54,7 +54,7 @@ def test_a_table_is_painted_for_every_form_and_is_data(sat_down, form):
 def test_a_square_is_marked_by_a_touch(sat_down, mouse):
     """At once with a mouse that is never to ask, with a finger by a tick where it is final."""
     window, page = sat_down(mouse=mouse)
-    window.desk.settings.change("confirm", "never")
+    window.app.settings.change("confirm", "never")
     (window.click if mouse else window.tap)(middle(page, "B2"))
     if not mouse:
         assert page.controller.proposal is not None
@@ -65,10 +65,10 @@ def test_a_square_is_marked_by_a_touch(sat_down, mouse):
 def test_only_the_ghost_is_painted_anew_while_the_mouse_goes_about(sat_down):
     """What stands still is the same object, so that no window looks at it again."""
     window, page = sat_down(mouse=True)
-    window.glass.mouse_moved(middle(page, "A1"))
+    window.screen.mouse_moved(middle(page, "A1"))
     window.frame(0.1)
     window.frame(0.1)
-    window.glass.mouse_moved(middle(page, "A1"))
+    window.screen.mouse_moved(middle(page, "A1"))
     before = window.lists[-1]
     assert page.controller.ghost is not None
     page.mouse.see("B2")
@@ -82,17 +82,17 @@ def test_only_the_ghost_is_painted_anew_while_the_mouse_goes_about(sat_down):
 def test_a_mistake_of_ours_is_a_page_of_its_own(sat_down, monkeypatch):
     """Whatever raises while a page is painted or touched, the player is told."""
     window, page = sat_down()
-    window.desk.strict = False
+    window.app.strict = False
 
-    def broken(brush):
+    def broken(painter):
         raise ZeroDivisionError("the ink has run out")
 
     monkeypatch.setattr(page, "paint", broken)
     page.refresh()
     window.frame()
     window.frame()
-    assert window.desk.screen is not page
-    assert str(window.desk.screen.error) == "the ink has run out"
+    assert window.app.page is not page
+    assert str(window.app.page.error) == "the ink has run out"
 
 
 @pytest.mark.parametrize(("art", "file"), [("abyss", "abyss"), ("token", "floor"), ("", "floor")])
@@ -118,7 +118,7 @@ def test_how_many_cards_lie_there_is_seen_under_the_next(tmp_path, size):
     table = game_tables.position("rennes", hands={"rood": [*held, "geel-2"]})
     window = open_window(tmp_path, library(), *size, mouse=False)
     session = sit_down(window, Match(table))
-    spot = window.desk.screen.controller.spots["card-geel-2"]
+    spot = window.app.page.controller.spots["card-geel-2"]
     items = [item for part in window.lists[-1].parts for item in part.items]
     (number,) = [item.rect for item in items if getattr(item, "lines", ()) == ("2\u00d7",)]
     assert spot.bare is not None

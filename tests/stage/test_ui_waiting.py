@@ -9,7 +9,7 @@ from no_window import open_window
 from stage_games import library, new_table
 
 from scriptorium.matches import Match
-from scriptorium_play.app.background import LongWork, Stopped
+from scriptorium_play.common.background import Cancelled, LongWork
 from scriptorium_play.session.session import Session
 from scriptorium_ui.pages import routes
 from scriptorium_ui.pages.match_page import MatchPage
@@ -47,23 +47,23 @@ def slow():
 @pytest.fixture
 def window(tmp_path, slow):
     made = open_window(tmp_path, library(), mouse=True)
-    made.desk.patience = 0.0
-    made.desk.saves.keep(NAME, Match(new_table("noughts")), (("x", "person"), ("o", "person")))
-    made.desk.saves.close(NAME)
-    quick = made.desk.saves.go_on
+    made.app.patience = 0.0
+    made.app.saves.keep(NAME, Match(new_table("noughts")), (("x", "person"), ("o", "person")))
+    made.app.saves.close(NAME)
+    quick = made.app.saves.go_on
 
     def go_on(name, library, *, take=False, progress=None):
         opened = quick(name, library, take=take, progress=progress)
         try:
             slow.steps(progress)
         except BaseException:
-            made.desk.saves.close(name)
+            made.app.saves.close(name)
             raise
         return opened
 
-    made.desk.saves.go_on = go_on
-    made.desk.exchange.mkdir(parents=True)
-    routes.matches(made.desk)
+    made.app.saves.go_on = go_on
+    made.app.exchange.mkdir(parents=True)
+    routes.matches(made.app)
     made.frame()
     return made
 
@@ -71,15 +71,15 @@ def window(tmp_path, slow):
 def until(window, kind):
     for _ in range(200):
         window.frame(0.1)
-        if isinstance(window.desk.screen, kind):
+        if isinstance(window.app.page, kind):
             return
         threading.Event().wait(0.01)
-    raise AssertionError(window.desk.screen)
+    raise AssertionError(window.app.page)
 
 
 def test_a_long_match_tells_how_far_it_is_and_then_is_there(window, slow):
     window.touch(f"open {NAME}")
-    assert isinstance(window.desk.screen, WaitingPage)
+    assert isinstance(window.app.page, WaitingPage)
     slow.step()
     window.frame(0.2)
     texts = {line for item in window.lists[-1].items for line in getattr(item, "lines", ())}
@@ -91,7 +91,7 @@ def test_a_long_match_tells_how_far_it_is_and_then_is_there(window, slow):
     slow.step()
     slow.step()
     until(window, TablePage)
-    window.desk.screen.session.close()
+    window.app.page.session.close()
 
 
 @pytest.mark.parametrize("way", ["button", "key"])
@@ -101,29 +101,29 @@ def test_whoever_stops_is_where_they_were_and_may_open_it_again(window, slow, wa
     if way == "button":
         window.touch("stop")
     else:
-        window.glass.key("escape")
-    assert isinstance(window.desk.screen, MatchesPage)
+        window.screen.key("escape")
+    assert isinstance(window.app.page, MatchesPage)
     slow.step()  # here it notices
     for _ in range(4):
         slow.may.release()
     window.frame()
     window.touch(f"open {NAME}")
     until(window, TablePage)
-    window.desk.screen.session.close()
+    window.app.page.session.close()
 
 
 def test_taking_in_and_writing_go_on_beside_the_drawing(window):
-    routes.match(window.desk, NAME)
+    routes.match(window.app, NAME)
     window.frame()
     window.touch("export")
     until(window, MatchPage)
-    assert window.desk.screen.kept.news
-    routes.matches(window.desk)
+    assert window.app.page.kept.news
+    routes.matches(window.app)
     window.frame()
-    (file,) = window.desk.screen.kept.files()
+    (file,) = window.app.page.kept.files()
     window.touch(f"take in {file.name}")
     until(window, MatchesPage)
-    assert len(window.desk.screen.kept.saved) == 2
+    assert len(window.app.page.kept.saved) == 2
 
 
 def test_what_was_made_for_nobody_is_put_back():
@@ -132,7 +132,7 @@ def test_what_was_made_for_nobody_is_put_back():
     work.stop()
     go.set()
     assert work.wait(10)
-    with pytest.raises(Stopped):
+    with pytest.raises(Cancelled):
         work.result()
     late = LongWork(lambda progress: "late", undone.append, work)
     assert late.result() == "late"
@@ -146,12 +146,12 @@ def test_a_match_in_which_nobody_can_choose_is_said_to_be_broken(tmp_path, who):
     window = open_window(tmp_path, library(), mouse=True)
     table = new_table("noughts")
     table.__dict__["legal"] = ()
-    playing = Session(Match(table), library(), {"x": who, "o": "person"}, saves=window.desk.saves)
-    routes.table(window.desk, playing)
+    playing = Session(Match(table), library(), {"x": who, "o": "person"}, saves=window.app.saves)
+    routes.table(window.app, playing)
     for _ in range(5):
         window.frame(1.0)
         playing.update(0.05)
-    told, bad = window.desk.screen.controller.message()
+    told, bad = window.app.page.controller.message()
     assert told.startswith("This match is broken")
     assert bad
     threads = [one for one in threading.enumerate() if one.name == "thinking"]

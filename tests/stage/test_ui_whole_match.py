@@ -48,15 +48,15 @@ def test_a_whole_match_is_played_by_pointing(tmp_path, glass):
     played = whole_match(SHORT)
     window = open_window(tmp_path, library(), width, height, mouse)
     for name in ("confirm", "pass_single"):
-        window.desk.settings.change(name, getattr(settings().values, name))
+        window.app.settings.change(name, getattr(settings().values, name))
     seating = dict.fromkeys(played.start.seats, "person")
     session = Session(
-        Match(played.start), window.desk.library, seating, settings=window.desk.settings
+        Match(played.start), window.app.library, seating, settings=window.app.settings
     )
-    routes.table(window.desk, session)
+    routes.table(window.app, session)
     window.frame()
     for at, action in enumerate(played.actions, 1):
-        do(window, window.desk.screen, action)
+        do(window, window.app.page, action)
         if at in played.digests:
             assert sc.digest(session.table) == played.digests[at]
     assert session.table.outcome == played.end.outcome

@@ -11,11 +11,11 @@ import scriptorium as sc
 from scriptorium.matches import Match
 from scriptorium.testing.helpers import twin
 from scriptorium_play.computers.hints import hint
+from scriptorium_play.picture.preview import preview
 from scriptorium_play.picture.scenes import picture
+from scriptorium_play.session.log import LogBook
 from scriptorium_play.session.touching import Touching, choices
-from scriptorium_play.telling.log import LogBook
-from scriptorium_play.telling.preview import preview
-from scriptorium_play.telling.why_not import explain
+from scriptorium_play.session.why_not import explain
 from scriptorium_play.texts.translator import words_for
 
 EVERY = 7

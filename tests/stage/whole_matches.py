@@ -1,19 +1,27 @@
-"""Whole matches, from the first choice to a real end, for driving them in every way there is."""
+"""Whole matches, from the first choice to a real end, for driving them in every way there is.
+
+Librarians take long over a match of SATOR, so what they chose is kept in files beside this one;
+at night they play it themselves.
+`python tests/stage/keep_librarians.py` lets them play again, for when a rule has changed.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cache
+from pathlib import Path
 
 from stage_games import by_actions, library
 
 import scriptorium as sc
+from night import often
 from scriptorium.matches import own_computer
 from scriptorium.testing import choices_by, play_out
 from scriptorium.testing.played_matches import own_choice
 from scriptorium_play.session.session import Session
 
+FOLDER = Path(__file__).resolve().parent / "librarians"
 # The position is compared after so many actions, and at the end.
 EVERY = 25
 # Far more than any of these matches takes.
@@ -71,10 +79,9 @@ class Played:
     digests: dict[int, str] = field(default_factory=dict)
 
 
-@cache
-def whole_match(agreed: Agreed) -> Played:
-    """A match played through by actions alone."""
-    start = sc.new_table(
+def start_of(agreed: Agreed) -> sc.Table:
+    """The table at which nothing has been done yet."""
+    return sc.new_table(
         agreed.game,
         agreed.seats,
         agreed.seed,
@@ -82,8 +89,29 @@ def whole_match(agreed: Agreed) -> Played:
         options=dict(agreed.options),
         library=library(),
     )
+
+
+def kept(agreed: Agreed) -> Path:
+    """The file of what librarians chose in a match."""
+    return FOLDER / f"{agreed}-{agreed.seed}.txt"
+
+
+def as_kept(table: sc.Table, file: Path) -> Iterator[sc.Action]:
+    """The choices of a file, each of which must still be one."""
+    for line in file.read_text(encoding="utf-8").splitlines():
+        action = sc.read(table, line)
+        yield action
+        table = sc.apply(table, action).table
+
+
+@cache
+def whole_match(agreed: Agreed) -> Played:
+    """A match played through by actions alone."""
+    start = start_of(agreed)
     told: Iterable[sc.Action]
-    if agreed.game == "sator":
+    if often(kept(agreed).exists(), False):
+        told = as_kept(start, kept(agreed))
+    elif agreed.game == "sator":
         told = by_librarians(start, agreed.seed)
     elif own_computer(start.rules, agreed.seed) is not None:
         told = by_own_computers(start, agreed.seed)

@@ -46,14 +46,14 @@ def games():
 
 @pytest.fixture
 def drive(clock: list[float], games, tmp_path: Path, monkeypatch) -> Iterator[Driver]:
-    from driver import Driver, make_desk
+    from driver import Driver, make_app
 
     monkeypatch.setenv("LANG", "C")
     monkeypatch.setenv("LC_ALL", "C")
-    driver = Driver(make_desk(tmp_path, games), clock)
-    driver.desk.settings.change("language", "en")
+    driver = Driver(make_app(tmp_path, games), clock)
+    driver.app.settings.change("language", "en")
     for hint in HINTS:
-        driver.desk.settings.dismiss(hint)
+        driver.app.settings.dismiss(hint)
     driver.resize(1280, 800)
     yield driver
     driver.close()
@@ -68,7 +68,7 @@ def unseen(drive: Driver) -> None:
 @pytest.fixture
 def shown(drive: Driver, tmp_path: Path) -> Callable[[], Image.Image]:
     """A picture of the glass, with everything where it belongs."""
-    drive.desk.settings.change("reduced_motion", True)
+    drive.app.settings.change("reduced_motion", True)
 
     def look() -> Image.Image:
         drive.settle()

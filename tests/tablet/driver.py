@@ -18,10 +18,10 @@ from PIL import Image
 
 from scriptorium import Library, new_table
 from scriptorium.matches import Match
-from scriptorium_play.app.folders import Places
+from scriptorium_play.app.folders import UserFolders
 from scriptorium_play.session.session import Session
 from scriptorium_tablet.app import deafen, listen
-from scriptorium_tablet.audio import AudioPlayer
+from scriptorium_tablet.audio import KivyAudio
 from scriptorium_tablet.shell import Shell
 from scriptorium_ui.pages import routes
 from scriptorium_ui.pages.app import GuiApp
@@ -42,25 +42,25 @@ class Finger(MotionEvent):
 class Driver:
     """One shell in the one window of this process. Points count from the upper left corner."""
 
-    def __init__(self, desk: GuiApp, now: list[float]) -> None:
-        self.desk = desk
+    def __init__(self, app: GuiApp, now: list[float]) -> None:
+        self.app = app
         self.now = now
         self._count = 0
         self.draws = True
-        self.shell = Shell(desk)
+        self.shell = Shell(app)
         Window.add_widget(self.shell)
         listen(self.shell)
-        desk.strict, desk.patience = True, 60.0
+        app.strict, app.patience = True, 60.0
 
     def close(self) -> None:
         self.look(True)
         deafen(self.shell)
-        if self.desk.screen is not None:
-            session = getattr(self.desk.screen, "session", None)
+        if self.app.page is not None:
+            session = getattr(self.app.page, "session", None)
             if session is not None:
                 session.close()
         Window.remove_widget(self.shell)
-        self.shell.glass.screen = None
+        self.shell.screen.page = None
         self.shell.wake()
         EventLoop.touches.clear()
         for module in EventLoop.postproc_modules:
@@ -191,7 +191,7 @@ class Driver:
 
     def press(self, key: str) -> None:
         """Touch what has that key, scrolled into sight."""
-        screen = self.desk.screen
+        screen = self.app.page
         assert screen is not None
         found = screen.named(key)
         assert found is not None, f"{key} is not among {[t.key for t in screen.touchables]}"
@@ -213,7 +213,7 @@ class Driver:
         self, game: str, seats: tuple[str, ...] = (), people: int = 99, seed: int = 5, **wishes: Any
     ) -> Any:
         """A match on the glass."""
-        library = self.desk.library
+        library = self.app.library
         table = new_table(game, seats or None, seed, library=library, **wishes)
         seating = {
             seat: "person" if nr < people else "computer" for nr, seat in enumerate(table.seats)
@@ -221,17 +221,17 @@ class Driver:
         return self.play(Match(table), seating)
 
     def play(self, match: Match, seating: dict[str, str]) -> Any:
-        desk = self.desk
+        app = self.app
         session = Session(
-            match, desk.library, seating, settings=desk.settings, saves=desk.saves, seed=1
+            match, app.library, seating, settings=app.settings, saves=app.saves, seed=1
         )
-        routes.table(desk, session)
+        routes.table(app, session)
         self.frames(3)
-        return desk.screen
+        return app.page
 
     def spot(self, id: str) -> Point:
         """The middle of a piece on the glass, or of its first square."""
-        screen = self.desk.screen
+        screen = self.app.page
         spot = screen.controller.spots[id]  # type: ignore[union-attr]
         return (spot.squares[0] if spot.squares else spot.free).middle
 
@@ -240,12 +240,12 @@ class Driver:
         self.tap(self.spot(id))
 
 
-def make_desk(folder: Path, library: Library) -> GuiApp:
+def make_app(folder: Path, library: Library) -> GuiApp:
     from scriptorium.mods import Home
 
     return GuiApp(
-        Places(folder / "settings.toml", folder / "matches"),
-        AudioPlayer(),
+        UserFolders(folder / "settings.toml", folder / "matches"),
+        KivyAudio(),
         library,
         Home(mods=folder / "mods"),
         resumes=True,

@@ -13,7 +13,7 @@ from readme import keep, played_by_computers
 @pytest.fixture
 def taken(drive, tmp_path):
     """What is on the glass, as the picture of that name."""
-    drive.desk.settings.change("reduced_motion", True)
+    drive.app.settings.change("reduced_motion", True)
 
     def take(name: str) -> None:
         drive.frames(3)
@@ -57,7 +57,7 @@ def test_portrait(drive, games, taken):
 
 def test_around_table(drive, games, taken):
     """Turned to the second player, who sits on the left."""
-    drive.desk.settings.change("around_table", True)
+    drive.app.settings.change("around_table", True)
     match = played_by_computers("sator", 3, 200, games, seat=1)
     screen = drive.play(match, person(match))
     screen.controller.lift()

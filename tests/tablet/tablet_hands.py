@@ -19,7 +19,7 @@ class Tablet:
 
     @property
     def screen(self):
-        return self.drive.desk.screen
+        return self.drive.app.page
 
     def point(self, at):
         finger = self.drive.down(at)

@@ -12,16 +12,16 @@ from scriptorium.matches import Match
 
 def test_four_players_lift_their_curtains(drive, games, tmp_path):
     """Each curtain lies before its player, and is lifted where its button is seen."""
-    drive.desk.settings.change("around_table", True)
-    drive.desk.settings.change("reduced_motion", True)
+    drive.app.settings.change("around_table", True)
+    drive.app.settings.change("reduced_motion", True)
     match = Match(sc.new_table("plankenkoorts", 4, 7, library=games))
     drive.play(match, person(match))
-    screen, size, seen = drive.desk.screen, (1280, 800), set()
+    screen, size, seen = drive.app.page, (1280, 800), set()
     for _ in range(12):
         session = screen.session
         drive.frames(2)
         side = session.table.seats.index(session.handover or session.observer)
-        assert drive.desk.glass.facing.quarters == side
+        assert drive.app.screen.facing.quarters == side
         if session.handover is not None:
             drive.tap(on_side(side, screen.named("lift").seen.middle, size))
             assert session.handover is None
@@ -33,7 +33,7 @@ def test_four_players_lift_their_curtains(drive, games, tmp_path):
         screen.refresh()
     assert seen == {0, 1, 2, 3}
     across = Image.open(drive.picture(tmp_path / "turned.png"))
-    drive.desk.settings.change("around_table", False)
+    drive.app.settings.change("around_table", False)
     drive.frames(3)
-    assert drive.desk.glass.facing.quarters == 0
+    assert drive.app.screen.facing.quarters == 0
     assert Image.open(drive.picture(tmp_path / "upright.png")).tobytes() != across.tobytes()

@@ -17,13 +17,13 @@ MOST_TAPS = 3
 @pytest.mark.parametrize("size", [(1280, 800), (800, 1280)], ids=["landscape", "portrait"])
 def test_a_match_is_begun_at_once(drive, capsys, size):
     drive.resize(*size)
-    routes.title(drive.desk)
+    routes.title(drive.app)
     drive.frames(2)
     taps = 0
     for key in ("new", "at once"):
         drive.press(key)
         taps += 1
-    screen = drive.desk.screen
+    screen = drive.app.page
     if screen.session.handover is not None:
         drive.press("lift")
         taps += 1
@@ -35,9 +35,9 @@ def test_a_match_is_begun_at_once(drive, capsys, size):
 
 def test_the_rest_is_asked_for_and_laid_for_everybody(drive):
     """A stray tap lays nothing: for whom is asked first."""
-    drive.desk.settings.change("reduced_motion", True)
+    drive.app.settings.change("reduced_motion", True)
     drive.sit_down("sator", people=2, seed=3)
-    screen = drive.desk.screen
+    screen = drive.app.page
     if screen.session.handover is not None:
         drive.press("lift")
     done = len(screen.session.match.done)
@@ -53,8 +53,8 @@ def test_the_rest_is_asked_for_and_laid_for_everybody(drive):
 @pytest.mark.parametrize("way", WAYS)
 def test_two_people_set_up_by_hand(drive, capsys, way):
     """Each lays a bridge by hand, with its tick, and the rest by the button."""
-    drive.desk.settings.change("reduced_motion", True)
-    routes.new_match(drive.desk, "sator")
+    drive.app.settings.change("reduced_motion", True)
+    routes.new_match(drive.app, "sator")
     drive.frames(2)
     people = TwoPeople(Tablet(drive))
     people.lay_out(way)

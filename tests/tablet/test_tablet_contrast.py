@@ -17,7 +17,7 @@ GLASSES = {"landscape": (1280, 800, 1.0), "telephone": (720, 1560, 2.0)}
 @pytest.fixture
 def plain(drive, shown):
     """Sits down somewhere, and gives the picture of it."""
-    drive.desk.settings.change("high_contrast", True)
+    drive.app.settings.change("high_contrast", True)
     return shown
 
 
@@ -29,9 +29,9 @@ def glass(request, drive):
 
 @pytest.mark.parametrize("name", ["title", "new_match", "settings", "rules"])
 def test_all_that_is_written_on_a_page_can_be_read(drive, plain, name):
-    getattr(routes, name)(drive.desk)
+    getattr(routes, name)(drive.app)
     drive.frames(3)
-    assert faint_words(drive.desk.glass, plain()) == {}
+    assert faint_words(drive.app.screen, plain()) == {}
 
 
 def test_the_table_stands_out(drive, games, plain, glass):
@@ -41,7 +41,7 @@ def test_the_table_stands_out(drive, games, plain, glass):
     drive.press("lift")
     picture = plain()
     the_pit_stands_out(screen, picture)
-    assert faint_words(drive.desk.glass, picture) == {}
+    assert faint_words(drive.app.screen, picture) == {}
 
 
 def test_what_is_held_stands_out(drive, games, plain, glass):
@@ -49,7 +49,7 @@ def test_what_is_held_stands_out(drive, games, plain, glass):
     match = Match(copied(in_play(games), games).start)
     screen = drive.play(match, person(match))
     drive.press("lift")
-    assert contrast(light(drive.desk.palette["gold"]), 0.0) >= ENOUGH
+    assert contrast(light(drive.app.palette["gold"]), 0.0) >= ENOUGH
     id = in_tray(screen)[0]
     drive.tap(drive.spot(id))
     found = placement(screen.session.touching, id)
@@ -63,11 +63,11 @@ def test_what_is_held_stands_out(drive, games, plain, glass):
     assert lines
     for key in lines:
         assert contrast(0.0, max(lights(picture, items[key].rect.inset(-2)))) >= ENOUGH
-    assert faint_words(drive.desk.glass, picture) == {}
+    assert faint_words(drive.app.screen, picture) == {}
 
 
 def test_another_game_can_be_read_as_well(drive, plain, glass):
     drive.sit_down("plankenkoorts", people=2)
-    if drive.desk.screen.session.handover is not None:
+    if drive.app.page.session.handover is not None:
         drive.press("lift")
-    assert faint_words(drive.desk.glass, plain()) == {}
+    assert faint_words(drive.app.screen, plain()) == {}

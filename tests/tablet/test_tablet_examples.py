@@ -7,7 +7,7 @@ from sator_tables import person
 
 import scriptorium as sc
 import scriptorium.scene as sp
-from example_tables import FORBIDDEN, NAMES, PLAYED, library
+from example_tables import BY_TAPS, FORBIDDEN, library, name_of
 from scriptorium.matches import Match
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -16,21 +16,21 @@ pytestmark = pytest.mark.usefixtures("unseen")
 @pytest.fixture
 def opened(drive):
     """A match at one of the positions."""
-    drive.desk.library = library()
-    drive.desk.settings.change("reduced_motion", True)
-    drive.desk.settings.change("pass_single", False)
+    drive.app.library = library()
+    drive.app.settings.change("reduced_motion", True)
+    drive.app.settings.change("pass_single", False)
 
     def sit(played):
         match = Match(played.begun().table)
         drive.play(match, person(match))
-        if drive.desk.screen.session.handover is not None:
+        if drive.app.page.session.handover is not None:
             drive.press("lift")
-        return drive.desk.screen
+        return drive.app.page
 
     return sit
 
 
-@pytest.mark.parametrize("played", PLAYED, ids=NAMES)
+@pytest.mark.parametrize("played", BY_TAPS, ids=name_of)
 def test_what_a_house_rule_brings_is_played_by_taps(drive, opened, played):
     screen = opened(played)
     session = screen.session

@@ -11,7 +11,7 @@ import pytest
 sys.path.append(str(Path(__file__).resolve().parents[1] / "stage"))
 
 import far_window
-from driver import FRAME, AudioPlayer, Shell, deafen, listen
+from driver import FRAME, KivyAudio, Shell, deafen, listen
 from kivy.base import EventLoop
 from kivy.core.window import Window
 
@@ -26,8 +26,8 @@ def front(clock, tmp_path):
     """A real room with a stranger's mod on, and a match that is kept."""
     with far_window.at_home(tmp_path):
         far_window.kept(tmp_path)
-        front = Launcher(far_window.options(), places(), AudioPlayer(), RULER)
-        shell = Shell(front.desk)
+        front = Launcher(far_window.options(), places(), KivyAudio(), RULER)
+        shell = Shell(front.app)
         Window.add_widget(shell)
         listen(shell)
         front.open(shell)
@@ -53,15 +53,15 @@ def key(code: int) -> None:
 def test_pages_of_another_process_are_shown_and_touched_and_their_end_is_told(clock, front):
     """By keys to the match that is kept; then the room is killed."""
     shell = front.window
-    glass = shell.glass
-    frames_until(clock, lambda: glass.painted and not glass.waits)
+    screen = shell.screen
+    frames_until(clock, lambda: screen.painted and not screen.waits)
     key(9)
-    frames_until(clock, lambda: not glass.waits)
+    frames_until(clock, lambda: not screen.waits)
     key(13)
-    frames_until(clock, lambda: glass.match and not glass.waits)
-    assert glass.strangers == {"house.odd": "odd"}
-    front.desk.link._room.process.kill()
-    frames_until(clock, lambda: shell.glass is not glass)
-    page = shell.glass.screen
+    frames_until(clock, lambda: screen.match and not screen.waits)
+    assert screen.strangers == {"house.odd": "odd"}
+    front.app.link._room.process.kill()
+    frames_until(clock, lambda: shell.screen is not screen)
+    page = shell.screen.page
     assert isinstance(page, LostPage)
-    assert (page.mods, page.match) == (("odd",), glass.match)
+    assert (page.mods, page.match) == (("odd",), screen.match)

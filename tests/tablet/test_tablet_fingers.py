@@ -6,6 +6,8 @@ import pytest
 
 from scriptorium_ui.toolkit.gestures import HOLD, Fingers
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 class Heard:
     """Writes down what it hears."""

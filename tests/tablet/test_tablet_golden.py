@@ -20,12 +20,12 @@ def sit_down(drive, games):
 
 
 def test_the_title_looks_as_it_did(drive, shown, golden):
-    routes.title(drive.desk)
+    routes.title(drive.app)
     golden.compare("title", shown())
 
 
 def test_a_new_match_looks_as_it_did(drive, shown, golden):
-    routes.new_match(drive.desk, "sator")
+    routes.new_match(drive.app, "sator")
     golden.compare("new-match", shown())
 
 

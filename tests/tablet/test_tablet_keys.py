@@ -5,8 +5,12 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+
 from scriptorium_tablet.keys import name_of
 from scriptorium_ui.toolkit.key_names import IN_ARCADE, IN_BROWSERS, IN_KIVY
+
+pytestmark = pytest.mark.usefixtures("unseen")
 
 STAGE = Path(__file__).resolve().parents[2] / "frontends" / "scriptorium_ui"
 LIST = STAGE / "toolkit" / "key_names.py"

@@ -16,12 +16,12 @@ KEY = "sator/first-match"
 @pytest.mark.parametrize("size", [(1280, 800), (800, 1280)], ids=["landscape", "portrait"])
 def test_the_first_match_is_played_by_taps(drive, size):
     drive.resize(*size)
-    drive.desk.settings.change("reduced_motion", True)
-    routes.title(drive.desk)
+    drive.app.settings.change("reduced_motion", True)
+    routes.title(drive.app)
     drive.frames(3)
     drive.press("lessons")
     drive.press(f"lesson {KEY}")
-    screen = drive.desk.screen
+    screen = drive.app.page
     assert screen.session.guide.progress == (1, 10)
 
     def touch(id):
@@ -33,17 +33,17 @@ def test_the_first_match_is_played_by_taps(drive, size):
     drive.frames(3, 0.5)
     assert [one.text for one in screen.clipped] == []
     drive.press("end match")
-    assert drive.desk.screen.form.about.name == "sator"
+    assert drive.app.page.form.about.name == "sator"
 
 
 @pytest.mark.parametrize("size", [(1024, 768), (800, 1280)], ids=["landscape", "portrait"])
 def test_the_first_code_is_cracked_by_taps(drive, size):
     """Rennes-le-Château's first match, with fingers, either way up."""
     drive.resize(*size)
-    drive.desk.settings.change("reduced_motion", True)
-    routes.lesson(drive.desk, "rennes/first-code")
+    drive.app.settings.change("reduced_motion", True)
+    routes.lesson(drive.app, "rennes/first-code")
     drive.frames(3)
-    screen = drive.desk.screen
+    screen = drive.app.page
 
     def touch(id):
         drive.touch(id)

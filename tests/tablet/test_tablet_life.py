@@ -10,7 +10,7 @@ import pytest
 from kivy.core.window import Window
 from sator_tables import copied, in_play, person
 
-from scriptorium_play.session.seats import COMPUTER
+from scriptorium_play.common.seats import COMPUTER
 from scriptorium_tablet.app import TabletApp, put_aside
 from scriptorium_ui.pages import routes
 
@@ -24,9 +24,9 @@ def first_turn(games):
 
 @pytest.fixture
 def table(drive, games, first_turn):
-    drive.desk.settings.change("reduced_motion", True)
+    drive.app.settings.change("reduced_motion", True)
     drive.play(copied(first_turn, games), person(first_turn))
-    return drive.desk.screen
+    return drive.app.page
 
 
 def pixels(drive):
@@ -56,26 +56,26 @@ def test_the_curtain_hides_everything_until_the_right_one_lifts_it(drive, table)
 def test_put_aside_shows_the_curtain_also_to_the_list_of_programs(drive, table):
     drive.press("lift")
     seen = pixels(drive)
-    put_aside(drive.desk.glass)
-    assert drive.desk.glass.covered
+    put_aside(drive.app.screen)
+    assert drive.app.screen.covered
     assert not any(key.startswith("hand-") for key in drive.shell.stage.shown)
     assert pixels(drive) != seen
-    drive.desk.glass.renew()
+    drive.app.screen.renew()
     drive.frames(3)
-    assert drive.desk.glass.covered, "coming back alone must not lift the curtain"
+    assert drive.app.screen.covered, "coming back alone must not lift the curtain"
     for stray in ((30, 30), (640, 400), (1200, 780)):
         drive.tap(stray)
         drive.double_tap(stray)
-        assert drive.desk.glass.covered
+        assert drive.app.screen.covered
     drive.press("lift")
     drive.frames(2)
-    assert not drive.desk.glass.covered
+    assert not drive.app.screen.covered
     assert pixels(drive) == seen
 
 
 def test_a_curtain_that_hangs_is_not_covered_by_another(drive, table):
     """What hides everything need not be hidden; it would have to be lifted twice."""
-    put_aside(drive.desk.glass)
+    put_aside(drive.app.screen)
     drive.press("lift")
     drive.frames(2)
     assert table.session.observer == "red"
@@ -84,9 +84,9 @@ def test_a_curtain_that_hangs_is_not_covered_by_another(drive, table):
 
 def test_a_match_against_computers_needs_no_cover(drive, games, first_turn):
     drive.play(copied(first_turn, games), person(first_turn, "blue"))
-    assert drive.desk.screen.session.handover is None
-    put_aside(drive.desk.glass)
-    assert not drive.desk.glass.covered
+    assert drive.app.page.session.handover is None
+    put_aside(drive.app.screen)
+    assert not drive.app.screen.covered
 
 
 def test_pause_and_resume_in_the_middle_of_a_decision(drive, table):
@@ -95,7 +95,7 @@ def test_pause_and_resume_in_the_middle_of_a_decision(drive, table):
     bridge = next(one for one in table.session.touching.next if one.startswith("bridge"))
     drive.touch(bridge)
     touching, match = table.session.touching, table.session.match.to_bytes()
-    app = TabletApp(drive.desk)
+    app = TabletApp(drive.app)
     finger = drive.down(table.layout.board.middle)
     assert app.on_pause() is True
     app.on_resume()
@@ -106,7 +106,7 @@ def test_pause_and_resume_in_the_middle_of_a_decision(drive, table):
 
 
 def test_killed_and_started_again_comes_back_to_the_last_action(drive, table, games, tmp_path):
-    from driver import make_desk
+    from driver import make_app
 
     drive.press("lift")
     drive.touch("hand-moves-brick")
@@ -114,19 +114,19 @@ def test_killed_and_started_again_comes_back_to_the_last_action(drive, table, ga
     # Killed: nothing is told to the old program, and the system takes its hold of the match from
     # it; a new one finds the same folder.
     table.session.saves.close(table.session.name)
-    again = make_desk(tmp_path, games)
+    again = make_app(tmp_path, games)
     again.strict, again.patience = True, 60.0
-    drive.desk.screen = None
-    again.glass, again.glass.desk = drive.shell.glass, again
-    drive.shell._desk = drive.desk = again
+    drive.app.page = None
+    again.screen, again.screen.app = drive.shell.screen, again
+    drive.shell._app = drive.app = again
     routes.first(again)
     drive.frames(3)
-    screen = again.screen
+    screen = again.page
     assert screen.session.match.to_bytes() == match
     assert screen.session.handover == "red"
     assert not any(key.startswith("hand-") for key in drive.shell.stage.shown)
     drive.press("lift")
-    assert not drive.desk.glass.covered
+    assert not drive.app.screen.covered
     assert screen.session.observer == "red"
     assert any(key.startswith("hand-") for key in drive.shell.stage.shown)
 
@@ -135,10 +135,10 @@ def test_short_of_memory_everything_is_made_anew_and_looks_the_same(drive, table
     drive.press("lift")
     drive.settle()
     seen, pages = pixels(drive), len(drive.shell.textures._pages)
-    routes.title(drive.desk)
+    routes.title(drive.app)
     drive.frames(2)
     assert len(drive.shell.textures._pages) > pages
-    drive.desk.show(table)
+    drive.app.show(table)
     drive.frames(2)
     Window.dispatch("on_memorywarning")
     assert drive.shell.textures._pages == {}
@@ -148,41 +148,41 @@ def test_short_of_memory_everything_is_made_anew_and_looks_the_same(drive, table
 
 
 def test_left_properly_begins_at_the_title(drive, table, games, tmp_path):
-    from driver import make_desk
+    from driver import make_app
 
     drive.key(27)
     drive.frames(2)
-    again = make_desk(tmp_path, games)
+    again = make_app(tmp_path, games)
     assert again.at_table.name() == ""
     routes.first(again)
-    assert type(again.screen).__name__ == "TitlePage"
+    assert type(again.page).__name__ == "TitlePage"
 
 
 def test_music_rests_while_the_program_is_put_aside(drive, table):
-    music, app = drive.desk.music, TabletApp(drive.desk)
+    music, app = drive.app.music, TabletApp(drive.app)
     music.begin()
     assert music.playing
     sound = music._player._sound
     assert sound.loop
-    assert sound.volume == drive.desk.settings.values.music / 100
+    assert sound.volume == drive.app.settings.values.music / 100
     app.on_pause()
     assert not music.playing
     assert sound.state == "stop"
     app.on_resume()
     assert music.playing
-    drive.desk.settings.change("music", 30)
+    drive.app.settings.change("music", 30)
     assert sound.volume == 0.3
-    drive.desk.settings.change("music", 0)
+    drive.app.settings.change("music", 0)
     assert not music.playing
     app.on_stop()
     assert not music.playing
 
 
 def test_stopping_twice_does_no_harm(drive, table):
-    app = TabletApp(drive.desk)
+    app = TabletApp(drive.app)
     app.on_stop()
     app.on_stop()
-    assert drive.desk.at_table.name() == ""
+    assert drive.app.at_table.name() == ""
 
 
 def frames_in(drive, seconds):
@@ -202,34 +202,34 @@ def test_nothing_is_drawn_while_nothing_moves(drive, table, place):
     """Not while music plays either."""
     drive.press("lift")
     if place == "title":
-        routes.title(drive.desk)
+        routes.title(drive.app)
     elif place == "log":
         table.open_log()
-    drive.desk.music.begin()
-    assert drive.desk.music.playing
+    drive.app.music.begin()
+    assert drive.app.music.playing
     drive.settle()
     assert frames_in(drive, IDLE_SECONDS) <= 2
     assert drive.shell._ticking is None
     # And a change is drawn at once.
-    screen = drive.desk.screen
+    screen = drive.app.page
     screen.show_tip("something new", screen.touchables[0].rect)
     assert 1 <= frames_in(drive, 0.2) <= 2
-    drive.desk.music.rest()
+    drive.app.music.rest()
 
 
 def test_the_device_stays_awake_while_a_computer_thinks(drive, games, first_turn):
     match = copied(first_turn, games)
     drive.play(match, dict.fromkeys(match.table.seats, COMPUTER))
-    assert drive.desk.screen.session.awaits_computer
+    assert drive.app.page.session.awaits_computer
     assert not Window.allow_screensaver
     before = len(match.done)
     for _ in range(200):
         drive.think()
-        if len(drive.desk.screen.session.match.done) > before:
+        if len(drive.app.page.session.match.done) > before:
             break
-    assert len(drive.desk.screen.session.match.done) > before
+    assert len(drive.app.page.session.match.done) > before
     drive.press("menu")
-    routes.title(drive.desk)
+    routes.title(drive.app)
     drive.frames(2)
     assert Window.allow_screensaver
 
@@ -241,7 +241,7 @@ def test_a_full_disk_is_told_and_play_goes_on(drive, table, monkeypatch):
         raise OSError(28, "No space left on device")
 
     for way in ("write", "append"):
-        monkeypatch.setattr(drive.desk.saves.disk, way, full)
+        monkeypatch.setattr(drive.app.saves.disk, way, full)
     drive.touch("hand-moves-brick")
     told, bad = table.controller.message()
     assert bad

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import pytest
 from sator_tables import person
 
 from further_tables import BROUGHT, SHOWN, library, play_by_touch
 from night import often
 from scriptorium.matches import Match
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 DONE = often(len(SHOWN), len(BROUGHT))  # by day those that show the most
 
 
 def test_what_each_mod_brings_is_done_by_fingers(drive):
-    drive.desk.library = library()
+    drive.app.library = library()
     for setting in ("reduced_motion", "pass_single"):
-        drive.desk.settings.change(setting, setting == "reduced_motion")
+        drive.app.settings.change(setting, setting == "reduced_motion")
     for brought in sorted(BROUGHT, key=lambda one: one.mod not in SHOWN)[:DONE]:
         match = Match(brought.begun())
         screen = drive.play(match, person(match))

@@ -14,9 +14,9 @@ MOST_TURNS = 200
 
 @pytest.fixture
 def table(drive):
-    drive.desk.settings.change("reduced_motion", True)
+    drive.app.settings.change("reduced_motion", True)
     drive.sit_down("monasterium", ("red", "blue", "green", "yellow"), people=1, seed=2)
-    return drive.desk.screen
+    return drive.app.page
 
 
 def play_one(drive, table):

@@ -23,12 +23,12 @@ def test_a_picture_that_a_mod_brings_is_seen(drive, games, tmp_path):
     library = games.copy()
     add_loose(library, read_loose(EXAMPLE), "example")
     library.add(a_mod(folder))
-    drive.desk.read_library = lambda: library
-    drive.desk.reload()
-    assert drive.desk.unusable == []
-    routes.new_match(drive.desk, "sator")
+    drive.app.read_library = lambda: library
+    drive.app.reload()
+    assert drive.app.unusable == []
+    routes.new_match(drive.app, "sator")
     drive.frames(3)
-    place = drive.desk.screen.named("game noughts").seen
+    place = drive.app.page.named("game noughts").seen
     seen = Image.open(drive.picture(tmp_path / "seen.png"))
     assert seen.getpixel((round(place.middle[0]), round(place.y + place.h * 0.3))) == RED
     atlas.bring({})

@@ -18,13 +18,13 @@ pytestmark = pytest.mark.usefixtures("unseen")
 def laying(request, drive, games):
     """A SATOR match for two, before its first bridge is laid."""
     drive.resize(*request.param)
-    drive.desk.settings.change("reduced_motion", True)
+    drive.app.settings.change("reduced_motion", True)
     table = sc.new_table("sator", 2, 7, library=games)
     match = Match(table)
     drive.play(match, person(match))
-    if drive.desk.screen.session.handover is not None:
+    if drive.app.page.session.handover is not None:
         drive.press("lift")
-    return drive.desk.screen
+    return drive.app.page
 
 
 def lawful(screen, id):
@@ -38,7 +38,7 @@ def lawful(screen, id):
 
 def below(screen, at):
     """The finger that leads a thing is below it."""
-    return at[0], at[1] + screen.desk.form.finger
+    return at[0], at[1] + screen.app.form.finger
 
 
 def take(drive, screen, id):
@@ -62,7 +62,7 @@ def test_a_bridge_is_dragged_seen_above_the_finger_and_ticked(drive, laying):
     assert (ghost.thing.turn, ghost.thing.x, ghost.thing.y) == corner
     assert ghost.action is not None
     assert laying.fingers.leading
-    keys = {item.key for part in laying.glass._parts.values() for item in part[1].items}
+    keys = {item.key for part in laying.screen._parts.values() for item in part[1].items}
     assert {f"ghost {id}", f"lens ghost {id}"} <= keys
     drive.up(finger)
     assert laying.controller.proposal is not None
@@ -141,11 +141,11 @@ def test_where_it_may_not_lie_it_is_grey_and_says_why(drive, laying):
 
 def test_squares_are_tapped_in_any_order(drive, games):
     """From the last to the first: the bridge comes to lie there, after its tick."""
-    drive.desk.settings.change("reduced_motion", True)
+    drive.app.settings.change("reduced_motion", True)
     start = sc.new_table("sator", 2, 7, library=games)
     match = Match(sc.apply(start, sc.legal(start)[0]).table)
     drive.play(match, person(match))
-    screen = drive.desk.screen
+    screen = drive.app.page
     if screen.session.handover is not None:
         drive.press("lift")
     path, wanted = screen.session.touching.choices.paths[200]

@@ -17,9 +17,9 @@ MOST_TURNS = 400
 
 @pytest.fixture
 def table(drive):
-    drive.desk.settings.change("reduced_motion", True)
+    drive.app.settings.change("reduced_motion", True)
     drive.sit_down("plankenkoorts", people=1, seed=2)
-    return drive.desk.screen
+    return drive.app.page
 
 
 def swipe_to(drive, table, id):

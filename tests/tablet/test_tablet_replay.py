@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 def test_a_match_is_looked_at_again_and_played_on(drive):
     from scriptorium import legal, new_table
@@ -9,17 +13,17 @@ def test_a_match_is_looked_at_again_and_played_on(drive):
     from scriptorium_ui.pages import routes
     from scriptorium_ui.table.replay_page import ReplayPage
 
-    desk = drive.desk
-    match = Match(new_table("plankenkoorts", 2, 1, library=desk.library))
+    app = drive.app
+    match = Match(new_table("plankenkoorts", 2, 1, library=app.library))
     while len(match.done) < 12:
         match.play(legal(match.table)[0])
-    desk.saves.keep("kept", match, tuple((seat, "person") for seat in match.table.seats))
-    desk.saves.close("kept")
-    routes.match(desk, "kept")
+    app.saves.keep("kept", match, tuple((seat, "person") for seat in match.table.seats))
+    app.saves.close("kept")
+    routes.match(app, "kept")
     drive.frames(2)
     drive.press("replay")
     drive.frames(2)
-    page = desk.screen
+    page = app.page
     assert isinstance(page, ReplayPage)
     if page.session.handover is not None:
         drive.press("lift")
@@ -40,5 +44,5 @@ def test_a_match_is_looked_at_again_and_played_on(drive):
     at = page.session.at
     drive.press("branch")
     drive.frames(2)
-    assert desk.screen.session.match.actions == match.actions[:at]
-    assert not desk.screen.session.watching
+    assert app.page.session.match.actions == match.actions[:at]
+    assert not app.page.session.watching

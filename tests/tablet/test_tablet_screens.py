@@ -11,8 +11,8 @@ from house_mods import QUIET, furnish
 from night import crossed
 from scriptorium.mods import player_library
 from scriptorium.plugins import LANGUAGES
-from scriptorium_play.app.settings import LARGEST
-from scriptorium_play.telling.log import telling
+from scriptorium_play.common.settings import LARGEST
+from scriptorium_play.session.log import telling
 from scriptorium_ui.pages import routes
 from scriptorium_ui.toolkit.metrics import FINGER, SMALLEST
 from unfit_match import keep_unfit
@@ -48,13 +48,13 @@ def told_size(one):
 
 def open_screen(drive, name):
     if name == "finer":
-        routes.new_match(drive.desk)
+        routes.new_match(drive.app)
         drive.frames(2)
         drive.press("more")
     else:
-        getattr(routes, name)(drive.desk)
+        getattr(routes, name)(drive.app)
     drive.frames(3)
-    return drive.desk.screen
+    return drive.app.page
 
 
 @pytest.fixture(scope="module")
@@ -64,7 +64,7 @@ def first_turn(games):
 
 @pytest.fixture
 def kept(drive, first_turn):
-    drive.desk.saves.keep("sator-kept", first_turn, tuple(person(first_turn).items()))
+    drive.app.saves.keep("sator-kept", first_turn, tuple(person(first_turn).items()))
 
 
 def check_fingers(screen, density):
@@ -81,8 +81,8 @@ def check_fingers(screen, density):
             assert min(one.clip.w, one.clip.h) >= least, (one.key, one.clip)
             continue
         assert one.rect.x >= -1, one.key
-        assert one.rect.right <= screen.desk.form.width + 1, (one.key, one.rect)
-        assert one.rect.bottom <= screen.desk.form.height + 1, (one.key, one.rect)
+        assert one.rect.right <= screen.app.form.width + 1, (one.key, one.rect)
+        assert one.rect.bottom <= screen.app.form.height + 1, (one.key, one.rect)
 
 
 def check_letters(screen, density):
@@ -103,17 +103,17 @@ def test_each_screen_on_each_glass(drive, kept, name, size):
 @pytest.mark.parametrize("size", LOW, ids=lambda size: f"{size[0]}x{size[1]}at{size[2]:g}")
 def test_the_largest_text_on_the_lowest_glass(drive, kept, size):
     """Little can be seen at once, but all can be reached, and read by scrolling."""
-    drive.desk.settings.change("text_size", LARGEST)
+    drive.app.settings.change("text_size", LARGEST)
     drive.resize(*size)
-    keep_unfit(drive.desk.saves, "vigil")
+    keep_unfit(drive.app.saves, "vigil")
     for name in SCREENS:
         check_fingers(open_screen(drive, name), size[2])
-    routes.open_match(drive.desk, "old")
+    routes.open_match(drive.app, "old")
     drive.frames(3)
-    check_fingers(drive.desk.screen, size[2])
-    assert drive.desk.screen.clipped == []
+    check_fingers(drive.app.page, size[2])
+    assert drive.app.page.clipped == []
     drive.press("way look")
-    assert drive.desk.screen.session.watching
+    assert drive.app.page.session.watching
 
 
 def test_the_log_opens_at_its_latest_line(drive, games, first_turn):
@@ -124,7 +124,7 @@ def test_the_log_opens_at_its_latest_line(drive, games, first_turn):
     drive.press("menu")
     drive.press("menu log")
     drive.frames(3)
-    screen = drive.desk.screen
+    screen = drive.app.page
     lines = [one for one in screen.touchables if one.key.startswith("log ")]
     assert screen.scrolls["log"].at == screen.scrolls["log"].most > 0
     assert lines[-1].key == f"log {telling(screen.table.session.log())[-1].at}"
@@ -132,11 +132,11 @@ def test_the_log_opens_at_its_latest_line(drive, games, first_turn):
 
 
 def test_points_of_lists_keep_their_marks_in_large_letters(drive):
-    drive.desk.settings.change("text_size", LARGEST)
+    drive.app.settings.change("text_size", LARGEST)
     drive.resize(800, 1280)
-    routes.rules(drive.desk, "sator", find="The pit, 16 by 16")
+    routes.rules(drive.app, "sator", find="The pit, 16 by 16")
     drive.frames(3)
-    view = drive.desk.screen.scrolls["page"].view
+    view = drive.app.page.scrolls["page"].view
     marks = [
         shown.item.rect
         for shown in drive.shell.stage.shown.values()
@@ -148,8 +148,8 @@ def test_points_of_lists_keep_their_marks_in_large_letters(drive):
 
 @pytest.mark.parametrize(("language", "size"), crossed(LANGUAGES, BOTH), ids=told_size)
 def test_no_text_is_cut_at_its_largest(drive, kept, language, size):
-    drive.desk.settings.change("language", language)
-    drive.desk.settings.change("text_size", LARGEST)
+    drive.app.settings.change("language", language)
+    drive.app.settings.change("text_size", LARGEST)
     drive.resize(*size)
     for name in SCREENS:
         screen = open_screen(drive, name)
@@ -162,12 +162,12 @@ def test_no_text_is_cut_at_its_largest(drive, kept, language, size):
 def test_the_table_at_its_largest_text(drive, games, first_turn, language, size):
     from sator_tables import copied
 
-    drive.desk.settings.change("language", language)
-    drive.desk.settings.change("text_size", LARGEST)
-    drive.desk.settings.change("reduced_motion", True)
+    drive.app.settings.change("language", language)
+    drive.app.settings.change("text_size", LARGEST)
+    drive.app.settings.change("reduced_motion", True)
     drive.resize(*size)
     drive.play(copied(first_turn, games), person(first_turn))
-    screen = drive.desk.screen
+    screen = drive.app.page
     assert screen.session.handover is not None
     assert [one.text for one in screen.clipped] == []
     check_fingers(screen, size[2])
@@ -193,11 +193,11 @@ def test_the_table_at_its_largest_text(drive, games, first_turn, language, size)
 def test_the_table_on_each_glass(drive, games, first_turn, size):
     from sator_tables import copied
 
-    drive.desk.settings.change("reduced_motion", True)
+    drive.app.settings.change("reduced_motion", True)
     drive.resize(*size)
     drive.play(copied(first_turn, games), person(first_turn))
     drive.press("lift")
-    screen = drive.desk.screen
+    screen = drive.app.page
     check_fingers(screen, size[2])
     check_letters(screen, size[2])
     assert [one.text for one in screen.clipped] == []
@@ -217,11 +217,11 @@ def test_the_table_on_each_glass(drive, games, first_turn, size):
 def sat_down(drive, games, first_turn, size):
     from sator_tables import copied
 
-    drive.desk.settings.change("reduced_motion", True)
+    drive.app.settings.change("reduced_motion", True)
     drive.resize(*size)
     drive.play(copied(first_turn, games), person(first_turn))
     drive.press("lift")
-    return drive.desk.screen
+    return drive.app.page
 
 
 @pytest.mark.parametrize("size", SMALL, ids=lambda size: f"{size[0]}x{size[1]}at{size[2]:g}")
@@ -234,24 +234,24 @@ def test_the_table_on_glass_as_small_as_a_telephone(drive, games, first_turn, si
 
 @pytest.mark.parametrize(("language", "size"), crossed(LANGUAGES, SIZES[:4], 2), ids=told_size)
 def test_buttons_hold_the_words_of_every_language(drive, games, first_turn, language, size):
-    drive.desk.settings.change("language", language)
+    drive.app.settings.change("language", language)
     screen = sat_down(drive, games, first_turn, size)
     assert [one.text for one in screen.clipped] == []
     drive.sit_down("plankenkoorts", people=1, seed=2)
-    assert drive.desk.screen.named("skip") is not None
-    assert [one.text for one in drive.desk.screen.clipped] == []
+    assert drive.app.page.named("skip") is not None
+    assert [one.text for one in drive.app.page.clipped] == []
 
 
 def test_small_squares_are_helped(drive, games, first_turn):
     """A finger a little beside a small bridge means it; zooming makes it as large as a finger."""
     from sator_tables import copied
 
-    drive.desk.settings.change("reduced_motion", True)
+    drive.app.settings.change("reduced_motion", True)
     drive.resize(800, 1280)
     match = copied(first_turn, games)
     drive.play(match, person(match))
     drive.press("lift")
-    screen = drive.desk.screen
+    screen = drive.app.page
     assert screen.layout.unit < FINGER
     touching = screen.session.touching
     acolytes = [one for one in touching.next if one.startswith("acolyte")]
@@ -273,60 +273,60 @@ def test_small_squares_are_helped(drive, games, first_turn):
 
 
 def test_from_the_title_to_a_match_and_back_with_fingers(drive):
-    routes.title(drive.desk)
+    routes.title(drive.app)
     drive.frames(2)
     drive.press("new")
     drive.press("count+1")
     for _ in ("librarian", "keeper", "person"):
         drive.press("who1")
     drive.press("begin")
-    screen = drive.desk.screen
+    screen = drive.app.page
     assert len(screen.session.table.seats) == 3
     drive.press("lift")
     drive.press("menu")
     drive.press("menu settings")
     drive.press("text_size")
     drive.press("back")
-    assert drive.desk.screen is screen
+    assert drive.app.page is screen
     drive.press("menu")
     drive.press("menu leave")
-    assert drive.desk.screen.named("continue") is not None
+    assert drive.app.page.named("continue") is not None
     drive.press("continue")
-    assert drive.desk.screen.session.name == screen.session.name
+    assert drive.app.page.session.name == screen.session.name
 
 
 def test_with_keys_alone(drive):
-    routes.title(drive.desk)
+    routes.title(drive.app)
     drive.frames(2)
     drive.key(TAB)
-    assert drive.desk.screen.focus == "lessons"
+    assert drive.app.page.focus == "lessons"
     drive.key(TAB)
-    assert drive.desk.screen.focus == "new"
+    assert drive.app.page.focus == "new"
     drive.key(ENTER)
-    while drive.desk.screen.focus != "begin":
+    while drive.app.page.focus != "begin":
         drive.key(TAB)
     drive.key(ENTER)
-    assert drive.desk.screen.session.table.chooser is not None
+    assert drive.app.page.session.table.chooser is not None
 
 
 def test_the_back_button_goes_back_and_leaves_at_last(drive):
     """The device's back button: true while there is a way back, and then the device may close."""
-    routes.title(drive.desk)
+    routes.title(drive.app)
     drive.frames(2)
     drive.press("new")
     drive.press("more")
     shell = drive.shell
     assert shell.key_down(None, ESCAPE)
     drive.frames(2)
-    assert drive.desk.screen.named("begin") is not None
+    assert drive.app.page.named("begin") is not None
     assert shell.key_down(None, ESCAPE)
     drive.frames(2)
-    assert drive.desk.screen.named("new") is not None
+    assert drive.app.page.named("new") is not None
     assert not shell.key_down(None, ESCAPE)
 
 
 def test_a_seed_is_written_with_the_soft_keyboard(drive):
-    routes.new_match(drive.desk, "sator")
+    routes.new_match(drive.app, "sator")
     drive.frames(2)
     drive.press("more")
     drive.press("seed")
@@ -334,9 +334,9 @@ def test_a_seed_is_written_with_the_soft_keyboard(drive):
     for letter in "4x2":
         drive.shell.text_typed(None, letter)
     drive.frames(2)
-    assert drive.desk.screen.form.seed == "42"
+    assert drive.app.page.form.seed == "42"
     drive.key(8)
-    assert drive.desk.screen.form.seed == "4"
+    assert drive.app.page.form.seed == "4"
     drive.key(ENTER)
     assert drive.shell._keyboard is None
 
@@ -344,7 +344,7 @@ def test_a_seed_is_written_with_the_soft_keyboard(drive):
 @pytest.mark.parametrize("size", [*SIZES[:4], LOW[1]], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_what_is_written_is_not_under_the_keyboard(drive, size):
     """The keyboard of a device covers the lower half at most; the line lies above it."""
-    drive.desk.settings.change("text_size", LARGEST)
+    drive.app.settings.change("text_size", LARGEST)
     drive.resize(*size)
     screen = open_screen(drive, "finer")
     drive.press("seed")
@@ -353,22 +353,22 @@ def test_what_is_written_is_not_under_the_keyboard(drive, size):
 
 
 def test_settings_are_changed_by_touch_and_count_at_once(drive):
-    routes.settings(drive.desk)
+    routes.settings(drive.app)
     drive.frames(2)
-    screen = drive.desk.screen
+    screen = drive.app.page
     track = screen.named("text_size").rect
     drive.drag(track.middle, (track.right - 2, track.middle[1]))
-    assert drive.desk.settings.values.text_size == LARGEST
+    assert drive.app.settings.values.text_size == LARGEST
     drive.resize(1280, 800)
     drive.press("high_contrast")
-    assert drive.desk.settings.values.high_contrast
-    assert drive.desk.palette.name == "high-contrast"
+    assert drive.app.settings.values.high_contrast
+    assert drive.app.palette.name == "high-contrast"
 
 
 def test_rules_are_read_by_chapters(drive):
-    routes.rules(drive.desk, "sator")
+    routes.rules(drive.app, "sator")
     drive.frames(2)
-    screen = drive.desk.screen
+    screen = drive.app.page
     assert screen.scrolls["page"].most > 0
     drive.press("chapter 2")
     assert screen.scrolled["page"] > 0
@@ -379,9 +379,9 @@ def test_rules_are_read_by_chapters(drive):
 
 
 def test_a_mistake_of_ours_is_told_on_a_sheet(drive, monkeypatch):
-    routes.title(drive.desk)
+    routes.title(drive.app)
     drive.frames(2)
-    drive.desk.strict = False
+    drive.app.strict = False
 
     def broken(*_):
         raise RuntimeError("the ink has run out")
@@ -389,71 +389,71 @@ def test_a_mistake_of_ours_is_told_on_a_sheet(drive, monkeypatch):
     monkeypatch.setattr(routes, "new_match", broken)
     drive.press("new")
     drive.frames(2)
-    assert "the ink has run out" in str(drive.desk.screen.error)
+    assert "the ink has run out" in str(drive.app.page.error)
     drive.press("back")
-    assert drive.desk.screen.named("new") is not None
+    assert drive.app.page.named("new") is not None
 
 
 def test_a_broken_match_is_told_and_can_be_forgotten(drive):
-    drive.desk.saves.folder.mkdir(parents=True, exist_ok=True)
-    drive.desk.saves.path("sator-torn").write_bytes(b"torn")
-    routes.matches(drive.desk)
+    drive.app.saves.folder.mkdir(parents=True, exist_ok=True)
+    drive.app.saves.path("sator-torn").write_bytes(b"torn")
+    routes.matches(drive.app)
     drive.frames(2)
     drive.press("open sator-torn")
     drive.frames(2)
-    assert "does not begin like one" in str(drive.desk.screen.error)
-    routes.matches(drive.desk)
+    assert "does not begin like one" in str(drive.app.page.error)
+    routes.matches(drive.app)
     drive.frames(2)
     drive.press("more sator-torn")
     drive.frames(2)
     drive.press("forget")
-    assert drive.desk.saves.listed() == []
+    assert drive.app.saves.listed() == []
     drive.frames(2)
     drive.press("bring back")
-    assert [saved.name for saved in drive.desk.saves.listed()] == ["sator-torn"]
+    assert [saved.name for saved in drive.app.saves.listed()] == ["sator-torn"]
 
 
 def test_a_match_that_is_not_as_it_was_opens_by_each_way(drive):
     """Its mod is not here: the ways are buttons, and looking changes nothing."""
-    desk = drive.desk
-    keep_unfit(desk.saves, "vigil")
-    before = desk.saves.path("old").read_bytes()
-    routes.matches(desk)
+    app = drive.app
+    keep_unfit(app.saves, "vigil")
+    before = app.saves.path("old").read_bytes()
+    routes.matches(app)
     drive.frames(2)
     drive.press("open old")
     drive.frames(2)
-    assert desk.screen.named("way log") is None
+    assert app.page.named("way log") is None
     drive.press("way look")
     drive.frames(2)
-    assert desk.screen.session.watching
-    desk.screen.leave_table()
-    assert desk.saves.path("old").read_bytes() == before
-    routes.matches(desk)
+    assert app.page.session.watching
+    app.page.leave_table()
+    assert app.saves.path("old").read_bytes() == before
+    routes.matches(app)
     drive.frames(2)
     drive.press("open old")
     drive.frames(2)
     drive.press("way snapshot")
     drive.frames(2)
-    assert desk.screen.session.saves is desk.saves
-    assert desk.screen.session.name != "old"
+    assert app.page.session.saves is app.saves
+    assert app.page.session.name != "old"
 
 
 @pytest.fixture
 def mods(drive):
     """A mods folder with the six examples, a broken pack and a program, and a desk that sees it."""
-    folder = furnish(drive.desk.home.mods)
-    drive.desk.home.folder = folder.parent
-    drive.desk.read_library = lambda: player_library(drive.desk.home)
-    drive.desk.reload()
+    folder = furnish(drive.app.home.mods)
+    drive.app.home.folder = folder.parent
+    drive.app.read_library = lambda: player_library(drive.app.home)
+    drive.app.reload()
     return folder
 
 
 def state(drive, name):
-    return next(one.state for one in drive.desk.home.listed() if one.name == name)
+    return next(one.state for one in drive.app.home.listed() if one.name == name)
 
 
 def open_mod(drive, name):
-    stories = drive.desk.screen.mods.stories
+    stories = drive.app.page.mods.stories
     drive.press(f"mod {next(i for i, one in enumerate(stories) if one.key.startswith(name))}")
     drive.frames(2)
 
@@ -461,7 +461,7 @@ def open_mod(drive, name):
 @pytest.mark.parametrize("size", [SIZES[0], SIZES[3]], ids=["landscape", "portrait"])
 def test_a_program_is_switched_on_only_after_the_question_of_trust(drive, mods, size):
     drive.resize(*size)
-    routes.mods(drive.desk)
+    routes.mods(drive.app)
     drive.frames(2)
     open_mod(drive, "quiet")
     drive.press("switch")
@@ -474,24 +474,24 @@ def test_a_program_is_switched_on_only_after_the_question_of_trust(drive, mods, 
     drive.press("switch")
     drive.press("trust yes")
     assert state(drive, "quiet") == "on"
-    assert "house.quiet" in drive.desk.library.plugins
+    assert "house.quiet" in drive.app.library.plugins
     (mods / "quiet.py").write_text(QUIET + "# another line\n", encoding="utf-8")
-    routes.mods(drive.desk)
+    routes.mods(drive.app)
     drive.frames(2)
     open_mod(drive, "quiet")
     drive.press("switch")
-    assert drive.desk.screen.mods.asking
+    assert drive.app.page.mods.asking
     assert state(drive, "quiet") == "off"
 
 
 def test_a_pack_is_switched_without_a_question_and_a_broken_one_stays_listed(drive, mods):
-    routes.mods(drive.desk)
+    routes.mods(drive.app)
     drive.frames(2)
     open_mod(drive, "winter")
     drive.press("switch")
     assert state(drive, "winter") == "off"
     open_mod(drive, "torn")
-    told = [block.text for block in drive.desk.screen.mods.told()]
+    told = [block.text for block in drive.app.page.mods.blocks()]
     assert any(one.startswith("torn.toml:8:1: there is no effect") for one in told)
     drive.press("switch")
     assert state(drive, "torn") == "off"
@@ -499,8 +499,8 @@ def test_a_pack_is_switched_without_a_question_and_a_broken_one_stays_listed(dri
 
 @pytest.mark.parametrize(("language", "size"), crossed(LANGUAGES, BOTH, 1), ids=told_size)
 def test_all_mods_are_told_at_the_largest_text(drive, mods, language, size):
-    drive.desk.settings.change("language", language)
-    drive.desk.settings.change("text_size", LARGEST)
+    drive.app.settings.change("language", language)
+    drive.app.settings.change("text_size", LARGEST)
     drive.resize(*size)
     screen = open_screen(drive, "mods")
     assert [one.text for one in screen.clipped] == []

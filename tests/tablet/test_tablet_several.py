@@ -18,22 +18,22 @@ KEEP = os.environ.get("SCRIPTORIUM_PICTURES", "")
 
 
 def test_three_bid_unseen_by_taps(drive):
-    desk = drive.desk
-    desk.library = lots()
-    desk.settings.change("reduced_motion", True)
-    desk.settings.change("confirm", "never")
-    match = Match(sc.new_table("lots", 3, seed=1, library=desk.library))
+    app = drive.app
+    app.library = lots()
+    app.settings.change("reduced_motion", True)
+    app.settings.change("confirm", "never")
+    match = Match(sc.new_table("lots", 3, seed=1, library=app.library))
     drive.play(match, dict.fromkeys(match.table.seats, "person"))
-    session = desk.screen.session
+    session = app.page.session
     taps = 0
 
     def tap(key):
         nonlocal taps
         if KEEP:
             drive.picture(Path(KEEP) / f"tablet-{taps}.png")
-        if key in desk.screen.controller.spots:
+        if key in app.page.controller.spots:
             drive.touch(key)
-            if desk.screen.controller.proposal is not None:
+            if app.page.controller.proposal is not None:
                 drive.press("yes")
                 taps += 1
         else:

@@ -23,11 +23,11 @@ def first_turn(games):
 
 @pytest.fixture
 def table(drive, games, first_turn):
-    drive.desk.settings.change("reduced_motion", True)
+    drive.app.settings.change("reduced_motion", True)
     drive.play(copied(first_turn, games), person(first_turn))
-    if drive.desk.screen.session.handover is not None:
+    if drive.app.page.session.handover is not None:
         drive.press("lift")
-    return drive.desk.screen
+    return drive.app.page
 
 
 def test_a_whole_turn(drive, games, table):
@@ -86,7 +86,7 @@ def test_a_cross_leaves_everything(drive, table):
 @pytest.mark.parametrize("wish", ["never", "irreversible", "always"])
 def test_what_is_final_waits_for_its_tick_whatever_is_wished(drive, table, wish):
     """A card that was drawn cannot be put back: the cross leaves it, the tick draws it."""
-    drive.desk.settings.change("confirm", wish)
+    drive.app.settings.change("confirm", wish)
     session = table.session
     drive.touch("end")
     assert (table.controller.proposal is not None) == (wish == "always")
@@ -188,11 +188,11 @@ def rotas(games):
 
 @pytest.fixture
 def turning(drive, games, rotas):
-    drive.desk.settings.change("reduced_motion", True)
+    drive.app.settings.change("reduced_motion", True)
     drive.play(copied(rotas, games), person(rotas))
-    if drive.desk.screen.session.handover is not None:
+    if drive.app.page.session.handover is not None:
         drive.press("lift")
-    return drive.desk.screen
+    return drive.app.page
 
 
 def aim_at_turns(screen, drive):
@@ -354,11 +354,11 @@ def test_undo_hint_and_the_free_action(drive, table):
 
 def test_the_log_looks_back_and_comes_back(drive, table):
     drive.press("log")
-    screen = drive.desk.screen
+    screen = drive.app.page
     assert screen is not table
     lines = [one.key for one in screen.touchables if one.key.startswith("log ")]
     drive.press(lines[0])
-    assert drive.desk.screen is table
+    assert drive.app.page is table
     at = int(lines[0].split()[1])
     assert table.controller.looking == at
     assert table.controller.shown == table.session.look_back(at)
@@ -367,7 +367,7 @@ def test_the_log_looks_back_and_comes_back(drive, table):
 
 
 def test_swiping_the_hand_plays_nothing(drive, table):
-    drive.desk.settings.change("text_size", 200)
+    drive.app.settings.change("text_size", 200)
     drive.resize(800, 1280)
     scroll = table.scrolls["hand"]
     assert not scroll.most, "as in a hand, each card leaves so much of the next that it is known"
@@ -381,9 +381,9 @@ def test_swiping_the_hand_plays_nothing(drive, table):
 
 
 def test_bridges_move_and_input_finishes_the_movement(drive, games, first_turn):
-    drive.desk.settings.change("confirm", "never")
+    drive.app.settings.change("confirm", "never")
     drive.play(copied(first_turn, games), person(first_turn))
-    screen = drive.desk.screen
+    screen = drive.app.page
     if screen.session.handover is not None:
         drive.press("lift")
     drive.touch("hand-moves-brick")
@@ -408,8 +408,8 @@ def test_newcomers_are_told_one_thing_at_a_time(drive, table, size, text_size):
     """Each hint is whole on the glass, is dismissed by its button, and never comes again."""
     done = len(table.session.match.done)
     drive.resize(*size)
-    drive.desk.settings.change("text_size", text_size)
-    drive.desk.settings.change("dismissed", ())
+    drive.app.settings.change("text_size", text_size)
+    drive.app.settings.change("dismissed", ())
     drive.frames(2)
     seen = []
     while (slip := table.named("advice slip")) is not None:

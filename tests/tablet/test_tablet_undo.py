@@ -14,7 +14,7 @@ pytestmark = pytest.mark.usefixtures("unseen")
 
 @pytest.mark.parametrize("degree", DEGREES)
 def test_as_much_is_taken_back_as_was_agreed(drive, games, degree):
-    drive.desk.settings.change("reduced_motion", True)
+    drive.app.settings.change("reduced_motion", True)
     match = Match(at_first_turn(games, degree))
     drive.play(match, person(match))
     drive.press("lift")

@@ -37,9 +37,9 @@ def test_a_match_of_each_game_ends_as_by_actions(drive, capsys, agreed, keyed):
 
 
 def at_the_title(drive, seed):
-    drive.desk.settings.change("reduced_motion", True)
+    drive.app.settings.change("reduced_motion", True)
     drive.resize(1024, 600)  # less to draw; the sweep looks at every size
-    routes.title(drive.desk)
+    routes.title(drive.app)
     drive.frames(2)
     return ByHand(Tablet(drive), seed)
 
@@ -47,8 +47,8 @@ def at_the_title(drive, seed):
 def ends(drive):
     """The end sheet is there, and says who has won."""
     drive.frames(3)
-    screen = drive.desk.screen
+    screen = drive.app.page
     assert screen.controller.dialog == "outcome"
     assert screen.named("end again") is not None
     won = screen.session.table.outcome.winners[0]
-    assert any(screen.controller.seat_name(won) in one for one in told(drive.desk.glass))
+    assert any(screen.controller.seat_name(won) in one for one in told(drive.app.screen))

@@ -9,11 +9,11 @@ import pytest
 
 import scriptorium as sc
 import scriptorium.scene as sp
-from example_tables import NAMES, PLAYED, library, lots
+from example_tables import PLAYED, library, lots, name_of
 from scriptorium.matches import Match
 from scriptorium_play.session.session import Session
-from scriptorium_text.console import Closed
-from scriptorium_text.playing import Play
+from scriptorium_text.console import ConsoleClosed
+from scriptorium_text.playing import ConsoleMatch
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "stage"))
 from stage_games import settings
@@ -27,7 +27,7 @@ def numbers(session: Session, choices: tuple[str, ...]):
         if console.asked[-1] != ">":
             return ""
         if len(session.match.done) == len(choices):
-            raise Closed
+            raise ConsoleClosed
         touching = session.touching
         wanted = sc.read(session.table, choices[len(session.match.done)])
         path = sp.in_a_row(sp.touches(session.table, wanted))
@@ -40,12 +40,12 @@ def numbers(session: Session, choices: tuple[str, ...]):
     return answer
 
 
-@pytest.mark.parametrize("played", PLAYED, ids=NAMES)
+@pytest.mark.parametrize("played", PLAYED, ids=name_of)
 def test_what_a_house_rule_brings_is_played_by_numbers(played):
     match = Match(played.begun().table)
     session = Session(match, library(), None, settings=settings())
-    with pytest.raises(Closed):
-        Play(Script(numbers(session, played.choices)), session).run()
+    with pytest.raises(ConsoleClosed):
+        ConsoleMatch(Script(numbers(session, played.choices)), session).run()
     assert [done.text for done in match.done] == list(played.choices)
     assert sc.digest(match.table) == sc.digest(played.done())
 
@@ -55,8 +55,8 @@ def test_several_choose_unseen_by_lines():
     match = Match(sc.new_table("lots", 2, seed=1, library=lots()))
     session = Session(match, lots(), None, settings=settings())
     console = Script(iter(["2", "", "bid 3", "", "", "bid 1", "", ""]))
-    with pytest.raises(Closed):
-        Play(console, session).run()
+    with pytest.raises(ConsoleClosed):
+        ConsoleMatch(console, session).run()
     assert [done.text for done in match.done] == ["ask bob", "bid 3", "bid 1"]
     opened = console.said.index("Bob: bid 3")
     assert "2. Bob chooses first." in console.said

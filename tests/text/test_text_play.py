@@ -13,12 +13,12 @@ import pytest
 import scriptorium as sc
 from scriptorium.matches import Match, Saves
 from scriptorium.mods import player_library
-from scriptorium_play.session.seats import COMPUTER, PERSON
+from scriptorium_play.common.seats import COMPUTER, PERSON
 from scriptorium_play.session.session import Session
 from scriptorium_text.choosing import number_in
-from scriptorium_text.console import CLEAR, Closed, Console
+from scriptorium_text.console import CLEAR, Console, ConsoleClosed
 from scriptorium_text.matches import Title
-from scriptorium_text.playing import Play
+from scriptorium_text.playing import ConsoleMatch
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "stage"))
 from stage_games import GAMES, library, new_table
@@ -36,7 +36,7 @@ def by_numbers(seed, most=MOST_ANSWERS):
     def answer(console):
         count[0] += 1
         if count[0] > most:
-            raise Closed
+            raise ConsoleClosed
         numbers = []
         for line in reversed(console.said):
             head = line.partition(".")[0]
@@ -53,7 +53,7 @@ def playing(console, game="noughts", seating=None, *, saves=None, **more):
     session = Session(
         Match(table), library(), seating, settings=wishes(**more), saves=saves, seed=1
     )
-    return Play(console, session)
+    return ConsoleMatch(console, session)
 
 
 @pytest.mark.parametrize("seed", [1, 2])
@@ -64,7 +64,7 @@ def test_a_match_by_numbers_alone(game, seed, tmp_path):
     play = playing(console, game, saves=Saves(tmp_path), seed=seed)
     try:
         play.run()
-    except Closed:
+    except ConsoleClosed:
         assert play.session.table.outcome is None
     done = play.session.match
     assert done.table.outcome is not None or len(done.done) > MOST_ANSWERS // 10
@@ -83,7 +83,7 @@ def test_a_match_against_computers(game):
     seating = dict.fromkeys(table.seats[1:], COMPUTER)
     console = Script(by_numbers(5, 60))
     play = playing(console, game, seating, seed=5)
-    with contextlib.suppress(Closed):
+    with contextlib.suppress(ConsoleClosed):
         play.run()
     assert {done.seat for done in play.session.match.done} == set(table.seats)
     assert not any("look away" in line for line in console.said)
@@ -377,7 +377,7 @@ def by_words(*wanted):
 
     def answer(console):
         if not left:
-            raise Closed
+            raise ConsoleClosed
         word = left.pop(0)
         if word.startswith("="):
             return word[1:]
@@ -471,28 +471,28 @@ def test_numbers(answer, place):
 def test_the_end_of_input_closes():
     console = Console(io.StringIO("one\n"), io.StringIO())
     assert console.ask(">") == "one"
-    with pytest.raises(Closed):
+    with pytest.raises(ConsoleClosed):
         console.ask(">")
 
 
 def test_mods_are_told_and_switched_in_lines(tmp_path):
     """A program waits for the answer to the question of trust, a broken pack tells its mistake."""
     console = Script(["3", "2", "1", "1", "1", "2", "", "1", "", "", "5"])
-    desk = desk_in(tmp_path, console, None)
-    desk.home.mods.mkdir(parents=True)
-    (desk.home.mods / "quiet.py").write_text(
+    app = desk_in(tmp_path, console, None)
+    app.home.mods.mkdir(parents=True)
+    (app.home.mods / "quiet.py").write_text(
         "import scriptorium as sc\n\n\n@sc.hookimpl\ndef scriptorium_about():\n"
         '    return sc.About("house.quiet", "sator", title="Quiet please")\n',
         encoding="utf-8",
     )
-    (desk.home.mods / "torn.toml").write_text("[pack\n", encoding="utf-8")
-    desk.reload()
-    Title(console, desk).run(None)
+    (app.home.mods / "torn.toml").write_text("[pack\n", encoding="utf-8")
+    app.reload()
+    Title(console, app).run(None)
     assert "1. torn: broken" in console.said
     assert "2. Quiet please: off: waits for your trust" in console.said
     assert "Do you trust whoever wrote it?" in console.said
     assert "1. No, leave it off" in console.said
     assert "2. Quiet please: on" in console.said
     assert any(line.startswith("torn.toml:1:6:") for line in console.said)
-    assert [one.state for one in desk.home.listed()] == ["on", "on"]
-    assert "house.quiet" in player_library(desk.home).plugins
+    assert [one.state for one in app.home.listed()] == ["on", "on"]
+    assert "house.quiet" in player_library(app.home).plugins

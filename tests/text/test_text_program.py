@@ -19,9 +19,9 @@ import scriptorium_text
 from game_tables import do, position
 from scriptorium.matches import Match, Saves
 from scriptorium.matches.migration import LOG
-from scriptorium_play.app.settings import Settings
+from scriptorium_play.common.seats import PERSON
+from scriptorium_play.common.settings import Settings
 from scriptorium_play.replay.session import others_began
-from scriptorium_play.session.seats import PERSON
 from scriptorium_play.session.session import Session
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "stage"))

@@ -11,7 +11,7 @@ import pytest
 import scriptorium as sc
 from scriptorium_text.console import Console
 from scriptorium_text.matches import Title
-from scriptorium_text.playing import Play
+from scriptorium_text.playing import ConsoleMatch
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "stage"))
 from stage_games import library
@@ -27,7 +27,7 @@ class Listener(io.StringIO):
     def __init__(self, heard: io.StringIO, played: Played, first: list[str]) -> None:
         super().__init__()
         self.heard, self.played, self.first = heard, played, first
-        self.play: Play | None = None
+        self.play: ConsoleMatch | None = None
         self.done = self.curtains = 0
 
     def isatty(self) -> bool:
@@ -67,13 +67,13 @@ def test_a_whole_match_line_by_line(agreed: Agreed, tmp_path: Path, monkeypatch)
     heard = io.StringIO()
     agree = [str(agreed.seats - 1), *["1"] * agreed.seats, f"seed={agreed.seed}"]
     listener = Listener(heard, played, agree)
-    run = Play.run
+    run = ConsoleMatch.run
 
-    def run_heard(play: Play) -> None:
+    def run_heard(play: ConsoleMatch) -> None:
         listener.play = play
         run(play)
 
-    monkeypatch.setattr(Play, "run", run_heard)
+    monkeypatch.setattr(ConsoleMatch, "run", run_heard)
     console = Console(listener, heard)
     title = Title(console, desk_in(tmp_path, console, library()))
     title.run(agreed.game)

@@ -7,9 +7,9 @@ import sys
 from pathlib import Path
 
 from scriptorium.mods import Home
-from scriptorium_play.app.folders import Places
-from scriptorium_text.console import Closed, Console
-from scriptorium_text.text_desk import TextApp
+from scriptorium_play.app.folders import UserFolders
+from scriptorium_text.app import TextApp
+from scriptorium_text.console import Console, ConsoleClosed
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "stage"))
 from stage_games import settings as wishes
@@ -36,7 +36,7 @@ class Script(Console):
         try:
             return next(self.answers)
         except StopIteration:
-            raise Closed from None
+            raise ConsoleClosed from None
 
     @property
     def text(self):
@@ -44,8 +44,8 @@ class Script(Console):
 
 
 def desk_in(folder, console, known, **wish):
-    places = Places(folder / "settings.toml", folder, folder / "given")
-    desk = TextApp(console, places, known, Home(folder / "home"))
-    desk.settings = wishes(**wish)
-    desk.settings.watch(lambda _: desk.reload_words())
-    return desk
+    places = UserFolders(folder / "settings.toml", folder, folder / "given")
+    app = TextApp(console, places, known, Home(folder / "home"))
+    app.settings = wishes(**wish)
+    app.settings.watch(lambda _: app.reload_words())
+    return app

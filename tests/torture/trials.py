@@ -30,7 +30,7 @@ from scriptorium import why_not
 from scriptorium.matches import Match, Saves
 from scriptorium.testing.helpers import disagreements
 from scriptorium_play.app.freed_memory import give_back
-from scriptorium_play.session.seats import COMPUTER
+from scriptorium_play.common.seats import COMPUTER
 from scriptorium_play.session.session import Session
 
 MOST = 300  # decisions of a match

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from web_hands import Chromium
+from web_hands import Chromium, WebHand
 
 ROOT = Path(__file__).resolve().parents[2]
 BUILD = ROOT / "packaging" / "web" / "build.py"
@@ -33,3 +33,17 @@ def chromium(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[C
     browser = Chromium(site, tmp_path_factory)
     yield browser
     browser.close()
+
+
+@pytest.fixture(scope="session")
+def hand(chromium: Chromium) -> Iterator[WebHand]:
+    """One page for all tests that need no fresh player; they begin and end at its title.
+
+    Nothing moves on its way, so that they take less time.
+    """
+    with chromium.page(1024, 600) as hand:
+        hand.press("settings")
+        while not hand.screen.app.settings.values.reduced_motion:
+            hand.press("reduced_motion")
+        hand.press("back")
+        yield hand

@@ -28,8 +28,8 @@ from scriptorium.isolation import watched_by
 from scriptorium.matches import Disk, Match
 from scriptorium.mods.sources import SHIPPED
 from scriptorium.testing import choices_by, play_out
-from scriptorium_play.computers.analysis import Analysis
-from scriptorium_play.session.seats import PERSON
+from scriptorium_play.advice.analysis import Analysis
+from scriptorium_play.common.seats import PERSON
 from scriptorium_play.session.session import Session
 from scriptorium_web import mind_room
 from scriptorium_web.mind_room import MindRoom

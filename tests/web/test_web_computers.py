@@ -14,6 +14,7 @@ from web_hands import (
     Chromium,
     WebHand,
     choose,
+    choose_one,
     texts,
     wait_for,
     wait_for_text,
@@ -55,9 +56,7 @@ def end_turn(page: Page) -> None:
     """What is asked of the person is answered, until it is the computer's turn."""
     while not any(one.startswith("Blue is on turn") for one in texts(page)):
         wait_for(page, "!scriptorium.state.busy")
-        found = next((k for k in STEPS if k in page.evaluate(KEYS)), "")
-        if found:
-            choose(page, found)
+        choose_one(page, *STEPS)
 
 
 def take_a_hint(page: Page) -> None:

@@ -22,6 +22,7 @@ from web_hands import (
     WebHand,
     bring,
     choose,
+    choose_one,
     seen,
     texts,
     told,
@@ -262,11 +263,7 @@ def test_a_mod_that_hangs_is_ended_and_the_match_goes_on(
             choose(page, key)
         while page.locator('[data-key="lost off"]').count() == 0:
             wait_for(page, AT_REST, timeout=PATIENCE)
-            keys = page.evaluate(KEYS)
-            for key in ("lift", "yes", "piece end", "piece im-deck"):
-                if key in keys:
-                    choose(page, key)
-                    break
+            choose_one(page, "lift", "yes", "piece end", "piece im-deck")
         took = page.evaluate("took") / 1000
         wait_for_text(page, "The mod odd did not come to an end")
         for key in ("lost off", "lift"):
@@ -350,7 +347,7 @@ def test_it_is_drawn_as_elsewhere_on_every_glass(chromium: Chromium) -> None:
         for width, height, density, language in SHOWN:
             hand.becomes(width, height, density)
             hand.press("settings")
-            while hand.screen.desk.settings.values.language != language:
+            while hand.screen.app.settings.values.language != language:
                 hand.press("language+1")
             hand.press("back")
             assert hand.differences() == []

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 import pytest
-from web_hands import Chromium, WebHand
+from web_hands import WebHand
 
 import scriptorium as sc
 from match_by_hand import FIRST_GESTURES, KNOWN, MATCHES, MOST_GESTURES, Agreed, ByHand
@@ -15,22 +15,12 @@ from scriptorium_ui.table.layout.piece_places import PIECE
 # What other windows play as well.
 SATOR = [one[:2] for one in MATCHES]
 # The same for the other games, of which Monasterium has no short ones: by day a reader begins one.
-OTHERS = [
+# In one page the form remembers what was agreed, so matches without options come first.
+SHORT = [
     Agreed("rennes", 2, 2, (("codes_to_crack", 1),)),
     Agreed("plankenkoorts", 2, 11, (("standards_to_win", 1),)),
-    *(one[0] for one in KNOWN[1:2] + KNOWN[3:]),
-][: often(1, 5)]
-
-
-@pytest.fixture(scope="module")
-def hand(chromium: Chromium) -> Iterator[WebHand]:
-    """One page for all these matches; nothing moves on its way, so that they take less time."""
-    with chromium.page(1024, 600) as hand:
-        hand.press("settings")
-        while not hand.screen.desk.settings.values.reduced_motion:
-            hand.press("reduced_motion")
-        hand.press("back")
-        yield hand
+]
+OTHERS = often(SHORT[:1], [*(one[0] for one in KNOWN[1:2] + KNOWN[3:]), *SHORT])
 
 
 def ended(hand: WebHand, by_hand: ByHand, match: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -61,7 +61,7 @@ def test_a_first_visit_is_small(site: Path, capsys: pytest.CaptureFixture[str]) 
         for name, packed in zip(names, sizes, strict=True)
     )
     with capsys.disabled():
-        print(f"\na first visit: {whole / 1e6:.1f} MB (quickly compressed; 1.2 less at best)")
+        print(f"\na first visit: {whole / 1e6:.1f} MB (quickly compressed; 1.3 less at best)")
     assert whole < 12.4e6
 
 

@@ -16,7 +16,7 @@ from scriptorium_web.storage import (
     MOVE,
     PUT,
     REMOVE,
-    Deed,
+    FileChange,
     FileStore,
     RowStore,
     do,
@@ -24,13 +24,13 @@ from scriptorium_web.storage import (
 from scriptorium_web.stored_disk import StoredDisk
 
 DEEDS = (
-    Deed(PUT, "/player/a", b"one"),
-    Deed(APPEND, "/player/a", b" and two"),
-    Deed(PUT, "/player/b", b"three"),
-    Deed(CUT, "/player/a", size=3),
-    Deed(MOVE, "/player/b", to="/player/c"),
-    Deed(REMOVE, "/player/a"),
-    Deed(PUT, "/player/a", b"four"),
+    FileChange(PUT, "/player/a", b"one"),
+    FileChange(APPEND, "/player/a", b" and two"),
+    FileChange(PUT, "/player/b", b"three"),
+    FileChange(CUT, "/player/a", size=3),
+    FileChange(MOVE, "/player/b", to="/player/c"),
+    FileChange(REMOVE, "/player/a"),
+    FileChange(PUT, "/player/a", b"four"),
 )
 
 
@@ -54,7 +54,7 @@ class Place:
         del self.data[size:]
 
 
-def after(deeds: tuple[Deed, ...]) -> dict[str, bytes]:
+def after(deeds: tuple[FileChange, ...]) -> dict[str, bytes]:
     """The files that these deeds leave."""
     files: dict[str, bytes] = {}
     for deed in deeds:
@@ -82,7 +82,7 @@ def test_a_row_torn_at_any_byte_loses_only_what_was_not_acknowledged() -> None:
         whole = sum(end <= size for end in ends) - 1
         again = RowStore((torn, Place()))
         assert again.files == after(DEEDS[:whole]), size
-        again.keep(Deed(PUT, "/player/d", b"next"))
+        again.keep(FileChange(PUT, "/player/d", b"next"))
         assert RowStore((torn, Place())).files == {**after(DEEDS[:whole]), "/player/d": b"next"}
 
 
@@ -103,13 +103,13 @@ def test_a_row_that_is_mostly_out_of_date_is_written_anew() -> None:
     one, two = Place(), Place()
     store = RowStore((one, two))
     for nr in range(50):
-        store.keep(Deed(PUT, "/player/a", bytes([nr]) * 100))
+        store.keep(FileChange(PUT, "/player/a", bytes([nr]) * 100))
     fresh = RowStore((one, two), spare=1000)
     assert fresh.files == {"/player/a": bytes([49]) * 100}
     assert 0 < len(two.data) < len(one.data) / 10
     for size in range(len(two.data)):
         assert RowStore((one, Place(bytes(two.data[:size])))).files == fresh.files
-    fresh.keep(Deed(PUT, "/player/b", b"more"))
+    fresh.keep(FileChange(PUT, "/player/b", b"more"))
     assert RowStore((one, two)).files == {**fresh.files, "/player/b": b"more"}
 
 

@@ -23,9 +23,9 @@ import pytest
 from playwright.sync_api import BrowserContext, CDPSession, Page, sync_playwright
 
 from scriptorium.mods import Home
-from scriptorium_play.app.folders import Places
+from scriptorium_play.app.folders import UserFolders
 from scriptorium_ui.host.messages import Begin, Code
-from scriptorium_ui.host.ui_host import Speaker, UiHost
+from scriptorium_ui.host.ui_host import RemoteSpeaker, UiHost
 from scriptorium_ui.pages.app import GuiApp
 from scriptorium_ui.toolkit.text_fitting import Lettering
 from scriptorium_web.serving import server
@@ -211,7 +211,7 @@ class WebHand:
 
     def differences(self) -> list[Any]:
         """Where the browser's display list is another than the one painted without a browser."""
-        parts = self.screen.desk.glass._parts.values()
+        parts = self.screen.app.screen._parts.values()
         items = [item for _, part in parts for item in part.items]
         here, beside = rounded(seen(self.page)), rounded(json.loads(msgspec.json.encode(items)))
         if len(here) != len(beside):
@@ -307,7 +307,7 @@ class Beside:
         self._page, self._folder = page, folder
         self._code, self._heard = Code("json"), 0
         self.replies: list[Any] = []
-        self.engine = UiHost(self._desk, Lettering(self._ruler(), slack=1))
+        self.engine = UiHost(self._app, Lettering(self._ruler(), slack=1))
 
     def _ruler(self) -> Any:
         measure = """([text, face, size]) => {
@@ -322,8 +322,8 @@ class Beside:
 
         return width_of
 
-    def _desk(self, begin: Begin, speaker: Speaker) -> GuiApp:
-        places = Places(self._folder / "settings.toml", self._folder / "matches")
+    def _app(self, begin: Begin, speaker: RemoteSpeaker) -> GuiApp:
+        places = UserFolders(self._folder / "settings.toml", self._folder / "matches")
         return GuiApp(places, speaker, None, Home(self._folder), resumes=True)
 
     def screen(self) -> Any:
@@ -337,8 +337,8 @@ class Beside:
     @property
     def shown(self) -> Any:
         """The page that is shown."""
-        assert self.engine.desk is not None
-        return self.engine.desk.screen
+        assert self.engine.app is not None
+        return self.engine.app.page
 
 
 def seen(page: Page) -> list[dict[str, Any]]:
@@ -356,11 +356,32 @@ def rounded(told: Any) -> Any:
     return {key: rounded(one) for key, one in told.items()} if isinstance(told, dict) else told
 
 
-def choose(page: Page, key: str) -> None:
-    """Choose what a screen reader finds under a name, by its real button and a real key."""
-    page.locator(f'[data-key="{key}"]').focus()
-    page.keyboard.press("Enter")
+# The first of these buttons that is there gets the focus. In one step: a button that was looked up
+# before may be gone by now, as others are made whenever a computer has played.
+FOCUS = """(keys) => {
+  const found = keys.find((key) => {
+    const button = document.querySelector(`#pieces [data-key="${CSS.escape(key)}"]:enabled`);
+    button?.focus();
+    return button && document.activeElement === button;
+  });
+  return found ?? "";
+}"""
+
+
+def choose_one(page: Page, *keys: str) -> bool:
+    """Choose the first of these that a screen reader finds now, by a real button and a real key."""
+    found = bool(page.evaluate(FOCUS, keys))
+    if found:
+        page.keyboard.press("Enter")
     page.wait_for_timeout(5)
+    return found
+
+
+def choose(page: Page, key: str) -> None:
+    """Choose what has that key, once it is there."""
+    ends = time.monotonic() + PATIENCE / 1000
+    while not choose_one(page, key):
+        assert time.monotonic() < ends, f"{key} does not come"
 
 
 def wait_for_text(page: Page, wanted: str) -> None:

@@ -11,7 +11,7 @@ from scriptorium.engine.ruleset import Ruleset
 from scriptorium.engine.saves import codec, view_bytes
 
 from .limits import BrokenOff
-from .thinking import AiChoice, AiQuestion, Told, Verdict, Weighing, nobody_told
+from .thinking import AiChoice, AiQuestion, Told, Verdict, Weighing, no_progress
 
 Answered = messages.Chosen | messages.Weighed | messages.Ready
 
@@ -32,7 +32,7 @@ class AiClient(ABC):
         """Why it cannot be asked any more; empty as long as it can."""
         return self._lost
 
-    def choose(self, question: AiQuestion, told: Told = nobody_told, number: int = 0) -> AiChoice:
+    def choose(self, question: AiQuestion, told: Told = no_progress, number: int = 0) -> AiChoice:
         """What a player chooses; raises `BrokenOff` and `AiLost`."""
         number = number or self.number()
         asked = messages.Ask(
@@ -50,7 +50,7 @@ class AiClient(ABC):
         further = messages.choices_read(question.seen.rules, answer.further)
         return AiChoice(question.choices[answer.at], answer.why, further)
 
-    def weigh(self, weighing: Weighing, told: Told = nobody_told, number: int = 0) -> Verdict:
+    def weigh(self, weighing: Weighing, told: Told = no_progress, number: int = 0) -> Verdict:
         """What would have been the best turn beside the one that was played."""
         number = number or self.number()
         seen = messages.written(weighing.seen, weighing.memory)
@@ -60,7 +60,7 @@ class AiClient(ABC):
         line = messages.choices_read(weighing.seen.rules, answer.line)
         return Verdict(answer.better, line, answer.why)
 
-    def prepare(self, rules: Ruleset, told: Told = nobody_told, number: int = 0) -> None:
+    def prepare(self, rules: Ruleset, told: Told = no_progress, number: int = 0) -> None:
         """Have it learn what has to be learned before a match."""
         number = number or self.number()
         self._answer(messages.Prepare(number, codec(rules).setup), told)
@@ -91,7 +91,7 @@ class AiClient(ABC):
 
 
 def understood(answer: messages.AnyFromMind, told: Told) -> Answered | None:
-    """An answer; None where the question is still being learned for, which is told."""
+    """An answer. None while a game is still being learned for it, which is reported."""
     if isinstance(answer, messages.Learning):
         told(answer.at, answer.of)
         return None

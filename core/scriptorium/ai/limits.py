@@ -43,7 +43,7 @@ class NotYet(BaseException):
 
 @dataclass
 class Limit:
-    """What stops one thought; and who is told how much of a game has been watched to learn it."""
+    """What stops one thought, and what is called with the progress of learning a game."""
 
     seconds: float | None = None
     broken_off: Event = field(default_factory=Event)

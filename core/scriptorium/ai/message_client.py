@@ -18,10 +18,10 @@ from .client import AiClient, AiLost, Answered, understood
 from .limits import BrokenOff, NotYet
 from .thinking import Told
 
-log = logging.getLogger("scriptorium.minds")
+log = logging.getLogger("scriptorium.ai")
 
 GRACE = 2.0  # seconds in which a mind may come to an end with what nobody wants
-HANGS = 1.2  # seconds without a step of a stranger's code
+HANGS = 1.2  # seconds without a step of third-party code
 GLANCE = 0.2  # no more seconds pass between two looks: this program may itself have been busy
 
 

@@ -20,7 +20,7 @@ from scriptorium.mods.sources import Sources
 from .client import AiClient, AiLost, Answered, understood
 from .thinking import Told
 
-log = logging.getLogger("scriptorium.minds")
+log = logging.getLogger("scriptorium.ai")
 
 ENTRY = ("-m", "scriptorium.ai.process_main")
 LOOK = 0.1  # seconds between two looks at whether the process is there

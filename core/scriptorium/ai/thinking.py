@@ -21,7 +21,7 @@ MOST_PLAYERS = 64
 Told = Callable[[int, int], None]
 
 
-def nobody_told(at: int, of: int) -> None:
+def no_progress(at: int, of: int) -> None:
     """Nobody wants to know how far it is."""
 
 
@@ -82,7 +82,7 @@ class Mind:
         self._number = 0
         self._unwanted: set[int] = set()
 
-    def choose(self, question: AiQuestion, told: Told = nobody_told, number: int = 0) -> AiChoice:
+    def choose(self, question: AiQuestion, told: Told = no_progress, number: int = 0) -> AiChoice:
         """What a player chooses. Raises `BrokenOff` where `break_off` was called by this number."""
         player = self._player(question.sitting, question.level, question.seed)
         with self._thinking(player, told, number):
@@ -95,7 +95,7 @@ class Mind:
                 further = tuple(getattr(player, "planned", ()))
             return AiChoice(action, why, further)
 
-    def weigh(self, weighing: Weighing, told: Told = nobody_told, number: int = 0) -> Verdict:
+    def weigh(self, weighing: Weighing, told: Told = no_progress, number: int = 0) -> Verdict:
         """What would have been the best turn beside the one that was played."""
         make = adviser()
         if make is None:
@@ -106,7 +106,7 @@ class Mind:
             better, line, outlook = player.weigh(weighing.seen, weighing.came)
             return Verdict(better, line, reasons(outlook, weighing.seen.seat))
 
-    def prepare(self, rules: Ruleset, told: Told = nobody_told, number: int = 0) -> None:
+    def prepare(self, rules: Ruleset, told: Told = no_progress, number: int = 0) -> None:
         """Learn what has to be learned before a match by these rules can be played well."""
         make = adviser()
         player: Any = make(0) if make is not None else None

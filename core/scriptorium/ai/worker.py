@@ -22,7 +22,7 @@ from scriptorium.plugins.versions import agreed
 from .limits import BrokenOff
 from .thinking import AiQuestion, Mind, Told, Weighing
 
-log = logging.getLogger("scriptorium.minds")
+log = logging.getLogger("scriptorium.ai")
 
 MOST_RULES = 8
 Say = Callable[[messages.AnyFromMind], None]

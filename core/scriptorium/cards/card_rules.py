@@ -146,7 +146,7 @@ class CardRules(RulesExtension):
         if not isinstance(first, Act):
             return True
         verb = self.verbs[first.verb]
-        return bool(verb.needs) or verb.why is not None
+        return bool(verb.needs) or verb.can is not None
 
     def stands_alone(self, program: Program) -> bool:
         """Whether neither its price nor where the card lies has a say in if it can be begun."""

@@ -112,13 +112,11 @@ class HandVerbs:
 
     # Drawing.
 
-    def _can_draw(self, position: Position, run: CardRun, words: Any) -> bool:
+    def _can_draw(self, position: Position, run: CardRun, words: Any) -> bool | Refused:
         """Whether somebody gets a card."""
         seats = seats_of(position, run.seat, words.who)
-        return any(self.may_draw(position, seat, words.deck) for seat in seats)
-
-    def _why_not_drawn(self, position: Position, run: CardRun, words: Any) -> Refused | None:
-        return None if self._can_draw(position, run, words) else self.deck_empty()
+        can = any(self.may_draw(position, seat, words.deck) for seat in seats)
+        return can or self.deck_empty()
 
     def _draw(self, now: Change, run: CardRun, words: Any) -> None:
         """As many cards as there are."""
@@ -137,13 +135,11 @@ class HandVerbs:
         rules = position.rules
         return [one for one in self.held(position, seat) if self._asks_for(rules, words, one)]
 
-    def _can_discard(self, position: Position, run: CardRun, words: Any) -> bool:
+    def _can_discard(self, position: Position, run: CardRun, words: Any) -> bool | Refused:
         """Whether somebody has such a card."""
         seats = seats_of(position, run.seat, words.who)
-        return any(self._thrown(position, seat, words) for seat in seats)
-
-    def _why_not_discarded(self, position: Position, run: CardRun, words: Any) -> Refused | None:
-        return None if self._can_discard(position, run, words) else self.no_card()
+        can = any(self._thrown(position, seat, words) for seat in seats)
+        return can or self.no_card()
 
     def _take_from_others(self, now: Change, run: CardRun, words: Any) -> None:
         """Others lose cards by chance, each as many as are asked for or as they have."""
@@ -171,7 +167,6 @@ class HandVerbs:
             "draw",
             self._draw_words,
             can=self._can_draw,
-            why=self._why_not_drawn,
             do=self._draw,
             said=self.said_drawn,
         )
@@ -181,7 +176,6 @@ class HandVerbs:
             self._discard_words,
             toss,
             can=self._can_discard,
-            why=self._why_not_discarded,
             do=self._take_from_others,
             said=self.said_discarded,
         )

@@ -22,7 +22,7 @@ from scriptorium.plugins.guard import Fault, report
 from .card_rules import CardRules
 from .card_run import DONE, CardRun, Carried, Done, GoingOn, PassedOver
 from .line_reader import read_line
-from .programs import MOST_STEPS, Act, Choose, If, Jump, Program
+from .programs import MOST_STEPS, Act, Choose, GoTo, If, Program
 
 if TYPE_CHECKING:
     from scriptorium.engine.change import Change
@@ -108,7 +108,8 @@ def why_not_able(
             refused = why_not_needed(position, here, verb.needs)
             if refused is not None:
                 return refused
-            return verb.why(position, here, step.words) if verb.why is not None else None
+            found = verb.can(position, here, step.words) if verb.can is not None else None
+            return found if isinstance(found, Refused) else None
         if isinstance(step, Choose):
             return None
         at = _over(position, run, step, at)
@@ -120,7 +121,7 @@ def _can(position: Position, run: CardRun, step: Act) -> bool:
     verb = position.rules.extensions[CardRules].verbs[step.verb]
     if verb.needs and why_not_needed(position, run, verb.needs) is not None:
         return False
-    if verb.can is not None and not verb.can(position, run, step.words):
+    if verb.can is not None and verb.can(position, run, step.words) is not True:
         return False
     if not verb.stages or not step.asks:
         return True
@@ -142,9 +143,9 @@ def why_not_needed(position: Position, run: CardRun, needs: tuple[Rule, ...]) ->
     return None
 
 
-def _over(position: Position, run: CardRun, step: If | Jump, at: int) -> int:
+def _over(position: Position, run: CardRun, step: If | GoTo, at: int) -> int:
     """Where a card goes on from a step that is no part."""
-    if isinstance(step, Jump):
+    if isinstance(step, GoTo):
         return step.to
     conditions = position.rules.extensions[CardRules].conditions
     holds = all(asked.holds(conditions[name].number(position, run)) for name, asked in step.asked)

@@ -48,7 +48,7 @@ def option_piece(number: int) -> str:
     return f"option-{number}"
 
 
-class Ways(Numbers):
+class CardOptions(Numbers):
     """The ways that a card gives, counted from 1."""
 
     noun = "a button"
@@ -72,7 +72,7 @@ class Ways(Numbers):
 class Pick(Action, tag="core.pick", frozen=True):
     """Choose one of the ways that a card gives, counted from 1."""
 
-    option: Annotated[int, Meta(ge=1, le=MOST_WAYS), Ways()]
+    option: Annotated[int, Meta(ge=1, le=MOST_WAYS), CardOptions()]
 
 
 def why_no_pick(position: Position, top: CardRun, action: Pick) -> Refused | None:

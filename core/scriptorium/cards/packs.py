@@ -1,4 +1,4 @@
-"""Card packs: cards and numbers as TOML, safe to read from a stranger.
+"""Card packs: cards and numbers as TOML, safe to read from anybody.
 
 A file is bounded in size, line length and depth, every key is known and every count has a range.
 A mistake is named with file, line and column.
@@ -19,7 +19,7 @@ from scriptorium.engine.errors import PluginError
 from scriptorium.engine.rule_book import RuleBook
 from scriptorium.engine.values import Setting
 from scriptorium.plugins.source_location import Step
-from scriptorium.plugins.version_specs import wanted
+from scriptorium.plugins.version_specs import requirement
 
 from .card_rules import CardRules
 from .pack_words import MOST_TEXT, CardKey, Key, Language, Names, Titled, Words, title_of, titles_of
@@ -177,7 +177,7 @@ def _check_wishes(header: PackHeader, written: InFile) -> None:
     for what in ("requires", "optional", "conflicts"):
         for at, text in enumerate(getattr(header, what)):
             try:
-                wanted(text)
+                requirement(text)
             except ValueError as error:
                 raise written.error(str(error), "pack", what, at) from None
 

@@ -138,13 +138,13 @@ class If(NamedTuple):
     otherwise: int
 
 
-class Jump(NamedTuple):
+class GoTo(NamedTuple):
     """On with another step."""
 
     to: int
 
 
-Step = Act | Choose | If | Jump
+Step = Act | Choose | If | GoTo
 
 
 class Program(Struct, frozen=True, dict=True):
@@ -349,28 +349,28 @@ class _Layout:
 
     def _if(self, node: _Node) -> None:
         asked = tuple(node.words.asked.items())
-        at = self._add(Jump(0), node)
+        at = self._add(GoTo(0), node)
         self.block(node.blocks[0])
         if not node.blocks[1]:
             self.steps[at] = If(asked, len(self.steps))
             return
-        over = self._add(Jump(0), node)
+        over = self._add(GoTo(0), node)
         self.steps[at] = If(asked, len(self.steps))
         self.block(node.blocks[1])
-        self.steps[over] = Jump(len(self.steps))
+        self.steps[over] = GoTo(len(self.steps))
 
     def _choose(self, node: _Node) -> None:
-        at = self._add(Jump(0), node)
+        at = self._add(GoTo(0), node)
         options: list[CardOption] = []
         ends: list[int] = []
         for block, words in zip(node.blocks, node.words.choose, strict=True):
             begin = len(self.steps)
             self.block(block)
             options.append(CardOption(begin, len(self.steps), *_called(words.title)))
-            ends.append(self._add(Jump(0), node))
+            ends.append(self._add(GoTo(0), node))
         after = len(self.steps)
         for end in ends:
-            self.steps[end] = Jump(after)
+            self.steps[end] = GoTo(after)
         self.steps[at] = Choose(tuple(options), after, node.words.may)
 
 

@@ -27,7 +27,6 @@ from .verb_types import (
     Said,
     Verb,
     VerbWords,
-    Why,
     check_words,
     words_with,
 )
@@ -108,7 +107,6 @@ def verb(
     said: Said | Sentence,
     can: Can | None = None,
     do: Do | None = None,
-    why: Why | None = None,
     needs: tuple[Rule, ...] = (),
     form: str | tuple[str, ...] = "",
     ready: Ready | None = None,
@@ -124,8 +122,8 @@ def verb(
     is how the whole is written (`lead {seat}: {path}`), in one way or several. `ready` may
     answer at once for all cards of a hand that begin with the verb which of them can be begun.
     `heedless` says that neither "points" nor "cards" of hands decide whether it can be done.
-    Where nobody chooses, `can` says whether it can be done, `why` gives a reason of its own,
-    `do` carries it out.
+    Where nobody chooses, `can` says whether it can be done, or gives the reason why not; `do`
+    carries it out.
     `said` tells what a part with it does: a sentence that may name what stands beside it, or a
     function.
 
@@ -146,8 +144,7 @@ def verb(
     verb = Verb(
         name,
         words,
-        guard(can, result=bool) if can else None,
-        guard(why, result=REFUSAL) if why else None,
+        guard(can, result=(bool, Refused)) if can else None,
         guard(do, writes=True) if do else None,
         guard(said.of if isinstance(said, Sentence) else said, result=Text),
         book.plugin,

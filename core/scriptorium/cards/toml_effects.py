@@ -46,7 +46,7 @@ class NotDone(Struct, frozen=True, forbid_unknown_fields=True):
     message: str
 
 
-class Written(Struct, frozen=True, forbid_unknown_fields=True):
+class EffectTable(Struct, frozen=True, forbid_unknown_fields=True):
     """The table of an effect."""
 
     effect: str
@@ -67,7 +67,7 @@ class Written(Struct, frozen=True, forbid_unknown_fields=True):
 class WrittenEffect:
     """The plugin of one such table; `params` is the Struct of the numbers that the card brings."""
 
-    written: Written
+    written: EffectTable
     params: type
     named: Mapping[str, Any]
     closes: Closes | None
@@ -134,7 +134,7 @@ def written_effects(
     found = []
     for path in sorted(path for folder in folders for path in folder.glob("*.toml")):
         table = tomllib.loads(path.read_text(encoding="utf-8"))
-        one = msgspec.convert(table, Written)
+        one = msgspec.convert(table, EffectTable)
         why: Closes | None = named[one.closes] if one.closes else None
         if one.not_done is not None:
             why = _unless_done(english.reason(*astuple(one.not_done)))

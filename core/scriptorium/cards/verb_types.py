@@ -86,8 +86,7 @@ def words_with(verb: str, thing: str) -> type[ChoiceWords]:
     return cast("type[ChoiceWords]", made)
 
 
-Can = Callable[["Position", "CardRun", Any], bool]
-Why = Callable[["Position", "CardRun", Any], "Refused | None"]
+Can = Callable[["Position", "CardRun", Any], "bool | Refused"]
 Do = Callable[["Change", "CardRun", Any], None]
 Said = Callable[[Any], Text]
 Ready = Callable[["Position", tuple[str, ...]], frozenset[str]]
@@ -99,7 +98,7 @@ class Verb:
     """A verb of a game: what may stand beside it, what is chosen, how it is carried out.
 
     `stages` are its choices one after the other, each with its alternatives; `needs` must hold
-    before anything can be chosen. A verb without a choice has `can`, `why` and `do`. `ready` is
+    before anything can be chosen. A verb without a choice has `can` and `do`. `ready` is
     the quick answer which of some cards that begin with it can be begun. `heedless` names what has
     no say in whether it can be done, "points" of the turn or "cards" of hands: then a card is not
     laid down and paid for to find out.
@@ -108,7 +107,6 @@ class Verb:
     name: str
     words: type[VerbWords]
     can: Can | None
-    why: Why | None
     do: Do | None
     said: Said
     plugin: str

@@ -24,6 +24,7 @@ from scriptorium.mods.home import home_folder
 from scriptorium.mods.start_options import heed_choices
 from scriptorium.plugins.installed import tell_of_failures
 from scriptorium.plugins.sanitize import plain
+from scriptorium.stop_key import STOPPED, say_stopped
 
 from .commands import CORE_COMMANDS
 from .commands.common import add_installed, say, tell_what_fails
@@ -32,7 +33,7 @@ from .supervised import starts, watched_over
 GROUP = "scriptorium.commands"
 DEBUG = "SCRIPTORIUM_DEBUG"
 LOG = "scriptorium.log"
-FAILED, MISUSED, STOPPED = 1, 2, 130
+FAILED, MISUSED = 1, 2
 
 Command = Callable[[argparse.Namespace], int]
 Add = Callable[[Any], None]
@@ -100,7 +101,7 @@ def parser(further: Sequence[Add] = ()) -> Parser:
 def main(arguments: Sequence[str] | None = None, *, further: Sequence[Add] = ()) -> int:
     """Run one command; whatever goes wrong ends as one line and an exit code.
 
-    Called without arguments it is the program itself: what it starts of strangers is watched.
+    Called without arguments it is the program itself: third-party code that it starts is watched.
     """
     _write_what_can_be_written()
     if arguments is not None:
@@ -124,7 +125,7 @@ def _run(arguments: Sequence[str] | None, further: Sequence[Add] = ()) -> int:
                 code = watched_over(sys.argv[1:], options, mods) if mods else command(options)
             sys.stdout.flush()
         except KeyboardInterrupt:
-            say("stopped")
+            say_stopped()
             return STOPPED
         except BrokenPipeError:
             _write_no_more()
@@ -140,7 +141,7 @@ def _run(arguments: Sequence[str] | None, further: Sequence[Add] = ()) -> int:
 
 @contextmanager
 def _plainly(options: argparse.Namespace) -> Iterator[None]:
-    """What is told of mods and matches moves no cursor; data for programs stays as it is."""
+    """Let no output about mods and matches move the cursor; data for programs stays as it is."""
     out = sys.stdout
     if not (getattr(options, "json", False) or getattr(options, "watches", False)):
         sys.stdout = cast("TextIO", Plainly(out))

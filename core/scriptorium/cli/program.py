@@ -1,13 +1,11 @@
-"""The program `scriptorium`: it brings in the command line, which takes a moment, and runs it.
+"""The program `scriptorium`: import the command line, which takes a moment, and run it.
 
-Whoever presses the stop key in that moment reads that it was stopped, as at any later one.
+Ctrl-C pressed in that moment ends the program with one line, as at any later one.
 """
 
 from __future__ import annotations
 
-import sys
-
-from scriptorium.stop_key import STOPPED
+from scriptorium.stop_key import STOPPED, say_stopped
 
 
 def main() -> int:
@@ -17,5 +15,5 @@ def main() -> int:
 
         return run()
     except KeyboardInterrupt:
-        print("scriptorium: stopped", file=sys.stderr)
+        say_stopped()
         return STOPPED

@@ -1,4 +1,4 @@
-"""A command that starts strangers' programs runs in a process of its own, which is watched.
+"""A command that starts third-party programs runs in a process of its own, which is watched.
 
 What hangs or falls there ends that command, and a sentence names the mod; nothing else ends.
 """
@@ -30,7 +30,7 @@ FAILED = 1
 
 
 def starts(options: argparse.Namespace) -> tuple[str, ...]:
-    """The strangers' programs that a command would start in this very process."""
+    """The third-party programs that a command would start in this very process."""
     if is_watched() or not has_processes():
         return ()
     if getattr(options, "watches", False) and not opens_strangers(options):

@@ -23,7 +23,7 @@ Lister = tuple[tuple[Action, ...], Offer | None, Callable[[int], list[Any]]]
 
 
 class ActionRule:
-    """One kind of action, ready to be asked; each function stands behind the wall of its plugin."""
+    """One kind of action, ready to be asked; each function is guarded for its plugin."""
 
     def __init__(
         self,

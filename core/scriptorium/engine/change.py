@@ -57,7 +57,7 @@ class Change(Position):
         self._open = False  # something came to light for everybody
         self.learned = NOBODY
         self.news = NOBODY  # who had not known all that came to light
-        self.guest = ""  # the last stranger's plugin that wrote here
+        self.guest = ""  # the last third-party plugin that wrote here
         self._streams: dict[str, Stream] | None = None
         self.unsettled: list[Event] = []  # those to which rules have yet to react
 
@@ -322,7 +322,7 @@ class Change(Position):
         self.unsettled.clear()
 
     def _react(self, event: Event) -> None:
-        """Call who reacts to an event, each behind the wall."""
+        """Call who reacts to an event, each guarded."""
         for plugin, react in self.rules.reactions[type(event)]:
             try:
                 react(self, event)

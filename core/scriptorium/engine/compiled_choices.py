@@ -25,7 +25,7 @@ FEW = (1 << ROW) - 1
 
 @dataclass(frozen=True)
 class Added:
-    """A rule that another plugin has added to a choice, behind the wall."""
+    """A rule that another plugin has added to a choice, guarded."""
 
     plugin: str
     rule: Rule
@@ -38,7 +38,7 @@ class CompiledChoice:
         self, choice: Choice, plugin: str, added: list[Added], guard: Any = lambda call, **_: call
     ) -> None:
         self.choice, self.plugin, self.added = choice, plugin, added
-        # What a stranger's rule answers is looked at: nonsense is its fault, and no answer.
+        # What a third-party rule answers is looked at: nonsense is its fault, and no answer.
         self.rules = tuple(guarded_rule(one, guard) for one in choice.rules)
         self.ends = tuple(guarded_rule(one, guard) for one in choice.ends)
         self.kind, self.targets = choice.kind, choice.targets
@@ -333,7 +333,7 @@ class CompiledChoice:
 
 
 def guarded_rule(one: Rule, guard: Any) -> Rule:
-    """A rule whose functions stand behind the wall of their plugin."""
+    """A rule whose functions are guarded for their plugin."""
     return replace(
         one,
         mask=guard(one.mask, result=int) if one.mask else None,

@@ -369,7 +369,7 @@ def carry_out(rule: ActionRule, table: Table, top: Decision, action: Action) -> 
 
 
 def check_sound(after: Table, before: Table, guest: str, events: Iterable[Event] = ()) -> None:
-    """See that a stranger's plugin left only what its types declare, so that it can be saved."""
+    """See that a third-party plugin left only what its types declare, so that it can be saved."""
     try:
         if after.rules is not before.rules:
             raise TypeError("the rules of the match are not for exchange")

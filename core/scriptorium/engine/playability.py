@@ -1,8 +1,8 @@
-"""Tables from outside: whether one that fits its types can be in its game, and be played on.
+"""Check that a table read from a file can occur in its game and be played on.
 
-A checksum is no proof: whoever knows the format can put anything in. So numbers are bounded by what
-the rules can give, what always holds is asked, and what could be done first is tried. Where the
-rules cannot deal with such a table, the table is wrong and no plugin is to blame.
+A checksum proves nothing: anyone who knows the format can write any table. So numbers must stay
+within what the rules allow, invariants must hold, and each kind of first action is tried. If the
+rules fail on such a table, the table is wrong and no plugin is blamed.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ MOST_DRAWN = 2**53  # numbers out of one stream of chance
 
 
 def why_not_playable(table: Table) -> str:
-    """Why a table is none of its game, or nothing; nobody is blamed, and nothing on it changes.
+    """Return why a table cannot occur in its game, or an empty text. The table does not change.
 
-    Its choices are kept with it where they were found without a failure.
+    Its legal actions are kept with it if they were listed without a failure.
     """
     tried = Table(
         *(table.rules, table.seed, table.chance, table.clock, table.pending, table.parts),
@@ -52,7 +52,7 @@ def why_not_playable(table: Table) -> str:
 
 
 def _odd_numbers(table: Table) -> Iterator[str]:
-    """What the clock, chance and the outcome cannot say."""
+    """Find impossible values of the clock, of chance, of pending decisions and of the outcome."""
     rules, clock, seats = table.rules, table.clock, table.seats
     counts = (clock.turn, clock.round, clock.in_round, *clock.own_turns)
     if max(counts) > MOST_TURNS:
@@ -98,7 +98,7 @@ def _cards(table: Table) -> set[CardId]:
 
 
 def _tried(table: Table) -> str:
-    """What is wrong with a table as its rules, its players and the first choices find it."""
+    """Return what is wrong with a table by its rules, its views and its first actions."""
     odd = next(_odd_numbers(table), "")
     if odd:
         return odd

@@ -1,4 +1,4 @@
-"""Questions that a game asks of all plugins: declared, typed, and answered behind the wall.
+"""Questions that a game asks of all plugins: declared, typed, and answered under guard.
 
 A question says how its answers are joined: sets of bits are united, numbers are added, tuples are
 put one behind the other. An answer that fails counts as not given.
@@ -32,7 +32,7 @@ class PluginAnswer:
     call: Callable[[Any, Any], Any]
     reason: Reason | None
     reads: tuple[type[Part], ...] | None = None
-    guest: bool = True  # a stranger's, which may be out at a table
+    guest: bool = True  # third-party, so it may be left out at a table
 
 
 @dataclass
@@ -43,7 +43,7 @@ class Asked:
     plugin: str
     name: str
     answers: tuple[PluginAnswer, ...] = ()
-    guests: bool = False  # whether strangers answer it
+    guests: bool = False  # whether third-party plugins answer it
     only: Callable[[Any, Any], Any] | None = None  # the one answer, where it is one of ours
 
     def add(self, answer: PluginAnswer) -> None:

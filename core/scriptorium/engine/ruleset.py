@@ -146,7 +146,7 @@ class Ruleset:
     def _methods(
         self, base: type[Any], kinds: Mapping[type[Any], str], name: str, **answer: Any
     ) -> dict[type[Any], Named]:
-        """A method of the kinds that bring one of their own, behind the wall of their plugin."""
+        """A method of the kinds that bring one of their own, guarded for their plugin."""
         return {
             kind: (
                 plugin,

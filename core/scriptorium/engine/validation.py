@@ -39,7 +39,7 @@ def check_choice(choice: Choice) -> None:
 
 
 def check_rule(kind: type[Action], rule: Rule) -> None:
-    """See that a rule says something, and of a field that can be told by bits."""
+    """See that a rule has a facet, and that a mask belongs to a field that has bits."""
     if not isinstance(rule, Rule):
         raise PluginError(f"a rule is written with sc.rule(…) or sc.Rule(…), not {shown(rule)}")
     name = rule.reason.id

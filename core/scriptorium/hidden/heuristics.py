@@ -26,7 +26,7 @@ Spare = Callable[[View, Position, Sequence[Action]], tuple[Action, ...]]
 class Measure(NamedTuple):
     """Something that is counted of a seat, told by a sentence with `now` and `was`.
 
-    What weighs more is told first; where less is better, it weighs less than nothing.
+    What weighs more is named first; where less is better, the weight is negative.
     """
 
     told: Sentence

@@ -13,7 +13,7 @@ from scriptorium.plugins.source_location import meant
 
 
 @dataclass(frozen=True)
-class Wanted:
+class Addition:
     """Something that a plugin adds: what it is called, whose it is, how it is put in."""
 
     what: str
@@ -26,7 +26,7 @@ class TurnChanges(RulesExtension):
     """What plugins add to the schedule of a game, in the order of the plugins."""
 
     def __init__(self) -> None:
-        self.wanted: dict[str, Wanted] = {}
+        self.wanted: dict[str, Addition] = {}
 
     def written(self) -> Iterable[tuple[str, str]]:
         """Whose additions there are."""
@@ -44,7 +44,7 @@ class TurnChanges(RulesExtension):
                     _open_across(book, one)
 
 
-def _open_across(book: Book, one: Wanted) -> None:
+def _open_across(book: Book, one: Addition) -> None:
     """What the game allows before and after a step that is put between is allowed in it as well.
 
     Else a turn that has gone on to it could neither go further nor end.
@@ -154,7 +154,7 @@ def add_phase(book: RuleBook, phase: Phase, *, after: str) -> None:
 
 def _want(book: RuleBook, what: str, put: Callable[[Schedule], Schedule], step: str = "") -> None:
     known = book.extension(TurnChanges).wanted
-    book.enter(known, what, Wanted(what, book.plugin, put, step), what)
+    book.enter(known, what, Addition(what, book.plugin, put, step), what)
 
 
 def _beside(steps: tuple[str, ...], step: str, beside: str, behind: int) -> tuple[str, ...]:

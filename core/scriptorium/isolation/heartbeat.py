@@ -26,7 +26,7 @@ MOST_NOTE = HEAD - NOTE - LENGTH.size
 
 
 @dataclass(frozen=True)
-class Seen:
+class HeartbeatReading:
     """What a pulse says at a moment: of each thread its steps and whose code it runs.
 
     `moves` counts how often the first thread was found elsewhere than before.
@@ -52,7 +52,7 @@ class _Mine(threading.local):
 
 
 class Heartbeat:
-    """A pulse in a file; who runs strangers' code writes it, who watches reads it."""
+    """A pulse in a file; who runs third-party code writes it, who watches reads it."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -84,7 +84,7 @@ class Heartbeat:
         return at
 
     def enter(self, guest: str) -> str:
-        """A stranger's code begins; gives whose code ran before."""
+        """Third-party code begins; gives whose code ran before."""
         before = self._mine.guest
         self._put(guest)
         return before
@@ -164,12 +164,12 @@ class Heartbeat:
 
     # reading
 
-    def seen(self) -> Seen:
+    def seen(self) -> HeartbeatReading:
         """What it says now."""
         places = range(HEAD, SIZE, SLOT)
         threads = ((self._number(at), self._read(at + NUMBER.size)) for at in places)
         beats, moves = self._number(BEATS), self._number(MOVES)
-        return Seen(beats, moves, tuple(one for one in threads if one[0]))
+        return HeartbeatReading(beats, moves, tuple(one for one in threads if one[0]))
 
     def noted(self) -> str:
         """The word that was kept."""

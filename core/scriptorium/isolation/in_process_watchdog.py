@@ -1,4 +1,4 @@
-"""Watching strangers' code where there is no second process: a telephone, a tablet.
+"""Watching third-party code where there is no second process: a telephone, a tablet.
 
 A call that stands still is woken by a signal, which ends a sleep, a lock and a pattern. What does
 not hear that (a loop in C) is ended with the whole program, for nobody can leave it any more. Where
@@ -22,11 +22,11 @@ from .line_counter import TooManyLines, watched_by
 from .watchdog import PATIENCE, Watchdog
 from .watched_process import BEAT, ENDED, HUNG, Lost, written_by
 
-log = logging.getLogger("scriptorium.watch")
+log = logging.getLogger("scriptorium.isolation")
 
 CALLS = 3  # how often somebody who stands still is woken before the program is ended
 ENDED_CODE = 87  # what the program ends with then
-MOST_BUSY = 8.0  # seconds of work in which a stranger's code may let nothing else run
+MOST_BUSY = 8.0  # seconds of work in which third-party code may let nothing else run
 WAKES = getattr(signal, "SIGUSR2", None)  # Android needs SIGUSR1 for itself
 
 
@@ -49,7 +49,7 @@ class InProcessWatchdog:
         self.left = self._left()
 
     def _left(self) -> Lost | None:
-        """How the last start was lost; only what a stranger's code did is told.
+        """How the last start was lost; only what third-party code did is told.
 
         A device ends programs as it likes, and a battery ends them all.
         """

@@ -1,4 +1,4 @@
-"""Counting the lines that a stranger's function runs, so that an endless loop ends.
+"""Counting the lines that a third-party function runs, so that an endless loop ends.
 
 It ends at the same place on every machine, for lines are counted and no clock is asked. The counter
 stays armed: a function that swallows the stop is stopped again at its next jump or call. Whoever
@@ -19,8 +19,8 @@ from typing import Any, Protocol
 from .our_files import is_ours
 
 MOST_LINES = 1_000_000
-MOST_LINES_LOADING = 4 * MOST_LINES  # about as long as a stranger's code may stand still
-MOST_STOPS = 3  # of one stranger's functions, until it counts as one that hangs
+MOST_LINES_LOADING = 4 * MOST_LINES  # about as long as third-party code may stand still
+MOST_STOPS = 3  # of the functions of one plugin, until it counts as hanging
 TELL_EVERY = 0xF  # lines between two words to whoever watches, as a mask
 
 
@@ -44,10 +44,10 @@ class RaisedStop(Exception):
 
 
 class LineWatch(Protocol):
-    """Who is told whose code runs, and that it does."""
+    """Called with whose code runs, and as it goes on."""
 
     def enter(self, guest: str) -> str:
-        """A stranger's code begins; gives whose code ran before."""
+        """Third-party code begins; gives whose code ran before."""
 
     def leave(self, before: str) -> None:
         """It is done, and that of before goes on."""
@@ -78,7 +78,7 @@ def watched_by(watch: LineWatch | None) -> LineWatch | None:
 
 
 def ends_hanging(call: Callable[[str], None] | None) -> Callable[[str], None] | None:
-    """What is told of a stranger whose functions were stopped too often; gives what was before.
+    """Set what is called when a plugin was stopped too often; return what was set before.
 
     A loop that ends after a million lines ends at once. One that is run for each thing on a table
     keeps a player waiting for minutes, and is no better than one that never ends.
@@ -95,24 +95,24 @@ _switched_by: dict[str, str] = {}
 
 
 def belongs_to(package: str, guest: str, place: str = "") -> None:
-    """All modules of a package are this stranger's; it lies in this file or folder."""
+    """Count all modules of a package as this guest's; it lies in this file or folder."""
     _strangers[package] = guest
     if place:
         _places[place] = guest
 
 
 def is_switched_by(plugin: str, name: str) -> None:
-    """Whoever watches is told of this plugin by another name: that by which it is switched off."""
+    """Report this plugin to the watchdog under the name that switches it off."""
     _switched_by[plugin] = name
 
 
 def owner(module: object) -> str:
-    """The stranger whose module has this name, if it is one's."""
+    """The guest whose module has this name, or nothing."""
     return _strangers.get(str(module).partition(".")[0], "")
 
 
 def whose(frame: FrameType) -> str:
-    """Whose function runs there, where it is a stranger's: by its file, else by its module."""
+    """Which guest's function runs there, if any: by its file, else by its module."""
     path = frame.f_code.co_filename
     for place, guest in _places.items():
         if path.startswith(place) and path[len(place) : len(place) + 1] in ("", "/", os.sep):
@@ -121,13 +121,13 @@ def whose(frame: FrameType) -> str:
 
 
 def hears_stop_if(was_pressed: Callable[[], bool]) -> None:
-    """Who alone knows whether the stop key was pressed; else whoever raises it is a stranger."""
+    """Set what knows whether Ctrl-C was pressed. Otherwise third-party code has raised it."""
     global _hears_stop
     _hears_stop = was_pressed
 
 
 def is_at_work() -> bool:
-    """Whether a stranger's function runs in this thread."""
+    """Whether a third-party function runs in this thread."""
     return _running.counted
 
 
@@ -148,7 +148,7 @@ def _may_spin_silently(code: CodeType) -> bool:
 
 
 def _is_ours(frame: FrameType) -> bool:
-    """Whether it is our own code that runs, on behalf of a stranger: it may clear up."""
+    """Whether our own code runs for a third-party plugin: it may clear up."""
     return is_ours(frame.f_code.co_filename)
 
 
@@ -220,7 +220,7 @@ _running = _Running()
 
 
 def counted(call: Callable[..., Any], *args: Any, most: int = MOST_LINES, guest: str = "") -> Any:
-    """Call a stranger's function with its lines counted; calls inside it share one count.
+    """Call a third-party function with its lines counted; calls inside it share one count.
 
     `guest` is whose function it is, for whoever watches.
     """
@@ -246,7 +246,7 @@ def counted(call: Callable[..., Any], *args: Any, most: int = MOST_LINES, guest:
 
 
 def _was_stopped(guest: str) -> None:
-    """Count it; whose functions are stopped again and again is told of as one that hangs."""
+    """Count a stop. A plugin that is stopped again and again is reported as hanging."""
     _stops[guest] = _stops.get(guest, 0) + 1
     if guest and _when_hanging is not None and _stops[guest] >= MOST_STOPS:
         _when_hanging(_switched_by.get(guest, guest))

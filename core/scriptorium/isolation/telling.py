@@ -1,4 +1,4 @@
-"""What strangers' values and errors say of themselves: asking them runs their code."""
+"""What third-party values and errors say of themselves: asking them runs their code."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ MOST_TOLD = 300
 
 
 def shown(value: Any) -> str:
-    """What a stranger's value looks like, in few words; even showing it may fail."""
+    """What a third-party value looks like, in few words; even showing it may fail."""
     try:
         told = told_by(repr, value)
     except KeyboardInterrupt:
@@ -22,6 +22,6 @@ def shown(value: Any) -> str:
 
 
 def told_by(call: Callable[[Any], str], value: Any) -> str:
-    """What a value says of itself; where that is a stranger's function, its lines are counted."""
+    """What a value says of itself; where that is a third-party function, its lines are counted."""
     told = str(counted(call, value, guest=owner(type(value).__module__)))
     return told.encode("utf-8", "replace").decode()  # without half a sign, which nothing can hold

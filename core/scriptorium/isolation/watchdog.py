@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from .heartbeat import Heartbeat
 
-PATIENCE = 1.2  # seconds that a stranger's code may stand still
+PATIENCE = 1.2  # seconds that third-party code may stand still
 OURS = 8.0  # seconds that our own may keep everything else from running
 NAP = 0.1  # no more of the time between two looks counts
 

@@ -1,4 +1,4 @@
-"""A process of its own for strangers' code: begun, watched, and ended when it hangs.
+"""A process of its own for third-party code: begun, watched, and ended when it hangs.
 
 Whatever happens in it, whoever began it goes on, and knows whose code ran last.
 """
@@ -25,13 +25,13 @@ from .heartbeat import Heartbeat
 from .line_counter import ends_hanging, hears_stop_if, watched_by
 from .watchdog import PATIENCE, Watchdog
 
-log = logging.getLogger("scriptorium.watch")
+log = logging.getLogger("scriptorium.isolation")
 
 PULSE = "SCRIPTORIUM_PULSE"
 HUNG, FULL, ENDED, TAMPERED = "hung", "full", "ended", "tampered"
 FULL_CODE = 86  # what a process ends with that has taken too much memory
 TAMPERED_CODE = 88  # in which a table was changed that is frozen
-HANGS_CODE = 89  # in which a stranger's functions were stopped again and again
+HANGS_CODE = 89  # third-party functions were stopped again and again
 WHY = {FULL_CODE: FULL, TAMPERED_CODE: TAMPERED, HANGS_CODE: HUNG}
 BEAT = 0.05
 MOST_MEMORY = 768 << 20  # that is really used
@@ -189,7 +189,7 @@ def _pressed(number: int, frame: FrameType | None) -> NoReturn:
 
 
 def _end_a_copy() -> None:
-    """A copy of this process would answer in its place, or outlive it; only strangers make any.
+    """End this copy of the process: it would answer in its place, or outlive it.
 
     Whether their function runs is no help: it may be a thread that they have begun.
     """
@@ -197,7 +197,7 @@ def _end_a_copy() -> None:
 
 
 def end(code: int) -> NoReturn:
-    """End this process; what strangers' code has left behind in it is not waited for."""
+    """End this process; what third-party code has left behind in it is not waited for."""
     for stream in (sys.stdout, sys.stderr):
         with contextlib.suppress(Exception):
             stream.flush()
@@ -223,7 +223,7 @@ def written_by(pulse: Heartbeat) -> None:
 
 
 def end_for_tampering(guests: Sequence[str]) -> None:
-    """End this process, for what strangers' code has changed in it cannot be put right.
+    """End this process: what third-party code has changed in it cannot be put right.
 
     Nothing happens where nobody would hear of it.
     """
@@ -233,7 +233,7 @@ def end_for_tampering(guests: Sequence[str]) -> None:
 
 
 def end_for_hanging(guest: str) -> None:
-    """End this process, for a stranger's functions do not come to an end in it.
+    """End this process: third-party functions do not come to an end in it.
 
     Nothing happens where nobody would hear of it.
     """

@@ -16,7 +16,7 @@ MOST = 100  # actions that are done again for it
 
 
 def last_table(lines: MatchLines, library: Library) -> Table:
-    """Where a match stands; raises `LoadError` where that cannot be told quickly."""
+    """Where a match stands; raises `LoadError` where that cannot be found quickly."""
     try:
         rules = library.rules(agreed(library, lines.setup))
         kept = next((one for one in reversed(lines.snapshots) if one.trusted), None)

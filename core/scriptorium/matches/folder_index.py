@@ -26,7 +26,7 @@ SEATED, ENDED = b"\xa6seated", b"\xa5ended"
 
 
 class Header(Struct, frozen=True, forbid_unknown_fields=True, array_like=True):
-    """What can be told of a match without opening it."""
+    """What is known of a match without opening it."""
 
     game: Name
     seating: Seating
@@ -51,7 +51,7 @@ class Stamp(NamedTuple):
         return self.nanoseconds / 1e9
 
 
-class Known(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+class IndexedFile(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
     """What was read of a file when it was so large and so old."""
 
     size: int
@@ -61,7 +61,7 @@ class Known(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
 
 
 def header_of(data: bytes) -> Header:
-    """What can be told of a match from its file alone; raises `LoadError`."""
+    """Read the header of a match from its file alone; raises `LoadError`."""
     journal = read_journal(data)
     if journal.problem and not (journal.is_cut and journal.entries):
         raise LoadError(journal.problem)
@@ -90,7 +90,7 @@ class FolderIndex:
     def __init__(self, folder: Path, disk: Disk) -> None:
         self.folder = folder
         self.disk = disk
-        self._known: dict[str, Known] = {}
+        self._known: dict[str, IndexedFile] = {}
         self._read, self._changed = False, False
 
     def files(self, suffix: str) -> Iterator[tuple[str, Stamp]]:
@@ -117,9 +117,9 @@ class FolderIndex:
         known = self._known.get(name)
         if known is None or (known.size, known.nanoseconds) != stamp:
             try:
-                known = Known(*stamp, read(name))
+                known = IndexedFile(*stamp, read(name))
             except LoadError as error:
-                known = Known(*stamp, None, str(error)[:MOST_PROBLEM])
+                known = IndexedFile(*stamp, None, str(error)[:MOST_PROBLEM])
             self._known[name], self._changed = known, True
         return known.header, known.problem
 
@@ -141,6 +141,6 @@ class FolderIndex:
         try:
             data = self.disk.read(self.folder / INDEX, MOST_INDEX + 1)
             if len(data) <= MOST_INDEX:
-                self._known = msgspec.msgpack.decode(data, type=dict[str, Known])
+                self._known = msgspec.msgpack.decode(data, type=dict[str, IndexedFile])
         except (OSError, msgspec.ValidationError, *UNREADABLE):
             self._known = {}

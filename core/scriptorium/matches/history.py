@@ -18,7 +18,7 @@ NEAR = 1_000  # of the last actions everything is kept
 STRIDE = 64  # of those before, every so many
 
 
-class Kept(NamedTuple):
+class KeptTables(NamedTuple):
     """The table before an action, and what came of it."""
 
     before: Table
@@ -76,7 +76,7 @@ class HistoryEntry:
         self.action = action
         self.moment: Moment = moment_of(before, None if earlier is None else earlier.moment)
         self._earlier, self._memory = earlier, HistoryMemory()
-        self._kept: Kept | None = Kept(before, after)
+        self._kept: KeptTables | None = KeptTables(before, after)
         self._stays = earlier is None or number % STRIDE == 0
 
     def kept_by(self, memory: HistoryMemory) -> HistoryEntry:
@@ -90,7 +90,7 @@ class HistoryEntry:
         if not self._stays:
             self._kept = None
 
-    def _whole(self) -> Kept:
+    def _whole(self) -> KeptTables:
         # What is kept is read once: another thread may let it fade meanwhile.
         row: list[HistoryEntry] = []
         one: HistoryEntry = self
@@ -100,7 +100,7 @@ class HistoryEntry:
             one = one._earlier
         for again in reversed(row):
             table = kept.after.table
-            kept = again._kept = Kept(table, apply(table, again.action))
+            kept = again._kept = KeptTables(table, apply(table, again.action))
             self._memory.hold(again)
         return kept
 

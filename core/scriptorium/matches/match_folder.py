@@ -30,7 +30,7 @@ from .migration import OLDER as OLDER_WAY
 from .migration import Opening, RecoveryOption, opening_of
 from .records import MOST_TITLE, Seal, file_of
 from .recovery import IncompatibleMatch, InUse
-from .writer import Line, MovedOn, Place, Writer
+from .writer import FileEnd, Line, MovedOn, Writer
 
 SUFFIX = ".match"
 OLDER = ".older"
@@ -246,7 +246,7 @@ class Saves:
         """What the file of a match says."""
         return self._read(name)[0]
 
-    def _read(self, name: str) -> tuple[MatchLines, Place]:
+    def _read(self, name: str) -> tuple[MatchLines, FileEnd]:
         """What can be read of a file, or of its older copy; and where it ends."""
         path = self.path(name)
         try:
@@ -262,8 +262,8 @@ class Saves:
             older = self._older(name)
             if older is None:
                 raise
-            return replace(older, problem=str(error)), Place(b"", Stand(file, 0))
-        place = Place(lines.last, Stand(file, journal.good), data[journal.good :])
+            return replace(older, problem=str(error)), FileEnd(b"", Stand(file, 0))
+        place = FileEnd(lines.last, Stand(file, journal.good), data[journal.good :])
         if journal.is_cut and lines.problem == journal.problem:
             lines = replace(lines, problem="")  # that writing was never acknowledged
         return lines, place

@@ -2,7 +2,7 @@
 
 The log may fit all the same. Where it does not, the newest table that this machine has kept may
 still be one of these rules, or one goes on from the last action that fits; and the log can be
-looked at in any case. A table out of a stranger's file counts only as far as the log leads to it.
+looked at in any case. A table out of a third-party file counts only as far as the log leads to it.
 """
 
 from __future__ import annotations
@@ -254,7 +254,7 @@ def fitted(lines: MatchLines, rules: Ruleset, progress: Progress | None = None) 
 
 
 def _base_here(lines: MatchLines, rules: Ruleset) -> Table:
-    """The first table by other rules; one of a stranger must be lawful by them."""
+    """The first table by other rules. A file from elsewhere must hold a lawful one."""
     table = table_here(lines.base or b"", rules, lines)
     return table if lines.trusted else lawful(table)
 

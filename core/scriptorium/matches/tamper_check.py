@@ -1,4 +1,4 @@
-"""Notices where a stranger's code has changed a table: it is frozen, and others share its parts.
+"""Notices where third-party code has changed a table: it is frozen, and others share its parts.
 
 What was changed so is nothing that anybody did. The process ends with it where there is another to
 tell of it; where there is none, the action is refused, and whose code it was is said.
@@ -18,7 +18,7 @@ class Tampered(Exception):
 
 
 class Untouched:
-    """Looks at the tables of one match where strangers' code is on."""
+    """Looks at the tables of one match where third-party code is on."""
 
     def __init__(self) -> None:
         self._last: tuple[Table, bytes] | None = None

@@ -25,7 +25,7 @@ NO_FILE = -1
 Line = tuple[tuple[Seat, str], ...]
 
 
-class Place(NamedTuple):
+class FileEnd(NamedTuple):
     """Where a file ends: the name of its last entry, the end itself, what is torn behind it."""
 
     last: bytes
@@ -64,7 +64,7 @@ class Writer:
         with contextlib.suppress(OSError, Busy):  # it is tried again at the next action
             self.hold()
 
-    def go_on(self, match: Match, place: Place, lines: MatchLines) -> None:
+    def go_on(self, match: Match, place: FileEnd, lines: MatchLines) -> None:
         """Behind what is in the file already, which tells the match as it stands."""
         self._last, self._done = place.last, list(match.done)
         self._seated = lines.seating, lines.title, lines.names
@@ -111,7 +111,7 @@ class Writer:
         """What players call themselves."""
         return self._seated[2]
 
-    def rename(self, lines: MatchLines, place: Place, title: str) -> None:
+    def rename(self, lines: MatchLines, place: FileEnd, title: str) -> None:
         """Call a match something else that nobody plays; raises `OSError` or `MovedOn`."""
         count = len(lines.actions)
         self._last, self._end, self._torn = place.last, place.end, place.torn

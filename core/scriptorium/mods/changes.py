@@ -89,6 +89,13 @@ def changes(library: Library, before: MatchSetup, after: MatchSetup, by: Speaker
 
 def _rules(book: Book, names: set[str], by: Speaker) -> Iterator[str]:
     """What plugins of these names add to the rules."""
+    yield from _choices(book, names, by)
+    yield from _answers(book, names, by)
+    yield from _refusals(book, names, by)
+    yield from _consequences(book, names, by)
+
+
+def _choices(book: Book, names: set[str], by: Speaker) -> Iterator[str]:
     for spec in book.actions.values():
         if spec.plugin in names:
             what = called(spec.word, by)
@@ -96,6 +103,9 @@ def _rules(book: Book, names: set[str], by: Speaker) -> Iterator[str]:
     for effect in card_rules(book).effects.values():
         if effect.plugin in names:
             yield by.say(text("mod-effect", "A new effect for cards: {what}.", what=effect.name))
+
+
+def _answers(book: Book, names: set[str], by: Speaker) -> Iterator[str]:
     for asked in book.questions.values():
         for answer in asked.answers:
             if answer.plugin in names and answer.reason is not None:
@@ -104,6 +114,9 @@ def _rules(book: Book, names: set[str], by: Speaker) -> Iterator[str]:
             elif answer.plugin in names and asked.joined == "sum":
                 what = said(answer, by) or _spaced(asked.name)
                 yield by.say(text("mod-adjusts", "It adjusts a number: {what}", what=what))
+
+
+def _refusals(book: Book, names: set[str], by: Speaker) -> Iterator[str]:
     for action, rules in book.added.items():
         for added in rules:
             if added.plugin in names:
@@ -114,6 +127,9 @@ def _rules(book: Book, names: set[str], by: Speaker) -> Iterator[str]:
         if plugin in names:
             why = by.refusal(_without_details(reason))
             yield by.say(text("mod-refuses", "A new reason to refuse: {why}", why=why))
+
+
+def _consequences(book: Book, names: set[str], by: Speaker) -> Iterator[str]:
     for name, adjusters in book.adjusters.items():
         for one in adjusters:
             if one.plugin in names:

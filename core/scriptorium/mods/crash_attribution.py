@@ -1,4 +1,4 @@
-"""Which mods were to blame where a process of strangers' code is lost, and what it did."""
+"""Which mods were to blame where a process of third-party code is lost, and what it did."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 MOST_FAILURES = 3
 
-log = logging.getLogger("scriptorium.home")
+log = logging.getLogger("scriptorium.mods")
 _noted: set[tuple[Path, str]] = set()  # what this session has counted already
 
 

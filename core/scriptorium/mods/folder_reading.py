@@ -1,4 +1,4 @@
-"""Reading the folders of strangers: plain files alone, so many and so large, nothing behind links.
+"""Read folders that others wrote: plain files of limited number and size, and no links.
 
 A link leads elsewhere, a named pipe never ends, a device is no file: they are passed over, and what
 was passed over is told.
@@ -25,7 +25,7 @@ KINDS = (
 
 
 @dataclass
-class Found:
+class FolderFiles:
     """The plain files of a folder, by name; what was passed over, and whether it was too much."""
 
     files: list[Path] = field(default_factory=list)
@@ -33,9 +33,9 @@ class Found:
     too_many: bool = False
 
 
-def plain_files(folder: Path, most: int = MOST_SEEN) -> Found:
+def plain_files(folder: Path, most: int = MOST_SEEN) -> FolderFiles:
     """The plain files in a folder and below, no more than so many; no link is followed."""
-    found, seen = Found(), 0
+    found, seen = FolderFiles(), 0
     waiting = [folder]
     while waiting:
         with os.scandir(waiting.pop()) as there:
@@ -51,7 +51,9 @@ def plain_files(folder: Path, most: int = MOST_SEEN) -> Found:
     return found
 
 
-def _sort_in(entry: os.DirEntry[str], folder: Path, found: Found, waiting: list[Path]) -> None:
+def _sort_in(
+    entry: os.DirEntry[str], folder: Path, found: FolderFiles, waiting: list[Path]
+) -> None:
     path = Path(entry.path)
     if entry.name == CACHE:
         return  # what Python keeps there is not looked at, and cannot be imported

@@ -32,7 +32,7 @@ from .failure_counts import MOST_FAILURES, watch
 from .folder_reading import MOST_SEEN, read_plain
 from .loose import PACK, Loose, add_loose, read_loose
 
-log = logging.getLogger("scriptorium.home")
+log = logging.getLogger("scriptorium.mods")
 
 VARIABLE = "SCRIPTORIUM_HOME"
 MODS = "mods"
@@ -155,7 +155,7 @@ class Home:
     ) -> None:
         """Add the mods that are on to a library; without `programs` only card packs.
 
-        `installed` are the strangers' plugins that are there already, by what switches them off.
+        `installed` are the third-party plugins that are there already, by what switches them off.
         """
         for listed in self.listed():
             if listed.state == "broken":
@@ -288,7 +288,7 @@ def player_library(
 ) -> Library:
     """All plugins for this player: shipped, installed, and the loose ones that are on.
 
-    Without `programs` there is no stranger's code among them, but their card packs are.
+    Without `programs` there is no third-party code among them, but their card packs are.
     """
     library = Library()
     if not strangers:

@@ -21,7 +21,7 @@ PLACE = f"<{PREFIX}>"  # so begins what a package of a mod has for a path; no fo
 
 
 class Tracer(Protocol):
-    """Who compiles the files of a mod so that it is told which of their functions run."""
+    """Compiles the files of a mod and reports which of their functions run."""
 
     def compiled(self, source: str, path: Path) -> CodeType:
         """A file as code that tells it."""

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping
 
 from scriptorium.engine.book import Book
 from scriptorium.engine.errors import ScriptoriumError
 from scriptorium.engine.library import Library
+from scriptorium.engine.values import MatchSetup
 from scriptorium.plugins.about import ANY_GAME, Plugin
-from scriptorium.plugins.version_specs import wanted
+from scriptorium.plugins.version_specs import requirement
 
 KINDS = ("parts", "actions", "decisions", "events", "effects", "cards", "prohibitions")
 MORE_KINDS = (
@@ -25,21 +26,37 @@ MORE_KINDS = (
 )
 
 
-def contributions(library: Library, plugin: Plugin) -> tuple[dict[str, int], str]:
-    """What a plugin registers in the games it is for, and why it cannot be told if it cannot."""
-    counts: Counter[str] = Counter()
-    for game in games_of(library, plugin):
-        try:
-            mods = () if plugin.is_own(game) and not plugin.about.optional else (plugin.name,)
-            setup = library.setup(game, mods=(*needed(library, plugin), *mods))
-            library.rules(setup)
-            book = library.book(setup)
-        except ScriptoriumError as error:
-            return {}, str(error)
-        for kind, name in _registered(book):
-            if name == plugin.name:
-                counts[kind] += 1
-    return {kind: counts[kind] for kind in (*KINDS, *MORE_KINDS) if counts[kind]}, ""
+class Inventory:
+    """What each plugin of a library registers; plugins that are in the same match are read once."""
+
+    def __init__(self, library: Library) -> None:
+        self._library = library
+        self._counted: dict[MatchSetup, Mapping[str, Counter[str]]] = {}
+
+    def of(self, plugin: Plugin) -> tuple[dict[str, int], str]:
+        """What a plugin registers in the games it is for, or why that is not known."""
+        counts: Counter[str] = Counter()
+        for game in games_of(self._library, plugin):
+            try:
+                counts += self._in(self._setup(game, plugin))[plugin.name]
+            except ScriptoriumError as error:
+                return {}, str(error)
+        return {kind: counts[kind] for kind in (*KINDS, *MORE_KINDS) if counts[kind]}, ""
+
+    def _setup(self, game: str, plugin: Plugin) -> MatchSetup:
+        """A match of a game in which a plugin is."""
+        mods = () if plugin.is_own(game) and not plugin.about.optional else (plugin.name,)
+        return self._library.setup(game, mods=(*needed(self._library, plugin), *mods))
+
+    def _in(self, setup: MatchSetup) -> Mapping[str, Counter[str]]:
+        """By plugin, how much of each kind there is in a match."""
+        if setup not in self._counted:
+            self._library.rules(setup)
+            counts: defaultdict[str, Counter[str]] = defaultdict(Counter)
+            for kind, name in _registered(self._library.book(setup)):
+                counts[name][kind] += 1
+            self._counted[setup] = counts
+        return self._counted[setup]
 
 
 def games_of(library: Library, plugin: Plugin) -> list[str]:
@@ -53,12 +70,12 @@ def games_of(library: Library, plugin: Plugin) -> list[str]:
 def needed(library: Library, plugin: Plugin) -> list[str]:
     """The plugins that have to be on with it, theirs included."""
     found: list[str] = []
-    rest = [wanted(text).name for text in plugin.about.requires]
+    rest = [requirement(text).name for text in plugin.about.requires]
     while rest:
         name = rest.pop()
         if name not in found and name != plugin.name and name in library.plugins:
             found.append(name)
-            rest.extend(wanted(text).name for text in library.plugins[name].about.requires)
+            rest.extend(requirement(text).name for text in library.plugins[name].about.requires)
     return found
 
 

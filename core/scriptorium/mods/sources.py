@@ -18,7 +18,7 @@ from .loose import add_loose, read_loose
 class Sources(Struct, frozen=True):
     """The folder of mods if it is not the usual one, files given besides, and what is left out.
 
-    Without `programs` no stranger's code is among them, but card packs are.
+    Without `programs` no third-party code is among them, but card packs are.
     """
 
     with_files: tuple[str, ...] = ()

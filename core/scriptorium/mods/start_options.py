@@ -38,13 +38,13 @@ def sources_of(options: argparse.Namespace, *, programs: bool = True) -> Sources
 def library_of(options: argparse.Namespace, *, programs: bool = True) -> Library:
     """All plugins for this command, those given by `--with` included.
 
-    Without `programs` no stranger's code is among them.
+    Without `programs` no third-party code is among them.
     """
     return sources_of(options, programs=programs).library()
 
 
 def strangers_of(options: argparse.Namespace) -> tuple[str, ...]:
-    """The strangers' programs that this command would start, by the names they are switched by."""
+    """The third-party programs that this command would start, by the names they are switched by."""
     given = (*(getattr(options, "with_files", None) or ()), *map(Path, options_dev(options)[:1]))
     home = home_of(options)
     found = strangers_on(None if options.no_mods else home, given)

@@ -15,7 +15,7 @@ from scriptorium.engine.library import Library
 from scriptorium.engine.values import text
 from scriptorium.plugins.about import ANY_GAME, About, Plugin
 from scriptorium.plugins.file_names import shown
-from scriptorium.plugins.installed import GROUP, GROUPS, OWN_DISTRIBUTION
+from scriptorium.plugins.installed import GROUP, GROUPS, is_third_party, origin_of
 
 from .changes import Plain, Speaker, changes
 from .home import CHANGED, FAILED, UNASKED, Home, Listed, ModChoices, origin, player_library
@@ -30,7 +30,7 @@ STATES = (ON, OFF, BROKEN, FAILED, UNASKED, CHANGED)
 
 @dataclass(frozen=True)
 class ModStory:
-    """All that can be told of a mod; `key` is what it is switched by, empty if it cannot be.
+    """Everything known about a mod; `key` is what it is switched by, empty if it cannot be.
 
     `state` is on, off, broken, failed (switched off after faults), unasked (Python that nobody has
     agreed to) or changed (Python that is other than it was when it was agreed to). `asks` says that
@@ -77,7 +77,7 @@ def stories(
         if point.name in choices.all_off:
             state = OFF if point.name in choices.off else FAILED
             told = ModStory(point.name, state=state, is_code=True, key=point.name)
-            found.append(replace(told, origin=installed_with(point)))
+            found.append(replace(told, origin=origin_of(point)))
     return tuple(sorted(found, key=lambda story: story.name))
 
 
@@ -92,20 +92,14 @@ def set_on(home: Home, story: ModStory, on: bool) -> None:
 def strangers(groups: Iterable[str] = GROUPS) -> Iterator[EntryPoint]:
     """The entry points that are not ours, each name once: of plugins first, then what else.
 
-    What a stranger brings beside plugins is switched by its name as plugins are.
+    What a third party brings beside plugins is switched by its name as plugins are.
     """
     names: set[str] = set()
     for group in groups:
         for point in sorted(entry_points(group=group), key=lambda point: point.name):
-            ours = point.dist is not None and point.dist.name == OWN_DISTRIBUTION
-            if not ours and point.name not in names:
+            if is_third_party(point) and point.name not in names:
                 names.add(point.name)
                 yield point
-
-
-def installed_with(point: EntryPoint) -> str:
-    """How an installed plugin is said to have come."""
-    return f"installed with {point.dist.name if point.dist is not None else '?'}"
 
 
 def _stands_alone(plugin: Plugin, library: Library) -> bool:

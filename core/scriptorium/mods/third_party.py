@@ -1,4 +1,4 @@
-"""Programs of strangers: which would run, and which plugin belongs to which of them."""
+"""Third-party programs: which would run, and which plugin belongs to which of them."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from pathlib import Path
 
 from scriptorium.engine.errors import PluginError
 from scriptorium.engine.library import Library
-from scriptorium.plugins.installed import GROUP
+from scriptorium.plugins.installed import GROUP, origin_of
 
 from .home import Home, origin
 from .loose import read_loose
-from .summaries import installed_with, strangers
+from .summaries import strangers
 
 
 def strangers_on(home: Home | None, given: Iterable[Path] = ()) -> tuple[str, ...]:
@@ -37,8 +37,8 @@ def _is_code(path: Path) -> bool:
 
 
 def strangers_in(library: Library, home: Home | None) -> dict[str, str]:
-    """The plugins of a library that are strangers' programs, and the name each is switched by."""
-    names = {installed_with(one): one.name for one in strangers((GROUP,))}
+    """The plugins of a library that are third-party programs, and the name each is switched by."""
+    names = {origin_of(one): one.name for one in strangers((GROUP,))}
     if home is not None:
         names |= {origin(one.path): one.name for one in home.listed()}
     found = {}

@@ -13,7 +13,7 @@ from .guard import shown
 from .hookspecs import hookimpl
 from .match_setup import PluginRef, Seat, Setting
 from .source_location import SourceLocation
-from .version_specs import wanted
+from .version_specs import requirement
 
 ANY_GAME = "*"
 NAMES = ("before", "after", "requires", "supports", "conflicts", "without", "seats", "set_up")
@@ -92,7 +92,7 @@ class About:
                 return f'{what} is a tuple of names, as in ("red",), not {shown(names)}'
         for text in (*self.requires, *self.supports, *self.conflicts):
             try:
-                wanted(text)
+                requirement(text)
             except ValueError as error:
                 return str(error)
         if len(self.seats) > 16 or not all(0 < len(seat) <= 64 for seat in self.seats):

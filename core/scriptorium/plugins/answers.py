@@ -20,7 +20,7 @@ _FAULTS, _ENDLESS = "faults", "endless"
 
 
 def checked(joined: str, call: Callable[[Any, Any], Any]) -> Callable[[Any, Any], Any]:
-    """A stranger's function whose answer is looked at before anybody reckons with it."""
+    """A third-party function whose answer is looked at before anybody reckons with it."""
 
     def answer(position: Any, question: Any) -> Any:
         value = call(position, question)

@@ -6,24 +6,24 @@ from collections.abc import Collection, Mapping
 
 from .about import About
 from .errors import SetupError
-from .version_specs import wanted
+from .version_specs import requirement
 
 
 def check_compatibility(chosen: Collection[str], abouts: Mapping[str, About]) -> None:
-    """See that nothing is missing, too old or unbearable; the first trouble by name is told."""
+    """See that nothing is missing, too old or in conflict; name the first trouble."""
     for name in sorted(chosen):
         about = abouts[name]
         for text in about.requires:
-            needed = wanted(text)
+            needed = requirement(text)
             if needed.name not in chosen:
                 there = "off" if needed.name in abouts else "missing"
                 raise SetupError(f"{name} needs {needed}, which is off or missing (it is {there})")
             _check_version(about, text, abouts, needed=True)
         for text in about.supports:
-            if wanted(text).name in chosen:
+            if requirement(text).name in chosen:
                 _check_version(about, text, abouts, needed=False)
         for text in about.conflicts:
-            other = wanted(text)
+            other = requirement(text)
             if other.name in chosen and other.includes(abouts[other.name].version):
                 raise SetupError(
                     f"{_called(about)} does not go together with {_called(abouts[other.name])}; "
@@ -32,7 +32,7 @@ def check_compatibility(chosen: Collection[str], abouts: Mapping[str, About]) ->
 
 
 def _check_version(about: About, text: str, abouts: Mapping[str, About], *, needed: bool) -> None:
-    other = wanted(text)
+    other = requirement(text)
     version = abouts[other.name].version
     if not other.includes(version):
         verb = "needs" if needed else "goes together with"

@@ -1,6 +1,6 @@
-"""The wall around plugins: what goes wrong inside one ends there, with its name on it.
+"""The guard around plugins: what goes wrong inside one ends there, with its name on it.
 
-Strangers' plugins are called through a guard. It catches whatever they raise, refuses what they
+Third-party plugins are called through a guard. It catches whatever they raise, refuses what they
 return when it is of the wrong kind, and has the lines they run counted, so that an endless
 loop ends. Our own games are called directly; what they raise is caught
 where an action is carried out.
@@ -216,7 +216,7 @@ def guarded(
     result: type | tuple[type, ...] | None,
     writes: bool,
 ) -> Callable[..., Any]:
-    """The same function behind the wall; one that `writes` leaves its name on the change."""
+    """The same function, guarded; one that `writes` leaves its name on the change."""
 
     def guard(*args: Any) -> Any:
         try:

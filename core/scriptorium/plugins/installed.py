@@ -1,8 +1,8 @@
 """What installed distributions bring beside plugins: commands, players, frontends, pictures.
 
-Each is an entry point of a group of ours. One of another distribution is a stranger's program: it
-is imported only when it is used, its lines are counted, and whoever watches knows its name. Where
-it fails it is left out, and that is told.
+Each is an entry point of a group of ours. One of another distribution is a third-party program: it
+is imported only when it is used, its lines are counted, and the watchdog knows its name. If it
+fails, it is left out and a listener is called.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ GROUPS = (GROUP, *(f"{GROUP}.{kind}" for kind in _KINDS))
 
 
 class _LeftOut:
-    """Which strangers' entry points are not imported now, by their names; or all of them."""
+    """Which third-party entry points are not imported: by name, or all of them."""
 
     names: frozenset[str] = frozenset()
     everything = False
@@ -40,39 +40,46 @@ _listeners: list[Callable[[str, str], None]] = []
 
 
 def leave_out(names: Collection[str], *, everything: bool = False) -> None:
-    """From now on these entry points of strangers are not imported, or none of any stranger."""
+    """Stop importing third-party entry points: these names, or all of them."""
     _left_out.names, _left_out.everything = frozenset(names), everything
 
 
 def is_left_out(point: EntryPoint) -> bool:
-    """Whether it is a stranger's that is not to be imported."""
-    return is_strange(point) and (_left_out.everything or point.name in _left_out.names)
+    """Whether a third-party entry point must not be imported."""
+    return is_third_party(point) and (_left_out.everything or point.name in _left_out.names)
 
 
 def tell_of_failures(tell: Callable[[str, str], None]) -> None:
-    """Have somebody told of each entry point that fails: its name, and why."""
+    """Call a function for each entry point that fails, with its name and why."""
     if tell not in _listeners:
         _listeners.append(tell)
 
 
-def is_strange(point: EntryPoint) -> bool:
-    """Whether another distribution than ours brings it."""
+def is_third_party(point: EntryPoint) -> bool:
+    """Whether another distribution than ours brings it. One made by hand belongs to none."""
     return point.dist is not None and point.dist.name != OWN_DISTRIBUTION
 
 
+def origin_of(point: EntryPoint) -> str:
+    """How players read where an entry point comes from."""
+    if point.dist is None or not is_third_party(point):
+        return "shipped"
+    return f"installed with {point.dist.name}"
+
+
 def in_order(points: Iterable[EntryPoint]) -> dict[str, EntryPoint]:
-    """Entry points of a group by name, those left out not among them; a name of ours stays ours."""
-    found = sorted(points, key=lambda point: (not is_strange(point), point.name))
+    """Entry points of a group by name, without those left out. Ours win over others."""
+    found = sorted(points, key=lambda point: (not is_third_party(point), point.name))
     return dict(sorted((one.name, one) for one in found if not is_left_out(one)))
 
 
 def loaded(point: EntryPoint, *args: Any) -> Any:
     """What an entry point names, called with `args` where there are any.
 
-    Of a stranger's the lines are counted. Where it fails that is told once, and a `PluginError` is
-    raised then and whenever it is asked for again.
+    Lines of third-party code are counted. A failure is reported once and raises `PluginError`,
+    then and each time it is asked for again.
     """
-    if not is_strange(point):
+    if not is_third_party(point):
         found = point.load()
         return found(*args) if args else found
     if point in _failed:
@@ -92,22 +99,22 @@ def loaded(point: EntryPoint, *args: Any) -> Any:
 
 
 def all_loaded(points: Iterable[EntryPoint]) -> Iterator[tuple[str, Any]]:
-    """What the entry points of a group name, by name; strangers' that fail are passed over."""
+    """What the entry points of a group name, by name. Third-party ones that fail are skipped."""
     for name, point in in_order(points).items():
         try:
             yield name, loaded(point)
         except PluginError:
-            if not is_strange(point):
+            if not is_third_party(point):
                 raise
 
 
 def _called(point: EntryPoint, args: tuple[Any, ...]) -> Any:
-    found = of_stranger(point)
+    found = of_third_party(point)
     return found(*args) if args else found
 
 
-def of_stranger(point: EntryPoint) -> Any:
-    """What a stranger's entry point names; all of its package is known as that stranger's."""
+def of_third_party(point: EntryPoint) -> Any:
+    """Load a third-party entry point. All of its package counts as third-party code."""
     package = point.module.partition(".")[0]
     spec = find_spec(package)
     if spec is not None and spec.origin is not None and not is_ours(spec.origin):

@@ -1,6 +1,6 @@
 """Which plugins there are, where they come from, in what order they speak, what is wrong with one.
 
-The order never depends on what was installed first: a game's own plugins come before strangers',
+The order never depends on what was installed first: a game's own plugins come before others,
 each is placed by its `before` and `after`, and names decide the rest.
 """
 
@@ -25,10 +25,7 @@ from .compatibility import check_compatibility
 from .errors import PluginError, SetupError
 from .guard import MOST_LINES_LOADING, counted, trusted_names, write_down
 from .hookspecs import HOOKS, check_hooks
-from .installed import GROUP as GROUP
-from .installed import LEFT_OUT as LEFT_OUT
-from .installed import OWN_DISTRIBUTION as OWN_DISTRIBUTION
-from .installed import of_stranger
+from .installed import GROUP, LEFT_OUT, is_third_party, of_third_party, origin_of
 from .match_setup import MatchSetup, Seat, Setting
 from .overrides import presets_of
 from .source_location import meant
@@ -134,7 +131,7 @@ class PluginRegistry(ABC):
         write_down("plugin %s is broken", plugin.name, error)
 
     def _call(self, module: Any, hook: str, *args: Any, trusted: bool, name: str = "") -> Any:
-        """What a plugin answers to a hook; what it lists is listed, a stranger's lines counted."""
+        """What a plugin answers to a hook, as a list. Lines of third-party code are counted."""
         for impl in getattr(self._manager.hook, hook).get_hookimpls():
             if impl.plugin is module:
                 if trusted:
@@ -304,35 +301,34 @@ def from_entry_points(
     """Add the installed plugins: ours, and those of other distributions unless told not to.
 
     Those whose entry points are named in `off` or `left_out` are not even imported; the latter are
-    listed all the same. Gives the strangers' plugins that were added, each with the name of the
+    listed all the same. Gives the third-party plugins that were added, each with the name of the
     entry point by which it is switched off.
     """
     found = {}
     points = sorted(entry_points(group=GROUP), key=lambda point: point.name)
     for point in points:
-        dist = point.dist.name if point.dist is not None else ""
-        ours = dist == OWN_DISTRIBUTION
-        if ours:
-            _add_point(library, point, "shipped", trusted=True)
+        if not is_third_party(point):
+            _add_point(library, point)
         elif strangers and point.name not in off:
-            before, origin = set(library.plugins), f"installed with {dist}"
+            before = set(library.plugins)
             if point.name in left_out:
-                library.add_broken(point.name, origin, PluginError(LEFT_OUT))
+                library.add_broken(point.name, origin_of(point), PluginError(LEFT_OUT))
             else:
-                _add_point(library, point, origin, trusted=False)
+                _add_point(library, point)
             for name in library.plugins.keys() - before:
                 found[name] = point.name
                 is_switched_by(name, point.name)
     return found
 
 
-def _add_point(library: PluginRegistry, point: EntryPoint, origin: str, *, trusted: bool) -> None:
+def _add_point(library: PluginRegistry, point: EntryPoint) -> None:
+    origin, trusted = origin_of(point), not is_third_party(point)
     try:
         if trusted:
             module = point.load()
         else:
             most = MOST_LINES_LOADING
-            module = counted(of_stranger, point, most=most, guest=point.name)
+            module = counted(of_third_party, point, most=most, guest=point.name)
     except KeyboardInterrupt:
         raise
     except BaseException as error:

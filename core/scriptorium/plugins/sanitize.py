@@ -1,4 +1,4 @@
-"""Text of strangers as it may be shown: nothing in it moves a cursor or turns the writing."""
+"""Third-party text as it may be shown: nothing in it moves a cursor or turns the writing."""
 
 from __future__ import annotations
 

@@ -1,17 +1,17 @@
 """What one plugin may lend another: values, never functions, and nothing that others could fill.
 
-A function that was lent, or put into a list that was lent, would be called outside the wall.
+A function that was lent, or put into a list that was lent, would be called without the guard.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from types import MappingProxyType
 from typing import Any
 
 from msgspec import Struct
 
-PLAIN = (type(None), bool, int, float, str, bytes)
+PLAIN = frozenset((type(None), bool, int, float, str, bytes))
 CHANGEABLE = (list, dict, set, bytearray)
 MOST = 100_000  # values that are looked at
 
@@ -45,16 +45,23 @@ def no_value(service: Any, *, ours: bool) -> str:
 
 
 def _inside(value: Any, *, ours: bool) -> list[tuple[str, Any]] | None:
-    """What a value consists of; None where it is an object of its own kind."""
+    """What a value consists of, unless all is plain; None where it is an object of its own kind."""
     kind = type(value)
     if kind in (tuple, frozenset) or (ours and issubclass(kind, tuple)):
-        return [("[…]", inner) for inner in value]
+        return _not_plain(value)
     if kind is MappingProxyType:
-        return [("[…]", inner) for pair in value.items() for inner in pair]
+        return _not_plain((*value.keys(), *value.values()))
     if issubclass(kind, Struct) and kind.__struct_config__.frozen:
         fields = kind.__struct_fields__
         return [(f".{name}", object.__getattribute__(value, name)) for name in fields]
     return None
+
+
+def _not_plain(values: Collection[Any]) -> list[tuple[str, Any]]:
+    """What is to be looked into; of long rows of numbers not one is asked, as lines are counted."""
+    if PLAIN.issuperset(map(type, values)):
+        return []
+    return [("[…]", inner) for inner in values]
 
 
 def _public(value: Any) -> Iterator[tuple[str, Any]]:

@@ -31,7 +31,7 @@ _COMPARE: dict[str, Callable[[tuple[int, ...], tuple[int, ...]], bool]] = {
 FORM = "a name and versions, as in lamp >=1.2,<2"
 
 
-class Wanted(NamedTuple):
+class Requirement(NamedTuple):
     """A plugin that is named, and the versions of it that are meant; none stands for all."""
 
     name: str
@@ -74,7 +74,7 @@ def numbers(version: str) -> tuple[int, ...] | None:
 
 
 @cache
-def wanted(text: str) -> Wanted:
+def requirement(text: str) -> Requirement:
     """Read a name with or without versions; raises ValueError where it is neither."""
     named = _WANTED.fullmatch(text.strip())
     if named is None:
@@ -86,4 +86,4 @@ def wanted(text: str) -> Wanted:
             raise ValueError(f"write {FORM}, not {text!r}")
         sign, version = (group for group in bound.groups() if group)
         bounds.append((sign, version))
-    return Wanted(named.group(1), tuple(bounds))
+    return Requirement(named.group(1), tuple(bounds))

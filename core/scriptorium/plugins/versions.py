@@ -8,7 +8,7 @@ from .errors import SetupError
 from .match_setup import MatchSetup
 from .registry import PluginRegistry
 from .sentences import Text, text
-from .version_specs import wanted
+from .version_specs import requirement
 
 MISSING, BROKEN, VERSION, CONTENT = "missing", "broken", "version", "content"
 
@@ -117,4 +117,4 @@ def setup_here(library: PluginRegistry, setup: MatchSetup) -> MatchSetup:
 
 def _lacks(library: PluginRegistry, name: str, names: list[str]) -> bool:
     requires = library.plugins[name].about.requires
-    return any(wanted(one).name not in names for one in requires)
+    return any(requirement(one).name not in names for one in requires)

@@ -1,4 +1,4 @@
-"""Strides and cautions: what is done as a hand passes, and what is told before it is lost."""
+"""Drag steps and cautions: what a passing hand does, and warnings before something is lost."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat is after, and what can still be done this turn: told at any time, by the game."""
+"""What a seat is after, and what can still be done this turn, as the game says at any time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether the pieces that a stranger draws are what the contract says, before they are shown."""
+"""Check the pieces that a third-party plugin draws against the contract before they are shown."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ def touches(position: Position, action: Action) -> Touches:
 
 
 def _guard(rule: ActionRule, position: Position) -> Guard:
-    """The wall of the plugin that a kind of action comes from."""
+    """The guard of the plugin that a kind of action comes from."""
     return Guard(rule.plugin, trusted=rule.plugin not in position.rules.strangers)
 
 

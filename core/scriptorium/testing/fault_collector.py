@@ -1,4 +1,4 @@
-"""The faults that the wall catches while a mod is tried: each kind once, how often, where first."""
+"""Faults caught by the guard while a mod is tried: each kind once, how often, where first."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class HeardFaults:
         self._stopped += isinstance(error, TooManyLines)
         place = ": ".join(part for part in (self.match, self.doing) if part)
         kind = self.kinds.setdefault(
-            fault_told(plugin, error), FaultKind(f"{place}: " if place else "")
+            fault_text(plugin, error), FaultKind(f"{place}: " if place else "")
         )
         kind.times += 1
 
@@ -82,7 +82,7 @@ class HeardFaults:
             witnesses.remove(self.hear)
 
 
-def fault_told(plugin: str, error: BaseException) -> str:
+def fault_text(plugin: str, error: BaseException) -> str:
     """Whose fault it is, what happened, and the line that it is about."""
     if isinstance(error, TooManyLines):
         return f"plugin {plugin} {error}"
@@ -95,7 +95,7 @@ def fault_told(plugin: str, error: BaseException) -> str:
 
 
 def _answered(error: BaseException) -> str:
-    """A wrong answer with the line of the function that gave it, as the wall had called it."""
+    """A wrong answer with the line of the function that gave it, as the guard had called it."""
     frames = _frames(error)
     unfit = _did_not_fit(error, frames[-1].f_locals.values()) if frames else None
     for here in frames:

@@ -19,7 +19,7 @@ Defined = ast.FunctionDef | ast.AsyncFunctionDef
 
 
 @dataclass(frozen=True)
-class Written:
+class WrittenFunction:
     """A function as it stands in a file."""
 
     file: str
@@ -35,11 +35,11 @@ class RanFunctions:
 
     def __init__(self, root: Path) -> None:
         self._root = root if root.is_dir() else root.parent
-        self.written: list[Written] = []
+        self.written: list[WrittenFunction] = []
         self.ran: set[int] = set()
 
     @property
-    def left(self) -> list[Written]:
+    def left(self) -> list[WrittenFunction]:
         """Those that have not run so far, in the order in which they are written."""
         return [one for at, one in enumerate(self.written) if at not in self.ran]
 
@@ -49,30 +49,30 @@ class RanFunctions:
         file = path.relative_to(self._root).as_posix()
         for node, name in _functions(tree, ""):
             if isinstance(node, ast.Lambda):
-                self._mark_lambda(node, Written(file, node.lineno, f"the lambda of {name}"))
+                self._mark_lambda(node, WrittenFunction(file, node.lineno, f"the lambda of {name}"))
             elif not node.name.startswith(HOOKS):
-                self._mark(node, Written(file, node.lineno, name))
+                self._mark(node, WrittenFunction(file, node.lineno, name))
         return compile(tree, str(path), "exec", dont_inherit=True)
 
     def came_to(self, at: int) -> None:
         """Note that a function runs."""
         self.ran.add(at)
 
-    def _noted(self, written: Written, beside: ast.AST) -> ast.Call:
+    def _noted(self, written: WrittenFunction, beside: ast.AST) -> ast.Call:
         call = ast.Call(ast.Name(MARK, ast.Load()), [ast.Constant(len(self.written))], [])
         self.written.append(written)
         for node in ast.walk(call):
             ast.copy_location(node, beside)
         return call
 
-    def _mark(self, node: Defined, written: Written) -> None:
+    def _mark(self, node: Defined, written: WrittenFunction) -> None:
         told = isinstance(node.body[0], ast.Expr) and isinstance(node.body[0].value, ast.Constant)
         at = 1 if told and len(node.body) > 1 else 0
         beside = node.body[at]
         mark = ast.copy_location(ast.Expr(self._noted(written, beside)), beside)
         node.body.insert(at if at or not told else 1, mark)
 
-    def _mark_lambda(self, node: ast.Lambda, written: Written) -> None:
+    def _mark_lambda(self, node: ast.Lambda, written: WrittenFunction) -> None:
         both = ast.Tuple([self._noted(written, node.body), node.body], ast.Load())
         last = ast.Subscript(both, ast.Constant(1), ast.Load())
         for new in (both, last, last.slice):

@@ -28,7 +28,7 @@ from .leaks import WHY_NOT_AGAIN, leak, leak_by_doing
 from .list_comparison import compare, compare_imagined
 from .played_matches import Choose, InvariantError, own_choice
 from .presentation_checks import PresentationChecker
-from .seen_twice import heard_otherwise, seen_otherwise
+from .repeated_views import changed_events, changed_view
 
 MOST_ACTIONS = 300
 LOOK_EVERY = 11
@@ -289,7 +289,7 @@ class _Opening:
                 raise InvariantError(done, table, f"{told}; {WHY_NOT_AGAIN}") from error
             if looked or self._is_new(action):
                 self.tried.looking.happened(table, action, after)
-                problem = heard_otherwise(after) or leak_by_doing(table, action, after, random)
+                problem = changed_events(after) or leak_by_doing(table, action, after, random)
                 if problem:
                     raise InvariantError(done, table, problem)
             table = after.table
@@ -301,7 +301,7 @@ class _Opening:
 
     def _look(self, table: Table, done: list[Action], random: Random) -> None:
         self.tried.looking.look(table)
-        problem = leak(table, random) or seen_otherwise(table) or _disagreement(compare(table))
+        problem = leak(table, random) or changed_view(table) or _disagreement(compare(table))
         if problem:
             raise InvariantError(done, table, problem)
 

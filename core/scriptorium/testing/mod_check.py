@@ -162,7 +162,7 @@ def _own_names(plugin: Plugin, library: Library) -> frozenset[str]:
 
 
 def _look(mod: Loose, plugin: Plugin, book: Book, report: Report) -> None:
-    """What can be told by looking: words, art, rule numbers."""
+    """What can be checked by looking: words, art, rule numbers."""
     about = plugin.about
     for what in ("title", "author", "summary"):
         if not getattr(about, what):
@@ -323,7 +323,7 @@ def _holds(data: bytes) -> bool:
 
 
 def scenarios_tried(mod: Loose, library: Library) -> Iterator[tuple[bool, str]]:
-    """Whether each scenario of a mod holds; one that does not is told, with what failed beneath."""
+    """Whether each scenario of a mod holds; report what failed in the others."""
     with listening(True) as faults:
         for result in run_paths(scenario_files(mod), library):
             why = "" if result.passed or not faults else f"; {faults[0]}"

@@ -38,7 +38,7 @@ def drawn(library: Library, game: str, mods: Sequence[str], own: Collection[str]
     """The keys of all things that some plugins draw in the course of a match; not of cards.
 
     Cards are shown as cards in any case, with their titles and texts.
-    A match that fails ends this look; what failed is told where matches are tried out.
+    A match that fails ends this look; matches that are tried out report the failure.
     """
     found: set[str] = set()
     chance = Random(0)
@@ -51,7 +51,7 @@ def drawn(library: Library, game: str, mods: Sequence[str], own: Collection[str]
             if not choices:
                 break
             table = apply(table, chance.choice(choices)).table
-    except Exception:  # a stranger's mistake of any kind
+    except Exception:  # a third-party mistake of any kind
         return found
     return found
 

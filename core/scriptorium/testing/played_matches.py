@@ -17,7 +17,7 @@ from scriptorium.hidden import Memory, no_memory
 from scriptorium.matches.computers import Computer, maker, maker_names, own_computer
 from scriptorium.plugins.guard import witnesses
 
-from .fault_collector import fault_told
+from .fault_collector import fault_text
 
 RANDOM, OWN = "random", "own"
 MOST_ACTIONS = 100_000
@@ -103,10 +103,10 @@ def _maker(name: str) -> Callable[[int], Choose]:
     if make is None:
         known = ", ".join(sorted({RANDOM, OWN, *maker_names()}))
         raise SetupError(f"there is no computer player {name!r}; known are: {known}")
-    return lambda seed: Seated(make(seed))
+    return lambda seed: SeatedPlayer(make(seed))
 
 
-class Seated:
+class SeatedPlayer:
     """A player at its table, with the memory that it asks for."""
 
     def __init__(self, bot: Computer) -> None:
@@ -140,7 +140,7 @@ class AllSeated:
     def __init__(self, players: Mapping[Seat, Choose]) -> None:
         self.players = players
         for seat, player in players.items():
-            if isinstance(player, Seated) and hasattr(player.bot, "memory"):
+            if isinstance(player, SeatedPlayer) and hasattr(player.bot, "memory"):
                 player.sits_at(seat)
 
     def __call__(self, table: Table, choices: tuple[Action, ...]) -> Action:
@@ -153,7 +153,7 @@ class AllSeated:
     def saw(self, before: Table, done: After) -> None:
         """All who remember see what was done."""
         for player in self.players.values():
-            if isinstance(player, Seated):
+            if isinstance(player, SeatedPlayer):
                 player.saw(before, done)
 
 
@@ -232,7 +232,7 @@ def listening(listen: bool) -> Iterator[list[str]]:
     heard: list[str] = []
 
     def witness(plugin: str, error: BaseException) -> None:
-        heard.append(fault_told(plugin, error))
+        heard.append(fault_text(plugin, error))
 
     if listen:
         witnesses.append(witness)

@@ -65,7 +65,7 @@ class PresentationChecker:
         self._heard.doing = ""
 
     def happened(self, before: Table, action: Action, after: After) -> None:
-        """What an action is called, and what is told of all that it led to."""
+        """What an action is called, and the log of all that it led to."""
         kind = type(action)
         self._heard.doing = f"{named(kind)} in the log"
         self._filled(said_choice(before, action))

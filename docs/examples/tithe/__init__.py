@@ -8,8 +8,8 @@ from typing import Annotated, Any
 from msgspec import Meta
 
 import scriptorium as sc
+from scriptorium_monasterium.actions import keeping
 from scriptorium_monasterium.actions.deeds import deed, lay_bonus
-from scriptorium_monasterium.board import keeping
 from scriptorium_monasterium.board.state import seat_number
 from scriptorium_monasterium.sending.permanent_effect import YellowTiles
 

@@ -1,1 +1,1 @@
-"""The running program: settings, forms, folders, menus, and background work."""
+"""The running program: the player's matches, menus, the pages of settings and rules."""

@@ -1,4 +1,4 @@
-"""The desk: what all views share while the program runs, whatever toolkit draws them."""
+"""The app: what all views share while the program runs, whatever toolkit draws them."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from scriptorium import Library, ScriptoriumError, Seat, SetupError, text
 from scriptorium.matches import COPY, LOOK, TAKE, WATCH, Match, NeedsWay, Progress, Saves
-from scriptorium_play.matches.memory import Remembered
+from scriptorium_play.common.background import Cancelled, LongWork
+from scriptorium_play.common.colours import Palette, chosen
+from scriptorium_play.common.remembered import Remembered
+from scriptorium_play.common.settings import Settings
 from scriptorium_play.texts.translator import Translator, games_words
 
-from .background import LongWork, Stopped
-from .colours import Palette, chosen
-from .folders import Places
-from .settings import Settings
+from .folders import UserFolders
 
 if TYPE_CHECKING:
     from scriptorium.matches import Disk
@@ -61,7 +61,7 @@ class App:
 
     def __init__(
         self,
-        places: Places,
+        places: UserFolders,
         library: Read = None,
         home: Home | None = None,
         log_file: Path | None = None,
@@ -78,7 +78,7 @@ class App:
         self.remembered = Remembered(places.matches.parent, disk)
         self.log_file = log_file
         self.words: Translator = Translator(self.settings.language)
-        self.screen: Any = None
+        self.page: Any = None
         self.strict = False
         # Where the program has no folder to look in: what lets the player choose a file for it.
         self.pick: Callable[[], object] | None = None
@@ -139,7 +139,7 @@ class App:
         """What the bar beside a long list or page is for."""
         return self.text("stage-bar-says", "How far down this is; drag it, or use the arrow keys")
 
-    def trouble_told(self, error: BaseException) -> tuple[str, str, str]:
+    def trouble_text(self, error: BaseException) -> tuple[str, str, str]:
         """What went wrong: a heading, the sentence, and where the details are."""
         if isinstance(error, NeedsWay):
             say = self.words.say
@@ -200,7 +200,7 @@ class App:
             copy = saves.copy(name)
             try:
                 return self._read(library, copy, "", progress)
-            except Stopped:
+            except Cancelled:
                 saves.disk.remove(saves.path(copy))
                 raise
         match, seating = saves.open(name, library, "" if way == WATCH else way, progress)
@@ -356,5 +356,5 @@ class App:
     def _changed(self, name: str) -> None:
         if name == "language":
             self.reload_words()
-        if self.screen is not None:
-            self.screen.setting_changed(name)
+        if self.page is not None:
+            self.page.setting_changed(name)

@@ -10,7 +10,7 @@ NAME = "scriptorium"
 
 
 @dataclass(frozen=True)
-class Places:
+class UserFolders:
     """The folder for settings and the folder for matches."""
 
     settings: Path
@@ -28,7 +28,7 @@ class Places:
         return self.for_others if self.for_others is not None else self.matches.parent / "exchange"
 
 
-def places() -> Places:
+def places() -> UserFolders:
     """The usual places of this platform, or those under the folder named by SCRIPTORIUM_HOME.
 
     Without platformdirs both lie in the player's own folder, as the core knows it.
@@ -49,5 +49,5 @@ def places() -> Places:
     )
 
 
-def _under(config: Path, data: Path, documents: Path | None = None) -> Places:
-    return Places(config / "settings.toml", data / "matches", documents)
+def _under(config: Path, data: Path, documents: Path | None = None) -> UserFolders:
+    return UserFolders(config / "settings.toml", data / "matches", documents)

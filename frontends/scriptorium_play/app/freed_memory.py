@@ -7,7 +7,7 @@ import gc
 import logging
 import sys
 
-log = logging.getLogger("scriptorium.stage")
+log = logging.getLogger("scriptorium.play")
 
 
 def give_back() -> None:

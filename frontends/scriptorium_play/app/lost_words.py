@@ -1,4 +1,4 @@
-"""What a player reads when a stranger's program has hung or fallen, in a window and in lines."""
+"""What a player reads when a mod's program hangs or crashes, in a window or in lines."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from scriptorium.isolation import FULL, HUNG, TAMPERED
 from scriptorium_play.texts.translator import Translator
 
 
-def told_of(words: Translator, mods: Collection[str], why: str) -> str:
+def lost_message(words: Translator, mods: Collection[str], why: str) -> str:
     """Which mod it was and what it did, in a sentence."""
     mod = ", ".join(mods) or "?"
     if len(mods) > 1:

@@ -19,83 +19,83 @@ class MenuEntry(NamedTuple):
     says: str
 
 
-class Ways(Protocol):
+class Navigation(Protocol):
     """The ways from one view to another that a frontend has."""
 
-    def open_match(self, desk: Any, name: str) -> object:
+    def open_match(self, app: Any, name: str) -> object:
         """Go on with a match that was kept."""
 
-    def new_match(self, desk: Any) -> None:
+    def new_match(self, app: Any) -> None:
         """Agree on a match."""
 
-    def lessons(self, desk: Any) -> None:
+    def lessons(self, app: Any) -> None:
         """The guided matches."""
 
-    def matches(self, desk: Any) -> None:
+    def matches(self, app: Any) -> None:
         """The matches that are kept."""
 
-    def rules(self, desk: Any) -> None:
+    def rules(self, app: Any) -> None:
         """The rules of the games."""
 
-    def mods(self, desk: Any) -> None:
+    def mods(self, app: Any) -> None:
         """The plugins and mods."""
 
-    def settings(self, desk: Any) -> None:
+    def settings(self, app: Any) -> None:
         """The settings."""
 
 
-def entries(desk: App, ways: Ways, leave: Callable[[], object]) -> list[MenuEntry]:
+def entries(app: App, ways: Navigation, leave: Callable[[], object]) -> list[MenuEntry]:
     """Continue, new match, matches, rules, mods, settings, quit."""
-    text, found = desk.text, []
-    running = desk.saves.running()
+    text, found = app.text, []
+    running = app.saves.running()
     if running:
         said = text("stage-continue-says", "Go on with the match you played last")
-        go_on = lambda: ways.open_match(desk, running[0].name)  # noqa: E731
+        go_on = lambda: ways.open_match(app, running[0].name)  # noqa: E731
         found.append(MenuEntry("continue", text("stage-continue", "Continue"), go_on, said))
-    if not desk.knows_games or desk.has_lessons():
+    if not app.knows_games or app.has_lessons():
         said = text("stage-lessons-says", "Learn a game in a few guided steps")
         label = text("stage-lessons", "First match")
-        found.append(MenuEntry("lessons", label, lambda: ways.lessons(desk), said))
+        found.append(MenuEntry("lessons", label, lambda: ways.lessons(app), said))
     said = text("stage-new-says", "Choose a game and who plays")
     label = text("stage-new", "New match")
-    found.append(MenuEntry("new", label, lambda: ways.new_match(desk), said))
-    if desk.saves.listed():
+    found.append(MenuEntry("new", label, lambda: ways.new_match(app), said))
+    if app.saves.listed():
         said = text("stage-matches-says", "All matches that are kept on this device")
         label = text("stage-matches", "Matches")
-        found.append(MenuEntry("matches", label, lambda: ways.matches(desk), said))
-    if desk.pick is not None:
+        found.append(MenuEntry("matches", label, lambda: ways.matches(app), said))
+    if app.pick is not None:
         said = text("stage-pick-says", "A match, a card pack or a mod that somebody gave you")
-        found.append(MenuEntry("pick", text("stage-pick", "Bring a file"), desk.pick, said))
+        found.append(MenuEntry("pick", text("stage-pick", "Bring a file"), app.pick, said))
     said = text("stage-rules-says", "Read the rules of the games")
     label = text("stage-rules", "Rules")
-    found.append(MenuEntry("rules", label, lambda: ways.rules(desk), said))
+    found.append(MenuEntry("rules", label, lambda: ways.rules(app), said))
     said = text("stage-mods-says", "House rules and games that others have written")
-    found.append(MenuEntry("mods", text("stage-mods", "Mods"), lambda: ways.mods(desk), said))
+    found.append(MenuEntry("mods", text("stage-mods", "Mods"), lambda: ways.mods(app), said))
     said = text("stage-settings-says", "Language, text size, sound, colours")
     label = text("stage-settings", "Settings")
-    found.append(MenuEntry("settings", label, lambda: ways.settings(desk), said))
+    found.append(MenuEntry("settings", label, lambda: ways.settings(app), said))
     said = text("stage-quit-says", "Leave the program; matches are kept")
     found.append(MenuEntry("quit", text("stage-quit", "Quit"), leave, said))
     return found
 
 
-def motto(desk: App) -> str:
+def motto(app: App) -> str:
     """What stands under the name of the program."""
-    return desk.text("stage-motto", "Board games, card games and rules of your own")
+    return app.text("stage-motto", "Board games, card games and rules of your own")
 
 
-def notes(desk: App) -> str:
+def notes(app: App) -> str:
     """What went wrong with the settings or a plugin, in one line each."""
-    told = [desk.words.say(note) for note in desk.settings.notes[:MOST_NOTES]]
-    if not desk.knows_games:
+    told = [app.words.say(note) for note in app.settings.notes[:MOST_NOTES]]
+    if not app.knows_games:
         return "\n".join(told)
-    broken = [one.name for one in desk.library.plugins.values() if one.broken]
+    broken = [one.name for one in app.library.plugins.values() if one.broken]
     if broken:
         names = ", ".join(broken[:MOST_NOTES])
-        told.append(desk.text("stage-broken", "These mods do not work: {names}", names=names))
-    if desk.unusable:
-        names = "; ".join(desk.unusable[:MOST_NOTES])
+        told.append(app.text("stage-broken", "These mods do not work: {names}", names=names))
+    if app.unusable:
+        names = "; ".join(app.unusable[:MOST_NOTES])
         told.append(
-            desk.text("stage-pictures", "Pictures and sounds left out: {names}", names=names)
+            app.text("stage-pictures", "Pictures and sounds left out: {names}", names=names)
         )
     return "\n".join(told)

@@ -5,51 +5,60 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from scriptorium_play.common.colours import NORMAL
+from scriptorium_play.common.forms import Amount, Row, Select, switch
+from scriptorium_play.common.settings import (
+    CONFIRM,
+    FAST,
+    LARGEST,
+    PACES,
+    PALETTES,
+    SMALLEST,
+    SPEEDS,
+    choices,
+)
 from scriptorium_play.texts.translator import LANGUAGE_NAMES
 
 from .app import App
-from .colours import NORMAL
-from .forms import Amount, Row, Select, switch
-from .settings import CONFIRM, FAST, LARGEST, PACES, PALETTES, SMALLEST, SPEEDS, choices
 
 TEXT_STEP, SOUND_STEP = 10, 5
 
 
-def settings_heading(desk: App) -> str:
+def settings_heading(app: App) -> str:
     """What stands above them."""
-    return desk.text("stage-settings", "Settings")
+    return app.text("stage-settings", "Settings")
 
 
-def setting_rows(desk: App, confirm: Sequence[str] = CONFIRM) -> list[Row]:
+def setting_rows(app: App, confirm: Sequence[str] = CONFIRM) -> list[Row]:
     """A row for each setting. `confirm` are the wishes for asking that this frontend can grant."""
-    text, values = desk.text, desk.settings.values
+    text, values = app.text, app.settings.values
     off_on = (text("stage-off", "off"), text("stage-on", "on"))
 
     def turn(name: str) -> Callable[[bool], None]:
-        return lambda on: desk.settings.change(name, on)
+        return lambda on: app.settings.change(name, on)
 
     return [
         _choice(
-            desk,
+            app,
             "language",
             text("stage-language", "Language"),
             choices("language"),
-            lambda code: _language(desk, code),
+            lambda code: _language(app, code),
             text("stage-language-says", "The language of all texts; Latin stays Latin"),
         ),
         _amount(
-            desk,
+            app,
             "text_size",
             text("stage-text-size", "Text size"),
             (SMALLEST, LARGEST, TEXT_STEP),
             text("stage-text-size-says", "In percent; everything makes room for it"),
         ),
         _choice(
-            desk,
+            app,
             "animation_speed",
             text("stage-speed", "Movement"),
             SPEEDS,
-            lambda speed: _speed(desk, speed),
+            lambda speed: _speed(app, speed),
             text("stage-speed-says", "How fast pieces and cards move"),
         ),
         switch(
@@ -61,14 +70,14 @@ def setting_rows(desk: App, confirm: Sequence[str] = CONFIRM) -> list[Row]:
             text("stage-reduced-says", "Nothing moves; all changes show at once"),
         ),
         _amount(
-            desk,
+            app,
             "sound",
             text("stage-sound", "Sound"),
             (0, 100, SOUND_STEP),
             text("stage-sound-says", "How loud effects are"),
         ),
         _amount(
-            desk,
+            app,
             "music",
             text("stage-music", "Music"),
             (0, 100, SOUND_STEP),
@@ -83,27 +92,27 @@ def setting_rows(desk: App, confirm: Sequence[str] = CONFIRM) -> list[Row]:
             text("stage-contrast-says", "Black on white, and stronger colours"),
         ),
         _choice(
-            desk,
+            app,
             "palette",
             text("stage-palette", "Colours"),
             PALETTES,
-            lambda name: _palette(desk, name),
+            lambda name: _palette(app, name),
             text("stage-palette-says", "Colours that stay apart for colour-blind players"),
         ),
         _choice(
-            desk,
+            app,
             "confirm",
             text("stage-confirm", "Ask before"),
             confirm,
-            lambda wish: _confirm(desk, wish),
+            lambda wish: _confirm(app, wish),
             text("stage-confirm-says", "Which actions must be confirmed"),
         ),
         _choice(
-            desk,
+            app,
             "pace",
             text("stage-pace", "Computers"),
             PACES,
-            lambda pace: _pace(desk, pace),
+            lambda pace: _pace(app, pace),
             text("stage-pace-says", "How fast computers play: so that you can follow, or at once"),
         ),
         switch(
@@ -133,54 +142,54 @@ def setting_rows(desk: App, confirm: Sequence[str] = CONFIRM) -> list[Row]:
     ]
 
 
-def _pace(desk: App, pace: str) -> str:
+def _pace(app: App, pace: str) -> str:
     if pace == FAST:
-        return desk.text("stage-pace-fast", "as fast as they can")
-    return desk.text("stage-pace-follow", "to be followed")
+        return app.text("stage-pace-fast", "as fast as they can")
+    return app.text("stage-pace-follow", "to be followed")
 
 
 def _choice(
-    desk: App,
+    app: App,
     name: str,
     label: str,
     among: Sequence[Any],
     said: Callable[[Any], str],
     says: str,
 ) -> Select:
-    now = getattr(desk.settings.values, name)
+    now = getattr(app.settings.values, name)
     at = among.index(now) if now in among else 0
     words = [said(one) for one in among]
-    choose = lambda to: desk.settings.change(name, among[to])  # noqa: E731
+    choose = lambda to: app.settings.change(name, among[to])  # noqa: E731
     return Select(name, label, words, at, choose, says)
 
 
-def _amount(desk: App, name: str, label: str, bounds: tuple[int, int, int], says: str) -> Amount:
-    value: int = getattr(desk.settings.values, name)
-    return Amount(name, label, value, *bounds, lambda to: desk.settings.change(name, to), says)
+def _amount(app: App, name: str, label: str, bounds: tuple[int, int, int], says: str) -> Amount:
+    value: int = getattr(app.settings.values, name)
+    return Amount(name, label, value, *bounds, lambda to: app.settings.change(name, to), says)
 
 
-def _language(desk: App, code: str) -> str:
-    return LANGUAGE_NAMES[code] if code else desk.text("stage-system", "as this device")
+def _language(app: App, code: str) -> str:
+    return LANGUAGE_NAMES[code] if code else app.text("stage-system", "as this device")
 
 
-def _speed(desk: App, speed: float) -> str:
+def _speed(app: App, speed: float) -> str:
     return {
-        0.0: desk.text("stage-speed-none", "at once"),
-        0.5: desk.text("stage-speed-slow", "slow"),
-        1.0: desk.text("stage-speed-normal", "normal"),
-        2.0: desk.text("stage-speed-fast", "fast"),
+        0.0: app.text("stage-speed-none", "at once"),
+        0.5: app.text("stage-speed-slow", "slow"),
+        1.0: app.text("stage-speed-normal", "normal"),
+        2.0: app.text("stage-speed-fast", "fast"),
     }[speed]
 
 
-def _palette(desk: App, name: str) -> str:
+def _palette(app: App, name: str) -> str:
     if name == NORMAL:
-        return desk.text("stage-palette-standard", "usual")
-    return desk.text("stage-palette-blind", "colour-blind")
+        return app.text("stage-palette-standard", "usual")
+    return app.text("stage-palette-blind", "colour-blind")
 
 
-def _confirm(desk: App, wish: str) -> str:
+def _confirm(app: App, wish: str) -> str:
     return {
-        "always": desk.text("stage-confirm-always", "everything"),
-        "irreversible": desk.text("stage-confirm-final", "what cannot be undone"),
-        "never": desk.text("stage-confirm-never", "nothing"),
+        "always": app.text("stage-confirm-always", "everything"),
+        "irreversible": app.text("stage-confirm-final", "what cannot be undone"),
+        "never": app.text("stage-confirm-never", "nothing"),
     }[wish]

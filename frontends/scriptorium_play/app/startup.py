@@ -9,7 +9,7 @@ from pathlib import Path
 
 from scriptorium import ScriptoriumError
 
-log = logging.getLogger("scriptorium.stage")
+log = logging.getLogger("scriptorium.play")
 
 
 def keep_log(place: Path) -> Path | None:

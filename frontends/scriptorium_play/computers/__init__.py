@@ -1,1 +1,1 @@
-"""Computer players at a table, hints, and the analysis of a match."""
+"""Computer players at a table, and the hints they give."""

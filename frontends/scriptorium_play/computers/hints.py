@@ -14,7 +14,7 @@ from typing import Protocol
 from scriptorium import Action, After, Refused, Seat, Table, Text, View, apply, legal, text, view
 from scriptorium.scene import aim
 
-log = logging.getLogger("scriptorium.stage")
+log = logging.getLogger("scriptorium.play")
 
 # So many actions are tried to look one further, at most.
 MOST_TRIED = 120

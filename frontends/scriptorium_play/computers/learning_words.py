@@ -1,11 +1,11 @@
-"""What is told while computers learn a game of which nobody has told them what is good."""
+"""What players read while computers learn a game that brings no values of its own."""
 
 from __future__ import annotations
 
 from scriptorium import Text, text
 
 
-def learning_told(at: int, of: int) -> Text:
+def learning_text(at: int, of: int) -> Text:
     """That a game is being learned, and how far it is."""
     return text(
         "table-learning",

@@ -51,7 +51,7 @@ class LibrarianHints:
         return self.think(seen, actions) if pictures(seen.rules).aims else None
 
     def think(self, seen: View, actions: Sequence[Action]) -> Suggestion | None:
-        """What it would do, if there are reasons for it that can be told."""
+        """What it would do, if it can give reasons for it."""
         level = next((name for name in levels() if makers()[name].advises), "")
         if not level or self._recall is None:
             return None

@@ -33,8 +33,8 @@ from scriptorium.ai import (
 from scriptorium.hidden import Memory, no_memory
 from scriptorium.matches import Computer, HistoryEntry, Match, RandomComputer, computer_of, levels
 from scriptorium.mods import sources_known
-from scriptorium_play.app.background import beside
-from scriptorium_play.matches.save_messages import is_stuck
+from scriptorium_play.common.background import beside
+from scriptorium_play.common.save_messages import is_stuck
 
 T = TypeVar("T")
 Recall = Callable[[], Memory]
@@ -44,7 +44,7 @@ COURTESY = 0.0005
 # So many marks are kept for each seat, for what is taken back.
 MARKS = 16
 
-log = logging.getLogger("scriptorium.stage")
+log = logging.getLogger("scriptorium.play")
 _numbers = itertools.count(1)
 
 
@@ -81,7 +81,7 @@ class Thought:
 
 
 @dataclass(frozen=True)
-class Asked:
+class ThinkingRequest:
     """A table to think about, and what its seat remembers, once somebody asks."""
 
     ticket: int
@@ -273,10 +273,10 @@ class Thinker:
     """
 
     def __init__(self, library: Library) -> None:
-        self._asked: queue.SimpleQueue[Asked | Ruleset | None] = queue.SimpleQueue()
+        self._asked: queue.SimpleQueue[ThinkingRequest | Ruleset | None] = queue.SimpleQueue()
         self._thought: queue.SimpleQueue[Thought] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
-        self._later: tuple[Asked | Ruleset, NotYet] | None = None
+        self._later: tuple[ThinkingRequest | Ruleset, NotYet] | None = None
         self._thinks_for: Player | None = None
         self._players: set[LevelPlayer] = set()
         self._remembering = Remembering()
@@ -301,7 +301,7 @@ class Thinker:
         assert table.chooser is not None
         wanted = lambda: self._ticket == ticket and not self.asking.broken_off  # noqa: E731
         recall = self._remembering.recall(match, table.chooser, wanted)
-        self._put(Asked(ticket, table, player, recall))
+        self._put(ThinkingRequest(ticket, table, player, recall))
 
     def thought(self, wait: float = 0.0) -> Thought | None:
         """The next finished thought, or None if there is none within some seconds."""
@@ -323,7 +323,7 @@ class Thinker:
         for player in self._players:
             self.asking.forget(player)
 
-    def _put(self, asked: Asked | Ruleset) -> None:
+    def _put(self, asked: ThinkingRequest | Ruleset) -> None:
         self._asked.put(asked)
         if self._thread is None:
             self._thread = beside(self._work, "thinking")
@@ -347,7 +347,7 @@ class Thinker:
             except NotYet as still:
                 self._later = asked, still
 
-    def _do(self, asked: Asked | Ruleset) -> None:
+    def _do(self, asked: ThinkingRequest | Ruleset) -> None:
         try:
             if isinstance(asked, Ruleset):
                 self.asking.prepare(asked)
@@ -370,13 +370,13 @@ def courteous() -> Iterator[None]:
 
 
 def break_off(player: Player | None) -> None:
-    """Tell a computer that nobody wants to know any longer, if it can be told."""
+    """Stop a computer that nobody waits for any more, if it can be stopped."""
     limit = getattr(player, "limit", None)
     if limit is not None:
         limit.broken_off.set()
 
 
-def think(asked: Asked, asking: Asking) -> Action:
+def think(asked: ThinkingRequest, asking: Asking) -> Action:
     """What a computer chooses; one that fails or chooses what it may not plays at random."""
     table, player = asked.table, asked.player
     assert table.chooser is not None

@@ -9,13 +9,13 @@ from functools import partial
 
 from scriptorium import Library
 from scriptorium.scenarios import Lesson, lessons_in, said
-from scriptorium_play.app.settings import Settings
-from scriptorium_play.matches.memory import Remembered
+from scriptorium_play.common.remembered import Remembered
+from scriptorium_play.common.settings import Settings
 
 from .progress import Guide
 from .session import GuidedSession
 
-log = logging.getLogger("scriptorium.stage")
+log = logging.getLogger("scriptorium.play")
 
 
 @dataclass(frozen=True)

@@ -22,7 +22,7 @@ class LessonMoment:
 
 
 class Guide:
-    """Leads through a lesson, from a step on; `keep` is told each step that is come to."""
+    """Leads through a lesson from a step on; calls `keep` with each step that is reached."""
 
     def __init__(
         self,

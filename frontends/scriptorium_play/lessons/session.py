@@ -6,13 +6,13 @@ from dataclasses import replace
 
 from scriptorium import Action, Library, Refused, Several, Text, apply, text
 from scriptorium.matches import NOTHING_DONE, Match
-from scriptorium_play.app.settings import Settings
+from scriptorium_play.common.seats import COMPUTER, PERSON
+from scriptorium_play.common.settings import Settings
 from scriptorium_play.computers.hints import Suggestion
 from scriptorium_play.session.results import Touched
-from scriptorium_play.session.seats import COMPUTER, PERSON
 from scriptorium_play.session.session import Session
 from scriptorium_play.session.touching import Choices, Touching, choices
-from scriptorium_play.telling.why_not import Explanation
+from scriptorium_play.session.why_not import Explanation
 
 from .progress import Guide, ScriptedOpponent
 
@@ -71,7 +71,7 @@ class GuidedSession(Session):
         return self._not_yet(id, answer) if answer is not None else None
 
     def _not_yet(self, id: str, answer: Explanation) -> Explanation:
-        """What could be touched in a real match is told so."""
+        """Say of a piece that it could be touched in a real match."""
         touched = self.touching.touched if self.touching is not None else ()
         free = Touching(choices(self.table), touched)
         if answer.refused is None and (id in free.next or id in free.clear().next):

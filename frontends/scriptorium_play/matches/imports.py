@@ -29,27 +29,27 @@ def plain_name(name: str) -> str:
     return inner.name if inner.suffix.lower() in MODS else plain
 
 
-def other_there(desk: App, name: str, data: bytes) -> str:
+def other_there(app: App, name: str, data: bytes) -> str:
     """The name of a mod whose place another file would take; empty where there is none."""
     plain = plain_name(name)
-    there = desk.home.mods / plain
+    there = app.home.mods / plain
     if Path(plain).suffix.lower() not in MODS or not there.is_file():
         return ""
     return plain if there.read_bytes() != data else ""
 
 
-def bring(desk: App, disk: Disk | None, name: str, data: bytes) -> bool:
+def bring(app: App, disk: Disk | None, name: str, data: bytes) -> bool:
     """Put a file where it belongs: whether it is a match; raises `SetupError` for anything else."""
     plain = plain_name(name)
     suffix = Path(plain).suffix.lower()
     if suffix in (FILE, LETTER):
-        desk.exchange.mkdir(parents=True, exist_ok=True)
-        free_place(desk.exchange, plain, data).write_bytes(data)
+        app.exchange.mkdir(parents=True, exist_ok=True)
+        free_place(app.exchange, plain, data).write_bytes(data)
         return True
     if suffix not in MODS:
         known = ", ".join((FILE, LETTER, *MODS))
         raise SetupError(f"{plain} is no match and no mod: those end in {known}")
-    (disk or Disk()).keep(free_place(desk.home.mods, plain, data), data)
+    (disk or Disk()).keep(free_place(app.home.mods, plain, data), data)
     return False
 
 

@@ -9,20 +9,14 @@ from scriptorium import About, Library, ScriptoriumError, Seat, new_table, text
 from scriptorium.engine import SEED_LIMIT, Among, Setting
 from scriptorium.matches import Match
 from scriptorium_play.app.app import App
-from scriptorium_play.app.colours import looks_of
-from scriptorium_play.app.forms import Amount, Field, Row, SeatRow, Select, switch, typed
-from scriptorium_play.computers.levels import (
-    kinds,
-    known_kind,
-    usual_computer_kind,
-    who_called,
-    who_says,
-)
+from scriptorium_play.common.colours import looks_of
+from scriptorium_play.common.forms import Amount, Field, Row, SeatRow, Select, switch, typed
+from scriptorium_play.common.remembered import Agreed, Sitting
+from scriptorium_play.common.seats import PERSON, clean_name, clean_names
 from scriptorium_play.session.auto_setup import dealt
-from scriptorium_play.session.seats import PERSON, clean_name, clean_names
 from scriptorium_play.texts.translator import Translator, words_of
 
-from .memory import Agreed, Sitting
+from .levels import kinds, known_kind, usual_computer_kind, who_called, who_says
 from .options import fitting_mods, offered, option_called, set_by, value_said
 
 SEED_LETTERS = 15
@@ -39,11 +33,11 @@ class SeatPlayer:
 
 
 class NewMatch:
-    """Everything has a sensible value: one press begins. What does not work is told."""
+    """Everything has a sensible value: one press begins. What does not work is shown."""
 
-    def __init__(self, desk: App, game: str = "") -> None:
-        self.desk = desk
-        self.games = desk.library.games()
+    def __init__(self, app: App, game: str = "") -> None:
+        self.app = app
+        self.games = app.library.games()
         self.at = self._usual(game)
         self.problem = ""
         self.seed = ""
@@ -59,7 +53,7 @@ class NewMatch:
     def _usual(self, game: str) -> int:
         """The game that was asked for, else the one played last, else the last of the list."""
         names = [about.name for about in self.games]
-        played = [saved.header.game for saved in self.desk.saves.listed() if saved.header]
+        played = [saved.header.game for saved in self.app.saves.listed() if saved.header]
         for name in (game, *played[:1]):
             if name in names:
                 return names.index(name)
@@ -73,16 +67,16 @@ class NewMatch:
     @property
     def words(self) -> Translator:
         """The words of that game and its mods alone."""
-        library, game = self.desk.library, self.about.name
+        library, game = self.app.library, self.about.name
         plugins = (library.plugins[game], *fitting_mods(library, game))
-        return words_of(self.desk.settings.language, plugins)
+        return words_of(self.app.settings.language, plugins)
 
     # deciding
 
     def change_game(self, at: int) -> None:
         """Take another game, as it was agreed on last, or with all that is usual in it."""
         self.at = at
-        self._take_up(self.desk.remembered.agreed(self.about.name))
+        self._take_up(self.app.remembered.agreed(self.about.name))
         if not self.players or self.problem:
             self._take_usual()
 
@@ -108,7 +102,7 @@ class NewMatch:
             SeatPlayer(seat, known_kind(who), named[seat]) for seat, who in sitting.items()
         ]
         self.first, self.options = agreed.first, dict(agreed.options)
-        there = {one.name for one in fitting_mods(self.desk.library, self.about.name)}
+        there = {one.name for one in fitting_mods(self.app.library, self.about.name)}
         self.mods = there.intersection(agreed.mods)
         self._check_first()
         self._learn_options()
@@ -117,7 +111,7 @@ class NewMatch:
         """The next match of this game begins with what was agreed for this one."""
         sitting = tuple(Sitting(one.seat, one.who, one.name) for one in self.players)
         agreed = Agreed(sitting, self.first, dict(self.options), tuple(sorted(self.mods)))
-        self.desk.remembered.keep_agreed(self.about.name, agreed)
+        self.app.remembered.keep_agreed(self.about.name, agreed)
 
     def set_count(self, count: int) -> None:
         """Let so many play."""
@@ -157,7 +151,7 @@ class NewMatch:
         What a mod sets counts from when it is switched on; players may choose otherwise after that.
         """
         (self.mods.add if on else self.mods.discard)(name)
-        for option, _ in self.desk.library.plugins[name].about.options if on else ():
+        for option, _ in self.app.library.plugins[name].about.options if on else ():
             self.options.pop(option, None)
         self._learn_options()
 
@@ -175,7 +169,7 @@ class NewMatch:
         self._known, self.problem = {}, ""
         try:
             seats = [player.seat for player in self.players]
-            library, mods = self.desk.library, sorted(self.mods)
+            library, mods = self.app.library, sorted(self.mods)
             self._known = offered(library, self.about.name, seats, mods)
         except ScriptoriumError as error:
             self.problem = str(error)
@@ -190,14 +184,14 @@ class NewMatch:
         """The same, with everything laid by chance until the first turn."""
         begun = self.begin()
         if begun is not None:
-            for action in dealt(self.desk.library, begun[0].table):
+            for action in dealt(self.app.library, begun[0].table):
                 begun[0].play(action)
         return begun
 
     def begin(self) -> tuple[Match, dict[Seat, str]] | None:
-        """Set the table up: the match and who sits where, or None with a problem to be told."""
+        """Set the table up: the match and who sits where, or None with a problem to show."""
         if twice := self._called_alike():
-            self.problem = self.desk.text(
+            self.problem = self.app.text(
                 "stage-name-twice", "Two players are called {name}.", name=twice
             )
             return None
@@ -209,7 +203,7 @@ class NewMatch:
                 sorted(self.mods),
                 options=self.options,
                 first=self.first or None,
-                library=self.desk.library,
+                library=self.app.library,
             )
         except ScriptoriumError as error:
             self.problem = str(error)
@@ -231,9 +225,9 @@ class NewMatch:
     @property
     def heading(self) -> str:
         """What stands above it."""
-        return self.desk.text("stage-new", "New match")
+        return self.app.text("stage-new", "New match")
 
-    def game_told(self) -> str:
+    def game_text(self) -> str:
         """The game that is chosen: for how many it is, and what one does in it."""
         about, most = self.about, len(self.about.seats)
         many = text("stage-for", "For {fewest} to {most} players.", fewest=about.fewest, most=most)
@@ -244,8 +238,8 @@ class NewMatch:
         return f"{self.words.say(many)} {about.summary if what == named else what}".strip()
 
     def nothing(self) -> str:
-        """What is told where there is nothing to play, else an empty text."""
-        told = self.desk.text("stage-no-games", "No game is installed that works.")
+        """What players read where there is nothing to play, else an empty text."""
+        told = self.app.text("stage-no-games", "No game is installed that works.")
         return "" if self.games else told
 
     def turn(self) -> None:
@@ -255,17 +249,17 @@ class NewMatch:
     def turn_said(self) -> str:
         """Where turning leads."""
         if self.finer:
-            return self.desk.text("stage-players", "Game and players")
-        return self.desk.text("stage-finer", "Options, mods and seed")
+            return self.app.text("stage-players", "Game and players")
+        return self.app.text("stage-finer", "Options, mods and seed")
 
     def begin_said(self) -> tuple[str, str]:
         """What beginning is called, and what it does."""
-        text = self.desk.text
+        text = self.app.text
         return text("stage-begin", "Begin"), text("stage-begin-says", "Set the table up and play")
 
     def at_once_said(self) -> tuple[str, str] | None:
         """What beginning at once is called, and what it does; None where nothing is laid first."""
-        text = self.desk.text
+        text = self.app.text
         if not self.games or not self.about.set_up:
             return None
         says = text("stage-at-once-says", "Chance lays everything out fairly")
@@ -276,7 +270,7 @@ class NewMatch:
         return self._finer_rows() if self.finer else self._player_rows()[int(tiled) :]
 
     def _player_rows(self) -> list[Row]:
-        text = self.desk.text
+        text = self.app.text
         titles = [game.title or game.name for game in self.games]
         counts = range(self.about.fewest, len(self.about.seats) + 1)
         rows: list[Row] = [
@@ -301,14 +295,14 @@ class NewMatch:
         return [*rows, self._first()]
 
     def _player(self, at: int) -> SeatRow:
-        text, player, seats = self.desk.text, self.players[at], self.about.seats
+        text, player, seats = self.app.text, self.players[at], self.about.seats
         label = text("stage-player", "Player {nr}", nr=at + 1)
         says = text("stage-colour-says", "The colour and emblem of this player")
         called = self.words.called
         words = [called(seat) for seat in seats]
         there = kinds()
-        named = [who_called(self.desk, one) for one in there]
-        who = who_says(self.desk, player.who)
+        named = [who_called(self.app, one) for one in there]
+        who = who_says(self.app, player.who)
         take = lambda to: self.set_seat(at, seats[to])  # noqa: E731
         sit = lambda to: self.set_who(at, there[to])  # noqa: E731
         write = lambda letters: self.write_name(at, letters)  # noqa: E731
@@ -330,25 +324,25 @@ class NewMatch:
         def choose(to: int) -> None:
             self.first = seats[to]
 
-        label = self.desk.text("stage-first", "Begins")
-        says = self.desk.text("stage-first-says", "Who has the first turn")
+        label = self.app.text("stage-first", "Begins")
+        says = self.app.text("stage-first-says", "Who has the first turn")
         return Select("first", label, words, seats.index(self.first), choose, says)
 
     def _chance(self) -> str:
-        return self.desk.text("stage-chance", "as chance has it")
+        return self.app.text("stage-chance", "as chance has it")
 
     def _finer_rows(self) -> list[Row]:
-        text = self.desk.text
+        text = self.app.text
         says = text("stage-seed-says", "The same number gives the same match again")
         label = text("stage-seed", "Seed")
         rows: list[Row] = [Field("seed", label, self.seed, self.write_seed, self._chance(), says)]
         rows += [self._option(name) for name in sorted(self._known)]
         off_on = text("stage-off", "off"), text("stage-on", "on")
-        for plugin in fitting_mods(self.desk.library, self.about.name):
+        for plugin in fitting_mods(self.app.library, self.about.name):
             name, about = plugin.name, plugin.about
             turn = lambda on, mod=name: self.set_mod(mod, on)  # noqa: E731
             called = about.titled(self.words.language) or name
-            told = set_by(self.desk, self.words, self.about.name, about)
+            told = set_by(self.app, self.words, self.about.name, about)
             says = " ".join(filter(None, (about.summed_up(self.words.language), *told))) or called
             rows.append(switch(f"mod {name}", called, name in self.mods, turn, off_on, says))
         return rows
@@ -366,7 +360,7 @@ class NewMatch:
 
         if isinstance(among, range):
             low, high, by = min(among), max(among), abs(among.step)
-            says = self.desk.text(
+            says = self.app.text(
                 "stage-range",
                 "From {low} to {high}; usually {usual}",
                 low=low,
@@ -374,11 +368,11 @@ class NewMatch:
                 usual=int(usual),
             )
             return Amount(f"option {name}", label, int(now), low, high, by, change, says)
-        named = [value_said(self.desk, self.words, value) for value in among]
-        says = self.desk.text(
+        named = [value_said(self.app, self.words, value) for value in among]
+        says = self.app.text(
             "stage-option-says",
             "An option of this game; usually: {usual}",
-            usual=value_said(self.desk, self.words, usual),
+            usual=value_said(self.app, self.words, usual),
         )
         return Select(f"option {name}", label, named, among.index(now), choose, says)
 

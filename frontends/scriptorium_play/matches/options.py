@@ -47,17 +47,17 @@ def option_called(words: Translator, game: str, option: str) -> str:
     return words.called(full if words.name(full) != full else option)
 
 
-def value_said(desk: App, words: Translator, value: Setting) -> str:
+def value_said(app: App, words: Translator, value: Setting) -> str:
     """The value of an option in words."""
     if value is True:
-        return desk.text("stage-yes", "yes")
+        return app.text("stage-yes", "yes")
     if value is False:
-        return desk.text("stage-no", "no")
+        return app.text("stage-no", "no")
     return words.called(str(value))
 
 
-def set_by(desk: App, words: Translator, game: str, about: About) -> list[str]:
+def set_by(app: App, words: Translator, game: str, about: About) -> list[str]:
     """The numbers and options of a game that a mod sets, each in a few words."""
     pairs = [(name, str(value)) for name, value in about.numbers]
-    pairs += [(name, value_said(desk, words, value)) for name, value in about.options]
+    pairs += [(name, value_said(app, words, value)) for name, value in about.options]
     return [f"{option_called(words, game, name)}: {value}." for name, value in pairs]

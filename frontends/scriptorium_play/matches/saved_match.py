@@ -12,8 +12,8 @@ from typing import Protocol
 from scriptorium import ScriptoriumError
 from scriptorium.matches import Progress, export_text
 from scriptorium_play.app.app import App
-from scriptorium_play.app.background import LongWork
-from scriptorium_play.app.forms import Field, typed
+from scriptorium_play.common.background import LongWork
+from scriptorium_play.common.forms import Field, typed
 
 from .saved_matches import FILE, LETTER, KeptLine, KeptMatches
 
@@ -21,7 +21,7 @@ MOST_NAME = 40
 
 
 @dataclass(frozen=True)
-class Deed:
+class MatchAction:
     """What can be done with a match: its button, and what it comes to."""
 
     key: str
@@ -30,7 +30,7 @@ class Deed:
     act: Callable[[], None]
 
 
-class Ways(Protocol):
+class MatchNavigation(Protocol):
     """Where a page leads, or a line that is typed."""
 
     def leave(self) -> None:
@@ -46,10 +46,10 @@ class Ways(Protocol):
 class KeptMatch:
     """A match on its own; its name is kept when one goes away from it."""
 
-    def __init__(self, desk: App, name: str, ways: Ways) -> None:
-        self.desk, self.name, self.ways = desk, name, ways
+    def __init__(self, app: App, name: str, ways: MatchNavigation) -> None:
+        self.app, self.name, self.ways = app, name, ways
         self.problem = self.news = ""
-        self.kept = KeptMatches(desk)
+        self.kept = KeptMatches(app)
         self.saved = next(one for one in self.kept.saved if one.name == name)
         header = self.saved.header
         self.title = self._title = header.title if header is not None else name
@@ -61,7 +61,7 @@ class KeptMatch:
 
     def row(self) -> Field:
         """The line its name is written in; one that is damaged has the name of its file."""
-        text = self.desk.text
+        text = self.app.text
         says = text("stage-name-says", "What this match is called in the list")
         return Field("name", text("stage-name", "Name"), self.title, self._write, "", says)
 
@@ -76,17 +76,17 @@ class KeptMatch:
 
     def _rename(self) -> None:
         if self.saved.header is not None:
-            self.desk.saves.rename(self.name, self.title)
+            self.app.saves.rename(self.name, self.title)
         else:
-            self.name = self.title = self.desk.saves.call_file(self.name, self.title)
-            self.kept = KeptMatches(self.desk)
+            self.name = self.title = self.app.saves.call_file(self.name, self.title)
+            self.kept = KeptMatches(self.app)
             self.saved = next(one for one in self.kept.saved if one.name == self.name)
         self._title = self.title
 
-    def deeds(self) -> list[Deed]:
+    def deeds(self) -> list[MatchAction]:
         """What can be done with it."""
-        text = self.desk.text
-        forget = Deed(
+        text = self.app.text
+        forget = MatchAction(
             "forget",
             text("stage-forget", "Forget"),
             text("stage-forget-told", "It can be brought back from the list of matches."),
@@ -94,19 +94,22 @@ class KeptMatch:
         )
         if self.saved.header is None:
             told = text("stage-copy-file-told", "The same file once more, under another name.")
-            return [Deed("copy", text("stage-copy", "Make a copy"), told, self._copy), forget]
+            return [
+                MatchAction("copy", text("stage-copy", "Make a copy"), told, self._copy),
+                forget,
+            ]
         told = text(
             "stage-replay-told",
             "The match is seen again from its beginning; from any moment of it you can play on.",
         )
-        replay = Deed("replay", text("table-replay", "Replay"), told, self.ways.replay)
-        copy = Deed(
+        replay = MatchAction("replay", text("table-replay", "Replay"), told, self.ways.replay)
+        copy = MatchAction(
             "copy",
             text("stage-copy", "Make a copy"),
             text("stage-copy-told", "A match of its own that stands where this one does."),
             self._copy,
         )
-        export = Deed(
+        export = MatchAction(
             "export",
             text("stage-export", "Write a file"),
             text(
@@ -119,36 +122,36 @@ class KeptMatch:
         return [replay, copy, export, forget]
 
     def _copy(self) -> None:
-        saves = self.desk.saves
+        saves = self.app.saves
         copy = saves.copy if self.saved.header is not None else saves.copy_file
         if self._tried(lambda: copy(self.name)):
             self.ways.leave()
 
     def _forget(self) -> None:
-        if self._tried(lambda: self.desk.saves.remove(self.name)):
+        if self._tried(lambda: self.app.saves.remove(self.name)):
             self.ways.leave()
 
     def write_files(self) -> LongWork[Path]:
         """The match is written to a file for others; for the letter it is played again."""
-        path = free_name(self.desk.exchange, self.title or self.name)
+        path = free_name(self.app.exchange, self.title or self.name)
         return LongWork(partial(self._write_files, path))
 
     def _write_files(self, path: Path, progress: Progress) -> Path:
-        saves = self.desk.saves
-        match = saves.opening(self.name, self.desk.library, progress)[0].exact
+        saves = self.app.saves
+        match = saves.opening(self.name, self.app.library, progress)[0].exact
         saves.disk.keep(path, saves.export(self.name))
         if match is not None:
             saves.disk.keep(path.with_suffix(LETTER), export_text(match).encode())
         return path
 
     def written(self, work: LongWork[Path]) -> bool:
-        """It was written, or it is told why not."""
+        """Show that it was written, or why not."""
         if not self._tried(work.result):
             return False
         path = work.result()
         # Where the program has no folder that a player could look into the name says enough.
-        shown = str(path) if self.desk.pick is None else path.name
-        self.news = self.desk.text("stage-exported", "Written: {file}", file=shown)
+        shown = str(path) if self.app.pick is None else path.name
+        self.news = self.app.text("stage-exported", "Written: {file}", file=shown)
         return True
 
     def _tried(self, act: Callable[[], object]) -> bool:

@@ -10,11 +10,12 @@ from scriptorium import ScriptoriumError
 from scriptorium.matches import SUFFIX, Header, Saved
 from scriptorium.plugins import shown
 from scriptorium_play.app.app import App
-from scriptorium_play.app.background import LongWork
-from scriptorium_play.app.forms import Field, typed
-from scriptorium_play.computers.levels import who_called
-from scriptorium_play.session.seats import clean_names, is_computer
-from scriptorium_play.telling.record import part_called, parts_told
+from scriptorium_play.common.background import LongWork
+from scriptorium_play.common.forms import Field, typed
+from scriptorium_play.common.seats import clean_names, is_computer
+from scriptorium_play.session.record import part_called, parts_text
+
+from .levels import who_called
 
 SHOWN = 40  # matches that are shown at first; more where they are wanted
 MANY = 6  # matches; where there are more, one can look for some
@@ -37,32 +38,32 @@ class KeptLine:
 class KeptMatches:
     """The matches, the latest first; what was forgotten can be brought back."""
 
-    def __init__(self, desk: App) -> None:
-        self.desk = desk
+    def __init__(self, app: App) -> None:
+        self.app = app
         self.problem = ""
         self.wanted = ""
-        self.saved = desk.saves.listed()
+        self.saved = app.saves.listed()
         self.shown = SHOWN
         self._lines: dict[str, tuple[Saved, KeptLine]] = {}
 
     @property
     def heading(self) -> str:
         """What stands above them."""
-        return self.desk.text("stage-matches", "Matches")
+        return self.app.text("stage-matches", "Matches")
 
     def nothing(self) -> str:
-        """What is told where no match is kept, or none is found, else an empty text."""
+        """What players read where no match is kept or found, else an empty text."""
         if not self.saved:
-            return self.desk.text("stage-no-match", "No match is kept here.")
-        told = self.desk.text("stage-none-found", "No match is called so.")
+            return self.app.text("stage-no-match", "No match is kept here.")
+        told = self.app.text("stage-none-found", "No match is called so.")
         return "" if self._found() else told
 
     def search(self) -> Field | None:
         """A line to look for a match with, where there are many."""
         if len(self.saved) <= MANY:
             return None
-        says = self.desk.text("stage-search-says", "Finds matches by name, game and players")
-        label = self.desk.text("stage-search", "Find")
+        says = self.app.text("stage-search-says", "Finds matches by name, game and players")
+        label = self.app.text("stage-search", "Find")
         return Field("search", label, self.wanted, self._look_for, "", says)
 
     def _look_for(self, letters: str) -> None:
@@ -81,7 +82,7 @@ class KeptMatches:
     def more_said(self) -> str:
         """What seeing more of them is called, where not all are shown, else an empty text."""
         left = self.count - self.shown
-        return self.desk.text("stage-show-more", "Show more: {n}", n=left) if left > 0 else ""
+        return self.app.text("stage-show-more", "Show more: {n}", n=left) if left > 0 else ""
 
     def show_more(self) -> None:
         """Show more of them."""
@@ -108,54 +109,54 @@ class KeptMatches:
 
     def files(self) -> list[Path]:
         """The matches that others have put into the folder for that."""
-        return found_files(self.desk.exchange)
+        return found_files(self.app.exchange)
 
     def take_in_said(self, file: Path) -> str:
         """What taking a file in is called."""
-        return self.desk.text("stage-take-in", "Take in {file}", file=shown(file.name))
+        return self.app.text("stage-take-in", "Take in {file}", file=shown(file.name))
 
     def take_in(self, file: Path) -> LongWork[str]:
         """A match that somebody gave is played again, action by action, while it is read."""
-        saves, library = self.desk.saves, self.desk.library
+        saves, library = self.app.saves, self.app.library
         return LongWork(
             lambda progress: saves.bring(file, library, progress),
             lambda name: saves.disk.remove(saves.path(name)),
         )
 
     def took_in(self, file: Path, work: LongWork[str]) -> bool:
-        """It was played again: it is in the list, or it is told why not; whether it is there."""
+        """Put a match that was played again into the list, or show why not; whether it is there."""
         self.problem = ""
         try:
             work.result()
         except (OSError, ScriptoriumError) as error:
             self.problem = f"{shown(file.name)}: {error}"
-        self.saved = self.desk.saves.listed()
+        self.saved = self.app.saves.listed()
         return not self.problem
 
     def bring_back_said(self) -> str:
         """What bringing back is called, where something was forgotten, else an empty text."""
-        if not self.desk.saves.can_restore:
+        if not self.app.saves.can_restore:
             return ""
-        return self.desk.text("stage-bring-back", "Bring back what was forgotten")
+        return self.app.text("stage-bring-back", "Bring back what was forgotten")
 
     def bring_back(self) -> None:
         """Bring back the match that was forgotten last."""
         self.problem = ""
         try:
-            self.desk.saves.restore()
+            self.app.saves.restore()
         except OSError as error:
             self.problem = error.strerror or str(error)
-        self.saved = self.desk.saves.listed()
+        self.saved = self.app.saves.listed()
 
     def line(self, saved: Saved) -> KeptLine:
         """A match in words."""
-        text, header = self.desk.text, saved.header
+        text, header = self.app.text, saved.header
         if header is None:
             told = text("stage-damaged", "This file cannot be used: {why}", why=saved.problem)
             opens = text("stage-salvage", "What is left")
             return KeptLine(saved.name, saved.name, told, opens, damaged=True)
         opens = text("stage-look", "Look at") if header.over else text("stage-continue", "Continue")
-        told = " \u00b7 ".join(filter(None, (self._players(header), day_told(saved.when))))
+        told = " \u00b7 ".join(filter(None, (self._players(header), day_text(saved.when))))
         stands = self._title(header)
         if header.title:
             told = f"{stands} \u00b7 {told}"
@@ -163,19 +164,17 @@ class KeptMatches:
         return KeptLine(saved.name, header.title or stands, told, opens)
 
     def _title(self, header: Header) -> str:
-        game = self.desk.game_title(header.game)
+        game = self.app.game_title(header.game)
         if header.over:
-            return self.desk.text("stage-match-over", "{game}, over", game=game)
-        return self.desk.text(
-            "stage-match-turn", "{game}, turn {turn}", game=game, turn=header.turn
-        )
+            return self.app.text("stage-match-over", "{game}, over", game=game)
+        return self.app.text("stage-match-turn", "{game}, turn {turn}", game=game, turn=header.turn)
 
     def _points(self, header: Header) -> list[str]:
         """A line for each seat of a match that is over: its points, and how they came about."""
-        words, found, names = self.desk.words, list[str](), clean_names(dict(header.names))
+        words, found, names = self.app.words, list[str](), clean_names(dict(header.names))
         for seat, points in header.scores:
             named = ((part_called(words, name), dict(row)) for name, row in header.parts)
-            parts = parts_told((name, row[seat]) for name, row in named if seat in row)
+            parts = parts_text((name, row[seat]) for name, row in named if seat in row)
             called = names.get(seat) or words.called(seat)
             found.append(f"{called} {points}" + (f": {parts}" if parts else ""))
         return found
@@ -183,13 +182,13 @@ class KeptMatches:
     def _players(self, header: Header) -> str:
         names = clean_names(dict(header.names))
         return ", ".join(
-            (names.get(seat) or self.desk.words.called(seat))
-            + (f" ({who_called(self.desk, who)})" if is_computer(who) else "")
+            (names.get(seat) or self.app.words.called(seat))
+            + (f" ({who_called(self.app, who)})" if is_computer(who) else "")
             for seat, who in header.seating
         )
 
 
-def day_told(when: float) -> str:
+def day_text(when: float) -> str:
     """Day and hour, or nothing where a clock was so wrong that there is no such day."""
     try:
         return datetime.fromtimestamp(when, UTC).astimezone().strftime(DAY)

@@ -56,8 +56,8 @@ class SwitchAnswer:
 class Mods:
     """The list of mods, the one that is looked at, and what may be done with it."""
 
-    def __init__(self, desk: App) -> None:
-        self.desk = desk
+    def __init__(self, app: App) -> None:
+        self.app = app
         self.problem = ""
         self.asking = False
         self.chosen = 0
@@ -67,10 +67,10 @@ class Mods:
     def look(self) -> None:
         """Look anew what lies there; the same mod stays chosen."""
         before = self.story.origin if self.stories else ""
-        library = self.desk.library
+        library = self.app.library
         folders = [p.about.texts for p in library.plugins.values() if p.about.texts is not None]
-        words = Translator(self.desk.settings.language, folders)
-        found = stories(self.desk.home, words, library=library)
+        words = Translator(self.app.settings.language, folders)
+        found = stories(self.app.home, words, library=library)
         # What does not work comes first, then what one may switch, then the games.
         self.stories = tuple(sorted(found, key=_rank))
         origins = [story.origin for story in self.stories]
@@ -90,20 +90,20 @@ class Mods:
     @property
     def heading(self) -> str:
         """What stands above them."""
-        return self.desk.text("stage-mods", "Mods")
+        return self.app.text("stage-mods", "Mods")
 
     def folder(self) -> str:
         """Where mods belong; a browser has no folder that anybody could look into."""
-        if self.desk.pick is not None:
-            return self.desk.text(
+        if self.app.pick is not None:
+            return self.app.text(
                 "stage-mods-brought",
                 "House rules and card packs that you bring are kept here. "
                 "Nothing is fetched from elsewhere.",
             )
-        return self.desk.text(
+        return self.app.text(
             "stage-mods-folder",
             "House rules and card packs lie in {folder}. Nothing is fetched from elsewhere.",
-            folder=str(self.desk.home.mods),
+            folder=str(self.app.home.mods),
         )
 
     def lines(self) -> list[ModLine]:
@@ -121,7 +121,7 @@ class Mods:
 
     def state_said(self, story: ModStory) -> str:
         """Whether a mod is on, and if not, why."""
-        text = self.desk.text
+        text = self.app.text
         return {
             ON: text("stage-mod-on", "on"),
             OFF: text("stage-mod-off", "off"),
@@ -131,9 +131,9 @@ class Mods:
             CHANGED: text("stage-mod-changed", "off: its files have changed, waits for your trust"),
         }.get(story.state, story.state)
 
-    def told(self) -> list[Block]:
+    def blocks(self) -> list[Block]:
         """All about the mod that is looked at, or the question whether it is trusted."""
-        story, text = self.story, self.desk.text
+        story, text = self.story, self.app.text
         found = [Block("h2", story.title or story.name, space=0)]
         if self.problem:
             found.append(Block(ERROR, self.problem))
@@ -156,14 +156,14 @@ class Mods:
 
     def _maker(self, story: ModStory) -> str:
         """Name, version, kind, game and author in one line."""
-        text = self.desk.text
+        text = self.app.text
         kind = {
             PACK: text("stage-mod-pack", "card pack"),
             GAME: text("stage-mod-game", "game"),
         }.get(story.kind, text("stage-mod-plugin", "Python program"))
         parts = [f"{story.name} {story.version}".strip(), kind]
         if story.game and story.kind != GAME:
-            game = self.desk.game_title(story.game)
+            game = self.app.game_title(story.game)
             parts.append(text("stage-mod-for", "for {game}", game=game))
         if story.author:
             parts.append(text("stage-mod-by", "by {author}", author=story.author))
@@ -173,7 +173,7 @@ class Mods:
 
     def question(self) -> list[str]:
         """What is asked before a program may run."""
-        text = self.desk.text
+        text = self.app.text
         told = []
         if self.story.state == CHANGED:
             told.append(
@@ -198,7 +198,7 @@ class Mods:
 
     def answers(self) -> list[SwitchAnswer]:
         """The buttons of the mod that is looked at; a mod that cannot be switched has none."""
-        story, text = self.story, self.desk.text
+        story, text = self.story, self.app.text
         if self.asking:
             return [
                 SwitchAnswer("trust no", text("stage-trust-no", "No, leave it off"), False),
@@ -217,13 +217,13 @@ class Mods:
 
     def file(self) -> Path | None:
         """Where the mod lies that is looked at, if no player could find it there to pass it on."""
-        path = self.desk.home.mods / on_disk(self.story.key)
-        return path if self.desk.pick is not None and path.is_file() else None
+        path = self.app.home.mods / on_disk(self.story.key)
+        return path if self.app.pick is not None and path.is_file() else None
 
     def answer(self, answer: SwitchAnswer) -> None:
         """Do what a button says; switching a program on asks first."""
         if answer.key == EXPORT and (path := self.file()) is not None:
-            self.desk.saves.disk.keep(self.desk.exchange / path.name, path.read_bytes())
+            self.app.saves.disk.keep(self.app.exchange / path.name, path.read_bytes())
             return
         if self.asking and not answer.on:
             self.asking = False
@@ -233,8 +233,8 @@ class Mods:
             return
         self.asking, self.problem = False, ""
         try:
-            set_on(self.desk.home, self.story, answer.on)
-            self.desk.reload()
+            set_on(self.app.home, self.story, answer.on)
+            self.app.reload()
         except (ScriptoriumError, OSError) as error:
             self.problem = str(error)
         self.look()

@@ -13,16 +13,16 @@ from pathlib import Path
 from scriptorium import Library, Table, Text
 from scriptorium.matches import Match
 from scriptorium.testing import DevSession, game_named_by, newest_match
-from scriptorium_play.app.background import LongWork
+from scriptorium_play.common.background import LongWork
 
-log = logging.getLogger("scriptorium.stage")
+log = logging.getLogger("scriptorium.play")
 
 ERROR = "error: "
 MOST_TOLD = 3  # of what else is told
 
 
 class ModWatch:
-    """What is told of a mod, and the match as it stands by its last state that worked."""
+    """The report on a mod, and the match by its last state that worked."""
 
     def __init__(self, dev: Sequence[str], library: Library, matches: Path) -> None:
         path, match, seed, actions = (*dev, "", "", "")[:4]
@@ -94,7 +94,7 @@ class ModWatch:
         return True
 
     def _look(self) -> bool:
-        """Whether something has changed since the last time, and what is told of it now."""
+        """Whether something has changed since the last time, with its new report."""
         bench = self._bench
         assert bench is not None
         self._lines.clear()
@@ -102,7 +102,7 @@ class ModWatch:
         try:
             if not bench.look():
                 return False
-        except Exception as error:  # a stranger's mistake of any kind
+        except Exception as error:  # a third-party mistake of any kind
             log.warning("the mod %s cannot be tried", self.name, exc_info=error)
             self._lines.append(f"{ERROR}{type(error).__name__}: {error}")
         lines = tuple(self._lines)

@@ -1,1 +1,1 @@
-"""The scene a player sees, and how one scene becomes the next."""
+"""The scene a player sees, how one scene becomes the next, and previews of actions."""

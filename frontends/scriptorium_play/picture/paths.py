@@ -89,7 +89,7 @@ def _among(point: Spot, goal: frozenset[Spot]) -> bool:
     )
 
 
-def told_way(legs: Iterable[ToldLeg], piece: Piece, pieces: Mapping[str, Piece]) -> Way:
+def path_of_legs(legs: Iterable[ToldLeg], piece: Piece, pieces: Mapping[str, Piece]) -> Way:
     """The legs that an event tells, for a piece among the others; empty where one leads nowhere."""
     found: list[Leg] = []
     here = centre(piece)

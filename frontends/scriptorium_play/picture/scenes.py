@@ -13,10 +13,10 @@ from enum import Enum
 
 from scriptorium import Seat, Table, view
 from scriptorium.scene import BOARD, Movement, Piece, Scene, Toss, scene, with_buttons
-from scriptorium_play.session.sealed import with_others
 
-from .paths import RotationStep, Spot, Straight, Way, centre, leads, told_way, turn_between
+from .paths import RotationStep, Spot, Straight, Way, centre, leads, path_of_legs, turn_between
 from .reading_order import covers
+from .sealed import with_others
 
 
 class ChangeKind(Enum):
@@ -137,7 +137,7 @@ def _moments(told: Sequence[Movement]) -> dict[str, int]:
 def way_between(was: Piece, now: Piece, told: Sequence[Movement], old: Mapping[str, Piece]) -> Way:
     """The legs that were told, if they do lead there; else a turn, where it is turned."""
     legs = tuple(leg for movement in told if was.id in movement.pieces for leg in movement.way)
-    way = told_way(legs, was, old)
+    way = path_of_legs(legs, was, old)
     if way and leads(way, was, now):
         return way
     turn = turn_between(was, now) if now.turn % 4 != was.turn % 4 else None

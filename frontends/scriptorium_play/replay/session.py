@@ -11,11 +11,11 @@ from collections.abc import Iterable, Mapping
 from scriptorium import Action, Library, Seat, Table, text, view
 from scriptorium.ai import what_changed
 from scriptorium.matches import Match
-from scriptorium_play.app.settings import Settings
+from scriptorium_play.common.seats import is_computer
+from scriptorium_play.common.settings import Settings
+from scriptorium_play.session.log import LogEntry
 from scriptorium_play.session.results import Step, step_of
-from scriptorium_play.session.seats import is_computer
 from scriptorium_play.session.session import Session
-from scriptorium_play.telling.log import LogEntry
 
 
 class ReplaySession(Session):

@@ -1,1 +1,1 @@
-"""One match on one screen: seats, touches, and their results."""
+"""One match on one screen: touches and their results, the log, ghosts, and reasons why not."""

@@ -34,7 +34,7 @@ def by_chance(table: Table) -> Action:
     return random.Random(digest(table)).choice(legal(table))
 
 
-class Laying:
+class SetupDealer:
     """Computers that lay for some seats, where the game tells what is good; else chance does."""
 
     def __init__(self, seats: Iterable[Seat] = ()) -> None:

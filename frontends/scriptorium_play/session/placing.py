@@ -15,9 +15,9 @@ from msgspec.structs import replace
 from scriptorium import Action, Refused, Seat, Table, apply, why_not
 from scriptorium.scene import BOARD, Piece, explained, meant
 from scriptorium_play.picture.scenes import picture
-from scriptorium_play.telling.why_not import NEVER, PLAIN
 
 from .touching import Path, Touching, choices
+from .why_not import NEVER, PLAIN
 
 Cells = tuple[tuple[int, int], ...]
 Point = tuple[float, float]

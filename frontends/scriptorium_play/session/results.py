@@ -8,7 +8,8 @@ from scriptorium import Action, After, Event, Seat, Table, apply, legal, seen_ev
 from scriptorium.matches import why_not_back
 from scriptorium.scene import Scene, movements
 from scriptorium_play.picture.scenes import SceneChange, difference, picture
-from scriptorium_play.telling.why_not import Explanation
+
+from .why_not import Explanation
 
 
 @dataclass(frozen=True)

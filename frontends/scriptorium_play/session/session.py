@@ -12,23 +12,23 @@ from scriptorium import Action, Library, Refused, Seat, Table, Text, apply, faul
 from scriptorium.house_rules import is_sealed, others_asked
 from scriptorium.matches import NOTHING_DONE, Computer, Match, Saves
 from scriptorium.scene import Scene
-from scriptorium_play.app.colours import looks_of
-from scriptorium_play.app.settings import Settings
+from scriptorium_play.common.colours import looks_of
+from scriptorium_play.common.save_messages import MOVED_ON, STUCK, is_stuck, not_kept
+from scriptorium_play.common.seats import PERSON, clean_names, is_computer, next_observer
+from scriptorium_play.common.settings import Settings
 from scriptorium_play.computers.hints import Adviser, Suggestion
 from scriptorium_play.computers.seats import ComputerSeats
-from scriptorium_play.matches.save_messages import MOVED_ON, STUCK, is_stuck, not_kept
+from scriptorium_play.picture.preview import Preview, preview
 from scriptorium_play.picture.scenes import picture
-from scriptorium_play.telling.log import LogBook, LogEntry, moment, rule_out, told_besides
-from scriptorium_play.telling.preview import Preview, preview
-from scriptorium_play.telling.why_not import Explanation, explain, instead
 from scriptorium_play.texts.translator import Translator, words_for
 
-from .auto_setup import Laying, dealt, sets_up
+from .auto_setup import SetupDealer, dealt, sets_up
+from .log import LogBook, LogEntry, moment, rule_out, with_notes
 from .results import Step, Touched, can_be_taken_back, forced, step_of
-from .seats import PERSON, clean_names, is_computer, next_observer
 from .touching import Choices, NotTouchable, Touching, choices
+from .why_not import Explanation, explain, instead
 
-problems = logging.getLogger("scriptorium.stage")
+problems = logging.getLogger("scriptorium.play")
 
 
 class Session:
@@ -73,7 +73,7 @@ class Session:
         self._ticket = 0
         self._steps: list[Step] = []
         self._passed: set[int] = set()
-        self._laying = Laying()  # for whom the set-up is laid
+        self._laying = SetupDealer()  # for whom the set-up is laid
         self._undone: list[Action] = []
         self._log, self.kept = LogBook(), 0
         self._stop_watching = self.settings.watch(self.setting_changed)
@@ -125,7 +125,7 @@ class Session:
             return ()
         lines = self._log.lines(self.match, self.observer, self.words)
         out = ((at, self.words.say(rule_out(self.library, name))) for name, at in self._out.items())
-        return told_besides(lines, out)
+        return with_notes(lines, out)
 
     def _notice_faults(self) -> None:
         """Tell players once which rules are out, and whether the match is broken."""
@@ -146,7 +146,7 @@ class Session:
     # touching
 
     def touch(self, id: str) -> Touched:
-        """Touch a piece: narrow down, act, or be told why not."""
+        """Touch a piece: narrow down, act, or learn why not."""
         if self.touching is None:
             return Touched("refused")
         self.waiting = None
@@ -249,14 +249,14 @@ class Session:
     def lay_rest(self, *seats: Seat) -> None:
         """Lay what is left of the set-up: well for these seats, or fairly for everybody."""
         self._undone.clear()
-        self._laying = Laying(self._laying.seats | set(seats))
+        self._laying = SetupDealer(self._laying.seats | set(seats))
         for action in () if seats else dealt(self.library, self.table):
             self._do(action)
         self._steps.clear()
         self._refresh(pass_on=True)
 
     def _keep(self) -> None:
-        """Keep the match. A disk that fails is told, and does not end the match."""
+        """Keep the match. A failing disk is reported and does not end the match."""
         if self.saves is None or self.watching:
             return
         try:
@@ -329,7 +329,7 @@ class Session:
             if not passed or self.why_not_undo() is not None:
                 break
         self._passed = {at for at in self._passed if at <= len(self.match.done)}
-        self._laying = Laying()
+        self._laying = SetupDealer()
         self._steps.clear()
         self._keep()
         self._refresh(pass_on=False)

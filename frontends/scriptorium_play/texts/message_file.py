@@ -37,8 +37,8 @@ class MessageFile:
         self._bundle: Any = None  # and the resource, of a library that is there once it is needed
         self._resource: Any = None
 
-    def told(self, id: str, details: Mapping[str, str | int]) -> str | None:
-        """A message with its details filled in; None where there is none, or it cannot be told."""
+    def format(self, id: str, details: Mapping[str, str | int]) -> str | None:
+        """A message with its details filled in; None if there is none or details are missing."""
         if id not in self._plain:
             source = self._sources.get(id)
             if source is None:

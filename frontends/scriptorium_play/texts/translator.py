@@ -21,7 +21,7 @@ from scriptorium.scene import BUTTONS, Piece
 from .message_file import MessageFile
 from .message_file import can_translate as can_translate
 
-log = logging.getLogger("scriptorium.stage")
+log = logging.getLogger("scriptorium.play")
 
 MOST_BYTES = 512 * 1024
 LANGUAGE_NAMES = {"en": "English", "nl": "Nederlands", "de": "Deutsch", "it": "Italiano"}
@@ -142,7 +142,7 @@ class Translator:
     def _format(self, messages: MessageFile, id: str, details: Detail) -> str | None:
         if id not in messages:
             return None
-        told = messages.told(id, {name: self._detail(value) for name, value in details})
+        told = messages.format(id, {name: self._detail(value) for name, value in details})
         if told is None:
             return None
         # A sentence may begin with a name that has a small letter elsewhere: a thing, a pile.

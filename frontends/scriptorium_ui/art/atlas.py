@@ -1,7 +1,7 @@
 """The list of pictures: which there are, how large, where they lie, and what stands for a missing.
 
 A key that the atlas does not know is tried without its last words (`door-oak-red`, `door-oak`,
-`door`), then as what stands for all things of its group, so that a stranger's game shows too.
+`door`), then as what stands for all things of its group, so that a third-party game shows too.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import scriptorium_ui.art as art
-from scriptorium_play.app.colours import NORMAL
+from scriptorium_play.common.colours import NORMAL
 
 from . import plain_shapes
 
-log = logging.getLogger("scriptorium.stage")
+log = logging.getLogger("scriptorium.ui")
 
 FALLBACKS = ("token", "square", "card")
 Cut = tuple[str, int, int, int, int]

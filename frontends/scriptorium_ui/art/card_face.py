@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from scriptorium import Card, Ruleset
 from scriptorium.cards import Program
 from scriptorium.scene import PLAYER, Piece
-from scriptorium_play.app.colours import Colour
+from scriptorium_play.common.colours import Colour
 from scriptorium_play.texts.translator import Translator
 from scriptorium_ui.toolkit.arrangement import CARD
 from scriptorium_ui.toolkit.rect import Rect, fitted, overlap
@@ -58,7 +58,7 @@ class Sizes:
 
 
 @dataclass(frozen=True)
-class Drawn:
+class CardPicture:
     """A picture on a card."""
 
     name: str
@@ -67,7 +67,7 @@ class Drawn:
 
 
 @dataclass(frozen=True)
-class Window:
+class CardWindow:
     """A dark window behind a picture, taller than the one on the front."""
 
     name: str
@@ -75,7 +75,7 @@ class Window:
 
 
 @dataclass(frozen=True)
-class Written:
+class CardText:
     """Words on a card, in the middle of their room."""
 
     name: str
@@ -83,7 +83,7 @@ class Written:
     rect: Rect
 
 
-Part = Drawn | Window | Written
+Part = CardPicture | CardWindow | CardText
 
 
 def prices(card: Card, rules: Ruleset) -> tuple[int, ...]:
@@ -153,7 +153,7 @@ def whole(rect: Rect) -> Rect:
 def parts(
     face: Face, rect: Rect, lettering: Lettering, sizes: Sizes, *, told: bool
 ) -> tuple[Part, ...]:
-    """What is on the front of a card that fills a rectangle; its text where that is to be told.
+    """What is on the front of a card that fills a rectangle, with its text if that is wanted.
 
     Of a card that has less room than it is high, the upper part is shown.
     """
@@ -176,7 +176,7 @@ def parts(
         made.append(text)
     if face.number and "number" in areas:
         box = areas["number"]
-        made.append(Written("number", _small(lettering, face.number, box, box.h * 0.6), box))
+        made.append(CardText("number", _small(lettering, face.number, box, box.h * 0.6), box))
     return tuple(part for part in made if part.rect.bottom <= rect.bottom + 1)
 
 
@@ -193,7 +193,9 @@ def _areas(found: atlas.Picture | None, rect: Rect) -> dict[str, Rect]:
     }
 
 
-def _text(face: Face, areas: dict[str, Rect], lettering: Lettering, sizes: Sizes) -> Written | None:
+def _text(
+    face: Face, areas: dict[str, Rect], lettering: Lettering, sizes: Sizes
+) -> CardText | None:
     """The text, if at least a few of its lines can be read."""
     if not face.text or "text" not in areas:
         return None
@@ -202,21 +204,21 @@ def _text(face: Face, areas: dict[str, Rect], lettering: Lettering, sizes: Sizes
     setting = lettering.set_text(face.text, "text", sizes.text, box.w, box.h, least)
     if not setting.whole and len(setting.lines) < FEWEST_LINES:
         return None
-    return Written("text", setting, box)
+    return CardText("text", setting, box)
 
 
 def _picture(face: Face, areas: dict[str, Rect], *, empty: bool) -> list[Part]:
     """The vignette; where no text is written below it, in a window that takes that room too."""
     box = areas["picture"]
     if not (empty and "text" in areas and "prices" in areas):
-        return [Drawn("vignette", face.vignette, _within(box, face.vignette))]
+        return [CardPicture("vignette", face.vignette, _within(box, face.vignette))]
     low = areas["text"]
     margin = box.w * 0.02
     tall = Rect(box.x, box.y, box.w, max(box.bottom, low.bottom) - box.y)
     middle = box._replace(y=tall.y + (tall.h - box.h) / 2)
     return [
-        Window("window", tall.inset(-margin)),
-        Drawn("vignette", face.vignette, _within(middle, face.vignette)),
+        CardWindow("window", tall.inset(-margin)),
+        CardPicture("vignette", face.vignette, _within(middle, face.vignette)),
     ]
 
 
@@ -239,9 +241,9 @@ def _prices(
         box = Rect(area.x + (area.w - side) / 2, area.y + nr * min(step, side * 1.15), side, side)
         if box.bottom > rect.bottom:
             break
-        made.append(Drawn(f"wheel {nr}", WHEEL, box))
+        made.append(CardPicture(f"wheel {nr}", WHEEL, box))
         size = max(side * 0.55, min(sizes.least, side * 0.7))
-        made.append(Written(f"price {nr}", _small(lettering, str(price), box, size), box))
+        made.append(CardText(f"price {nr}", _small(lettering, str(price), box, size), box))
     return made
 
 
@@ -259,7 +261,7 @@ def _title(
     setting = lettering.set_text(title, "display", wanted, box.w, box.h, least)
     if not setting.whole:
         setting = lettering.set_text(title, "bold", wanted, box.w, box.h, least)
-    return [Written("title", setting, box)]
+    return [CardText("title", setting, box)]
 
 
 def _small(lettering: Lettering, text: str, box: Rect, size: float) -> Setting:

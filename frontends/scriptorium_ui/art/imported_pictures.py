@@ -1,6 +1,6 @@
 """The pictures that games and mods bring: a folder of files beside each, named by their keys.
 
-PNG is shown as it is; SVG is drawn once in several sizes, so that it is sharp on every glass.
+PNG is shown as it is; SVG is drawn once in several sizes, so that it is sharp on every screen.
 
 A file is read once, judged, and kept under what it holds, so that what a window decodes is what was
 judged. One that cannot be used is told and left out; the picture that stands for it is shown.
@@ -25,7 +25,7 @@ from .svg_drawing import MOST_BYTES as MOST_SVG
 from .svg_drawing import SCALES, can_draw, drawn, drawn_by
 from .svg_reading import NotDrawn, read_svg
 
-log = logging.getLogger("scriptorium.stage")
+log = logging.getLogger("scriptorium.ui")
 
 # Bounds: files of a plugin, bytes of a file and of all, pixels of a side, seconds for all of them.
 MOST_FILES, MOST_BYTES, MOST_OF_ALL, MOST_SIDE, MOST_SECONDS = 200, 2 << 20, 32 << 20, 1024, 2.0

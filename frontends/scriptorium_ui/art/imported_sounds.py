@@ -22,7 +22,7 @@ from scriptorium.scene import sound_names
 
 from .folders import ODD_NAME, Unusable, files, folders, is_key, keep, named, read
 
-log = logging.getLogger("scriptorium.stage")
+log = logging.getLogger("scriptorium.ui")
 
 WAV = ".wav"
 # Bounds: files of a plugin, bytes of a file and of all, seconds of one, seconds for all of them.

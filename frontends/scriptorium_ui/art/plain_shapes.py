@@ -16,7 +16,7 @@ from itertools import accumulate, islice
 from pathlib import Path
 from typing import NamedTuple
 
-from scriptorium_play.app.colours import Colour, Palette, palette, rgba
+from scriptorium_play.common.colours import Colour, Palette, palette, rgba
 
 from .folders import keep
 
@@ -34,7 +34,7 @@ SQUARES = re.compile(r"\d\.\d(,\d\.\d)*")
 LIGHT = 140  # a colour that is lighter bears dark letters
 
 
-class Asked(NamedTuple):
+class ShapeRequest(NamedTuple):
     """What a key asks for: the form, the name of its colour, and the squares it covers."""
 
     form: str
@@ -42,7 +42,7 @@ class Asked(NamedTuple):
     squares: tuple[tuple[int, int], ...] = ((0, 0),)
 
 
-def asked_for(key: str) -> Asked | None:
+def asked_for(key: str) -> ShapeRequest | None:
     """What a key asks for; None where it is none of a shape, or names what there is not."""
     if not key.startswith(FIRST):
         return None
@@ -50,11 +50,11 @@ def asked_for(key: str) -> Asked | None:
     if form not in FORMS or (colour not in colours() and not HEX.fullmatch(colour)):
         return None
     if not squares:
-        return Asked(form, colour)
+        return ShapeRequest(form, colour)
     if not SQUARES.fullmatch(squares):
         return None
     found = tuple((int(one[0]), int(one[2])) for one in squares.split(","))
-    return Asked(form, colour, found) if len(found) <= MOST_SQUARES else None
+    return ShapeRequest(form, colour, found) if len(found) <= MOST_SQUARES else None
 
 
 def of_squares(key: str, shape: tuple[tuple[int, int], ...], turn: int = 0) -> str:
@@ -177,7 +177,12 @@ def draw(key: str, palette_name: str, folder: Path) -> dict[str, object] | None:
 
 
 def _stamped(
-    outlines: tuple[Outline, ...], asked: Asked, side: int, across: int, down: int, shrink: float
+    outlines: tuple[Outline, ...],
+    asked: ShapeRequest,
+    side: int,
+    across: int,
+    down: int,
+    shrink: float,
 ) -> bytearray:
     """How much of each pixel lies in the form, at each of its squares."""
     found = bytearray(across * down)

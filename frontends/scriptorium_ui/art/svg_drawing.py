@@ -1,6 +1,6 @@
 """SVG pictures that mods bring become PNG, in a process of their own with little time and room.
 
-resvg draws what `svg_reading` made anew of a stranger's file: it holds nothing that is not on a
+resvg draws what `svg_reading` made anew of a third-party file: it holds nothing that is not on a
 list. What still takes too much time or room is ended.
 """
 

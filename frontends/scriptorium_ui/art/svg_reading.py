@@ -1,4 +1,4 @@
-"""Reading an SVG from strangers: it is parsed, and made anew of what is on the lists below.
+"""Reading an SVG from others: it is parsed, and made anew of what is on the lists below.
 
 Nothing else reaches what draws: no element or attribute that is not listed, no address that leads
 out of the file, no entity. What costs much (filters, what is used again and again) is bounded
@@ -430,7 +430,7 @@ def _sheet(told: str) -> str:
 
 
 def _told(what: str) -> str:
-    """Words of a stranger, shortened."""
+    """Words out of a file, shortened."""
     plain = "".join(sign for sign in what.strip() if sign.isprintable())
     return plain if len(plain) <= 40 else plain[:39] + "\u2026"
 

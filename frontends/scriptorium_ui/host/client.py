@@ -1,4 +1,4 @@
-"""The desk and the glass of a window whose pages are in another room.
+"""The app and the screen of a window whose pages are in another room.
 
 What happens is sent as a letter, one at a time; what came meanwhile is gathered, and of several
 places of one pointer only the last is sent. What the room answers is shown when it has come.
@@ -24,7 +24,7 @@ from . import messages
 from .diff import ListDecoder
 from .process_link import Link
 
-log = logging.getLogger("scriptorium.stage")
+log = logging.getLogger("scriptorium.ui")
 
 SOON = 0.004
 LOOK = 0.1  # seconds between two looks at a room that has nothing to say
@@ -33,10 +33,10 @@ WhenLost = Callable[[Lost, dict[str, str], str], None]
 
 
 class FarWindow(Surface, Protocol):
-    """What a toolkit does for a glass that lies elsewhere."""
+    """What a toolkit does for a screen that lies elsewhere."""
 
     def device(self) -> Device:
-        """How large the glass is, and what it is touched with."""
+        """How large the screen is, and what it is touched with."""
 
 
 class FarSounds:
@@ -98,7 +98,7 @@ class FarSounds:
 
 
 class RemoteApp:
-    """A desk in another room: what a window's program needs of it."""
+    """An app in another room: what a window's program needs of it."""
 
     def __init__(
         self,
@@ -110,29 +110,29 @@ class RemoteApp:
     ) -> None:
         self.link, self.begin, self.lost = link, begin, lost
         self.music = FarSounds(player, kept)
-        self.glass: RemoteScreen | None = None
+        self.screen: RemoteScreen | None = None
 
     def sit_at(self, window: FarWindow) -> RemoteScreen:
-        """The glass of a window that shows this desk."""
-        self.glass = RemoteScreen(self, window)
-        return self.glass
+        """The screen of a window that shows this app."""
+        self.screen = RemoteScreen(self, window)
+        return self.screen
 
     def ended(self) -> None:
         """The program ends, perhaps told twice: the room is left, and what it has is kept."""
         self.music.rest()
-        if self.glass is not None:
-            self.glass.leave()
+        if self.screen is not None:
+            self.screen.leave()
         self.link.close()
 
 
 class RemoteScreen:
-    """A glass whose page is painted in another room."""
+    """A screen whose page is painted in another room."""
 
     stale = False  # what has come is shown at once
     covered = False
 
-    def __init__(self, desk: RemoteApp, window: FarWindow) -> None:
-        self.desk, self.window = desk, window
+    def __init__(self, app: RemoteApp, window: FarWindow) -> None:
+        self.app, self.window = app, window
         self.writing = False
         self.match, self.strangers = "", dict[str, str]()
         self.answers: tuple[Control, ...] = ()
@@ -142,7 +142,7 @@ class RemoteScreen:
         self._asked, self._answered = 0, 0
         self._due: float | None = None
         self._over = False
-        self._send(messages.Begin(**_fields(desk.begin) | {"device": window.device()}))
+        self._send(messages.Begin(**_fields(app.begin) | {"device": window.device()}))
 
     # there and back
 
@@ -162,13 +162,13 @@ class RemoteScreen:
         if self._asked == self._answered and (self._waiting or due):
             self._asked += 1
             events, self._waiting, self._due = tuple(self._waiting), [], None
-            self.desk.link.send(messages.Request(self._asked, self.window.now(), events))
+            self.app.link.send(messages.Request(self._asked, self.window.now(), events))
 
     def tick(self) -> None:
         """Time has passed: show what has come, and see whether the room still lives."""
         if self._over:
             return
-        while not self._over and (reply := self.desk.link.reply()) is not None:
+        while not self._over and (reply := self.app.link.reply()) is not None:
             self._answered = reply.number
             self.writing = reply.writing
             self._due = None if reply.due is None else self.window.now() + reply.due
@@ -178,7 +178,7 @@ class RemoteScreen:
             except messages.InvalidMessage as error:
                 log.error("the room said what nobody understands", exc_info=error)
                 self._lose(Lost("ended", ()))
-        lost = None if self._over else self.desk.link.lost(waiting=self.waits)
+        lost = None if self._over else self.app.link.lost(waiting=self.waits)
         if lost is not None:
             self._lose(lost)
             return
@@ -187,9 +187,9 @@ class RemoteScreen:
 
     def _lose(self, lost: Lost) -> None:
         self._over = True
-        self.desk.link.close()
-        self.desk.music.rest()
-        self.desk.lost(lost, self.strangers, self.match)
+        self.app.link.close()
+        self.app.music.rest()
+        self.app.lost(lost, self.strangers, self.match)
 
     def due(self) -> float | None:
         """Seconds until `tick` is to be called."""
@@ -208,7 +208,7 @@ class RemoteScreen:
     def leave(self) -> None:
         """Nothing more is to be shown."""
         if not self._over:
-            self.desk.link.send(
+            self.app.link.send(
                 messages.Request(self._asked + 1, self.window.now(), (messages.Leave(),))
             )
         self._over = True
@@ -228,9 +228,9 @@ class RemoteScreen:
             case messages.Settled():
                 actors.settle()
             case messages.Sound(name, volume):
-                self.desk.music.effect(name, volume)
+                self.app.music.effect(name, volume)
             case messages.Music(volume):
-                self.desk.music.music(volume)
+                self.app.music.music(volume)
             case messages.Keyboard(wanted):
                 window.keyboard(wanted)
             case messages.Awake(wanted):
@@ -257,7 +257,7 @@ class RemoteScreen:
         """It is painted elsewhere whenever it changes."""
 
     def resized(self) -> None:
-        """The glass has another size."""
+        """The screen has another size."""
         self._send(messages.Resized(self.window.device()))
 
     def renew(self) -> None:

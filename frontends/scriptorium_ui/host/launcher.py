@@ -1,6 +1,6 @@
 """Where the pages of a window are: in its own process, or in a room beside it.
 
-Without a stranger's program everything runs in the window's process. With one, a room runs in a
+Without a third-party program everything runs in the window's process. With one, a room runs in a
 process of its own: what hangs or falls there takes no window and no match with it.
 """
 
@@ -12,7 +12,7 @@ from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
-from scriptorium_play.app.folders import Places
+from scriptorium_play.app.folders import UserFolders
 from scriptorium_ui.pages.app import GuiApp
 from scriptorium_ui.sound.sounds import SoundPlayer
 
@@ -25,16 +25,16 @@ if TYPE_CHECKING:
 
     from .client import RemoteApp
 
-log = logging.getLogger("scriptorium.stage")
+log = logging.getLogger("scriptorium.ui")
 
 LAST_START = "last-start.pulse"
 
 
-class Seated(Protocol):
-    """A window, as far as it can be given another desk."""
+class ReplaceableWindow(Protocol):
+    """A window, as far as it can be given another app."""
 
-    def sit(self, desk: Any) -> None:
-        """Show this desk from now on."""
+    def sit(self, app: Any) -> None:
+        """Show this app from now on."""
 
 
 class Launcher:
@@ -43,7 +43,7 @@ class Launcher:
     def __init__(
         self,
         options: argparse.Namespace,
-        places: Places,
+        places: UserFolders,
         player: SoundPlayer,
         lettering: str,
         log_file: Path | None = None,
@@ -52,7 +52,7 @@ class Launcher:
     ) -> None:
         self.options, self.places, self.player = options, places, player
         self.lettering, self.log_file, self.resumes = lettering, log_file, resumes
-        self.window: Seated | None = None
+        self.window: ReplaceableWindow | None = None
         self.match: str = getattr(options, "go_on", "")
         self.route = MATCH if self.match else OPENING
         self.game: str = getattr(options, "game", "") or ""
@@ -62,12 +62,12 @@ class Launcher:
         self._fallen: Lost | None = None  # the last start, where it fell and was not told of yet
         self._failures: Mapping[str, int] | None = None  # of each mod, when a room was begun
         self.dev: tuple[str, ...] = tuple(getattr(options, "dev", ()))
-        self.desk: GuiApp | RemoteApp = self._made()
+        self.app: GuiApp | RemoteApp = self._made()
 
     # beginning
 
     def _made(self) -> GuiApp | RemoteApp:
-        """A desk in a room of its own where a stranger's program is on, else one here."""
+        """An app in a room of its own where a third-party program is on, else one here."""
         # What only a room needs is brought in when there is one.
         from scriptorium.isolation import has_processes
 
@@ -85,18 +85,18 @@ class Launcher:
             kept = self.places.pictures
             return RemoteApp(ProcessLink(), self._begin(), self.player, self.lost, kept)
         except OSError as error:
-            log.error("there is no second process, so strangers' programs are off", exc_info=error)
+            log.error("there is no second process, so third-party programs are off", exc_info=error)
             return self._near(programs=False)
 
     def _watched_here(self) -> GuiApp:
-        """A desk beside strangers' code, which is watched as well as can be done from here."""
+        """An app in the process of third-party code, watched as well as it can be from here."""
         from scriptorium.isolation import InProcessWatchdog
 
         if self.watchdog is None:
             try:
                 self.watchdog = InProcessWatchdog(self.places.matches.parent / LAST_START)
             except OSError as error:
-                log.error("nobody watches strangers' programs", exc_info=error)
+                log.error("nothing watches third-party programs", exc_info=error)
                 return self._near()
             if self._strangers():
                 self._fallen = self.watchdog.left
@@ -106,8 +106,8 @@ class Launcher:
         return self._near()
 
     def _playing(self) -> str:
-        desk = getattr(self, "desk", None)
-        return desk.playing() if isinstance(desk, GuiApp) else ""
+        app = getattr(self, "app", None)
+        return app.playing() if isinstance(app, GuiApp) else ""
 
     def _strangers(self) -> tuple[str, ...]:
         from scriptorium.mods import strangers_of
@@ -144,45 +144,45 @@ class Launcher:
 
             return library_of(self.options, programs=programs)
 
-        desk = self._desk(read)
+        app = self._app(read)
         if self._given():
-            desk.reload()  # what was named on the command line is told of there
+            app.reload()  # what was named on the command line is told of there
         if moves and not self.options.no_mods:
-            desk.moves = lambda: self.move(MODS)
-        return desk
+            app.moves = lambda: self.move(MODS)
+        return app
 
-    def _desk(self, library: Read) -> GuiApp:
+    def _app(self, library: Read) -> GuiApp:
         from scriptorium.mods import home_of
 
         home, log_file = home_of(self.options), self.log_file
         return GuiApp(self.places, self.player, library, home, log_file, resumes=self.resumes)
 
-    def open(self, window: Seated) -> None:
-        """The window shows the desk: go to the first page."""
+    def open(self, window: ReplaceableWindow) -> None:
+        """The window shows the app: go to the first page."""
         self.window = window
         fallen, self._fallen = self._fallen, None
         if fallen is not None:
             self._tell(fallen, {}, fallen.note)
-        elif isinstance(self.desk, GuiApp):
+        elif isinstance(self.app, GuiApp):
             match, game, lesson, at = self.match, self.game, self.lesson, self.at
             dev = self.dev
-            go_to(self.desk, self.route, match=match, game=game, lesson=lesson, at=at, dev=dev)
-            self.desk.music.begin()
+            go_to(self.app, self.route, match=match, game=game, lesson=lesson, at=at, dev=dev)
+            self.app.music.begin()
 
     # moving
 
     def move(self, route: str = TITLE, match: str = "") -> None:
         """Begin anew at a page, or at a match, where it is safe now."""
-        self.desk.ended()
+        self.app.ended()
         self.route, self.match = route, match
         self._sit(self._made())
         if self.window is not None:
             self.open(self.window)
 
-    def _sit(self, desk: GuiApp | RemoteApp) -> None:
-        self.desk = desk
+    def _sit(self, app: GuiApp | RemoteApp) -> None:
+        self.app = app
         if self.window is not None:
-            self.window.sit(desk)
+            self.window.sit(app)
 
     # a room that is lost
 
@@ -192,20 +192,20 @@ class Launcher:
         self._tell(lost, strangers, match)
 
     def _empty(self) -> GuiApp:
-        """A desk that needs words alone, and is there at once."""
+        """An app that needs words alone, and is there at once."""
         from scriptorium import Library
 
-        return self._desk(Library())
+        return self._app(Library())
 
     def _tell(self, lost: Lost, strangers: dict[str, str], match: str) -> None:
         from .lost_page import LostPage
 
-        desk, mods = self.desk, self._guilty(lost, strangers)
-        assert isinstance(desk, GuiApp)
+        app, mods = self.app, self._guilty(lost, strangers)
+        assert isinstance(app, GuiApp)
         log.error("the room of %s is lost: %s, code %s", ", ".join(mods), lost.why, lost.code)
         for mod in mods:
-            desk.home.failed_hard(mod, self._failures)
-        desk.show(LostPage(desk, mods, lost.why, match, self._answered))
+            app.home.failed_hard(mod, self._failures)
+        app.show(LostPage(app, mods, lost.why, match, self._answered))
 
     # a device that may end the program at any time
 
@@ -221,7 +221,7 @@ class Launcher:
 
     def ended(self) -> None:
         """The program ends, perhaps told twice."""
-        self.desk.ended()
+        self.app.ended()
         if self.watchdog is not None:
             self.watchdog.end()
 

@@ -1,4 +1,4 @@
-"""What a player reads when a stranger's program has hung or fallen, and the ways on."""
+"""What a player reads when a mod's program hangs or crashes, and the ways on."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection
 from functools import partial
 from typing import TYPE_CHECKING
 
-from scriptorium_play.app.lost_words import told_of, ways_on
+from scriptorium_play.app.lost_words import lost_message, ways_on
 from scriptorium_ui.pages.trouble_page import words_row
 from scriptorium_ui.toolkit.controls import button
 from scriptorium_ui.toolkit.page import Page
@@ -26,32 +26,34 @@ class LostPage(Page):
     knows_games = False  # it needs words alone, and is there at once
 
     def __init__(
-        self, desk: GuiApp, mods: Collection[str], why: str, match: str, answered: Answered
+        self, app: GuiApp, mods: Collection[str], why: str, match: str, answered: Answered
     ) -> None:
-        super().__init__(desk)
+        super().__init__(app)
         self.mods, self.why, self.match, self._answered = tuple(mods), why, match, answered
 
-    def paint(self, brush: Painter) -> None:
+    def paint(self, painter: Painter) -> None:
         """The sentence on a sheet of parchment, and a button for each way."""
         heading = self.text("stage-lost", "A mod was stopped")
-        room = sheet(brush, self, heading)
-        width = room.w - brush.dp(16)
-        told = told_of(self.desk.words, self.mods, self.why)
-        rows = [words_row(brush, told, 19, "error", width)]
+        room = sheet(painter, self, heading)
+        width = room.w - painter.dp(16)
+        told = lost_message(self.app.words, self.mods, self.why)
+        rows = [words_row(painter, told, 19, "error", width)]
         if self.match:
             kept = self.text(
                 "stage-lost-kept", "The match is kept as it was after the last action."
             )
-            rows.append(words_row(brush, kept, 17, "ink", width))
-        for key, way in zip(("off", "again"), ways_on(self.desk.words, self.mods), strict=True):
-            tall = brush.row() + brush.dp(4) + brush.measure(way[1], 15, width) + brush.dp(8)
+            rows.append(words_row(painter, kept, 17, "ink", width))
+        for key, way in zip(("off", "again"), ways_on(self.app.words, self.mods), strict=True):
+            tall = (
+                painter.row() + painter.dp(4) + painter.measure(way[1], 15, width) + painter.dp(8)
+            )
             rows.append(SheetLine(partial(self._way, key, way), tall))
-        paint_rows(brush, self, room, rows, "trouble")
+        paint_rows(painter, self, room, rows, "trouble")
 
-    def _way(self, key: str, way: tuple[str, str], brush: Painter, rect: Rect) -> None:
+    def _way(self, key: str, way: tuple[str, str], painter: Painter, rect: Rect) -> None:
         act = partial(self._answered, self.mods if key == "off" else (), self.match)
-        button(brush, f"lost {key}", rect.top(brush.row()), way[0], act, gold=key == "off")
-        brush.text(way[1], rect.below(brush.row() + brush.dp(4)), 15)
+        button(painter, f"lost {key}", rect.top(painter.row()), way[0], act, gold=key == "off")
+        painter.text(way[1], rect.below(painter.row() + painter.dp(4)), 15)
 
     def back(self) -> bool:
         """To the first page, with the mod left off."""

@@ -59,7 +59,7 @@ class Begin(InputEvent, frozen=True, tag="begin", kw_only=True):
 
 
 class Resized(InputEvent, frozen=True, tag="resized"):
-    """The glass has another size."""
+    """The screen has another size."""
 
     device: Device
 
@@ -256,7 +256,7 @@ class Playing(Word, frozen=True, tag="playing"):
 
 
 class Strangers(Word, frozen=True, tag="strangers"):
-    """Which plugins are strangers' programs, and by what name each is switched."""
+    """Which plugins are third-party programs, and by what name each is switched."""
 
     mods: tuple[tuple[str, str], ...]
 

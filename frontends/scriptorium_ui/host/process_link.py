@@ -11,7 +11,7 @@ from scriptorium.isolation import Heartbeat, Lost, WatchedProcess, get, put
 
 from .messages import Code, Request, Response
 
-log = logging.getLogger("scriptorium.stage")
+log = logging.getLogger("scriptorium.ui")
 
 ENTRY = ("-m", "scriptorium_ui.host.process_main")
 

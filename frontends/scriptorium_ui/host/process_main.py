@@ -14,15 +14,15 @@ from scriptorium.isolation import be_watched, get, private_pipes, put
 from scriptorium.mods import heed_choices, home_of, library_of
 from scriptorium_play.app.folders import places
 from scriptorium_play.app.startup import keep_log
-from scriptorium_play.computers.levels import kinds
+from scriptorium_play.matches.levels import kinds
 from scriptorium_ui.pages.app import GuiApp
 
 from .messages import Begin, Code, Leave
-from .ui_host import Speaker, UiHost
+from .ui_host import RemoteSpeaker, UiHost
 
 
-def make_desk(begin: Begin, speaker: Speaker) -> GuiApp:
-    """The player's desk, as the window has asked for it."""
+def make_app(begin: Begin, speaker: RemoteSpeaker) -> GuiApp:
+    """The player's app, as the window has asked for it."""
     here = places()
     options = argparse.Namespace(
         mods_dir=Path(begin.mods) if begin.mods else None,
@@ -31,7 +31,7 @@ def make_desk(begin: Begin, speaker: Speaker) -> GuiApp:
         left_out=begin.left_out,
     )
     heed_choices(options)
-    kinds()  # imports the players of strangers: where one falls, nothing has been done yet
+    kinds()  # imports third-party players: if one crashes, nothing has been done yet
     log_file = keep_log(here.matches.parent / "room.log")
     return GuiApp(here, speaker, lambda: library_of(options), home_of(options), log_file)
 
@@ -40,13 +40,13 @@ def main() -> int:
     """Answer letters until the window leaves."""
     letters, replies = private_pipes()
     pulse = be_watched(hears_stop=False)
-    code, engine = Code(), UiHost(make_desk)
+    code, engine = Code(), UiHost(make_app)
     match = ""
     while (data := get(letters)) is not None:
         letter = code.letter(data)
         reply = engine.hear(letter)
-        if pulse is not None and engine.desk is not None and engine.desk.playing() != match:
-            match = engine.desk.playing()
+        if pulse is not None and engine.app is not None and engine.app.playing() != match:
+            match = engine.app.playing()
             pulse.note(match)
         put(replies, code.write(reply))
         if any(isinstance(event, Leave) for event in letter.events):

@@ -9,7 +9,7 @@ OPENING, MATCH, MODS, TITLE = "opening", "match", "mods", "title"
 
 
 def go_to(
-    desk: GuiApp,
+    app: GuiApp,
     route: str,
     *,
     match: str = "",
@@ -20,22 +20,22 @@ def go_to(
 ) -> None:
     """Show the page that a window asks for first."""
     if route == MATCH:
-        go_on(desk, match)
+        go_on(app, match)
     elif route == MODS:
-        routes.mods(desk)
+        routes.mods(app)
     elif route == TITLE:
-        routes.title(desk)
+        routes.title(app)
     else:
-        routes.opening(desk, game, guided=lesson, at=at, dev=dev)
+        routes.opening(app, game, guided=lesson, at=at, dev=dev)
 
 
-def go_on(desk: GuiApp, match: str) -> None:
+def go_on(app: GuiApp, match: str) -> None:
     """Go on with a match where it was; where a mod is off now, by the way that loses nothing."""
     from scriptorium.matches import LOOK, IncompatibleMatch
 
     if not match:
-        routes.title(desk)
-    elif not routes.open_match(desk, match) and isinstance(desk.needs_way, IncompatibleMatch):
-        ways = [way for way in desk.needs_way.opening.ways if way.kind != LOOK and not way.lost]
+        routes.title(app)
+    elif not routes.open_match(app, match) and isinstance(app.needs_way, IncompatibleMatch):
+        ways = [way for way in app.needs_way.opening.ways if way.kind != LOOK and not way.lost]
         if ways:
-            routes.open_match(desk, match, ways[0].kind)
+            routes.open_match(app, match, ways[0].kind)

@@ -19,28 +19,28 @@ from . import messages
 from .diff import ListEncoder
 from .routing import MATCH, TITLE, go_to
 
-log = logging.getLogger("scriptorium.stage")
+log = logging.getLogger("scriptorium.ui")
 
 Say = Callable[[messages.AnyWord], None]
-MakeDesk = Callable[[messages.Begin, "Speaker"], GuiApp]
+MakeApp = Callable[[messages.Begin, "RemoteSpeaker"], GuiApp]
 
 
-class Speaker:
-    """What sounds in the room is told to the window."""
+class RemoteSpeaker:
+    """Sends what should sound to the window."""
 
     def __init__(self, say: Say) -> None:
         self._say = say
 
-    def effect(self, path: Path) -> SoundEffect:
+    def effect(self, path: Path) -> RemoteSound:
         """A short sound."""
-        return SoundEffect(path.stem, self._say)
+        return RemoteSound(path.stem, self._say)
 
-    def repeated(self) -> Repeated:
+    def repeated(self) -> RemoteMusic:
         """The music."""
-        return Repeated(self._say)
+        return RemoteMusic(self._say)
 
 
-class SoundEffect:
+class RemoteSound:
     """A short sound, by its name."""
 
     def __init__(self, name: str, say: Say) -> None:
@@ -51,7 +51,7 @@ class SoundEffect:
         self._say(messages.Sound(self._name, volume))
 
 
-class Repeated:
+class RemoteMusic:
     """The music."""
 
     def __init__(self, say: Say) -> None:
@@ -83,7 +83,7 @@ class RemoteWindow:
         self._awake: bool | None = None
 
     def form(self) -> ScreenMetrics:
-        """How large the glass is, as the player wants it."""
+        """How large the screen is, as the player wants it."""
         return self.device.form(self.text_size())
 
     def draw(self, shown: DisplayList) -> None:
@@ -143,28 +143,28 @@ class RemoteWindow:
         self._say(messages.Settled())
 
 
-def after_loss(desk: GuiApp, begin: messages.Begin) -> None:
+def after_loss(app: GuiApp, begin: messages.Begin) -> None:
     """Say whose program the room before this one was lost by, and how to go on."""
     from scriptorium.isolation import Lost
     from scriptorium.mods import guilty_of, strangers_on
 
     from .lost_page import LostPage
 
-    mods = guilty_of(Lost(begin.lost, begin.guests), desk.home, strangers_on(desk.home))
+    mods = guilty_of(Lost(begin.lost, begin.guests), app.home, strangers_on(app.home))
     log.error("the room of %s was lost: %s", ", ".join(mods), begin.lost)
     for mod in mods:
-        desk.home.failed_hard(mod)
+        app.home.failed_hard(mod)
 
     def answered(off: Collection[str], match: str) -> None:
         try:
             for name in off:
-                desk.home.leave_off(name)
+                app.home.leave_off(name)
         except OSError as error:  # it cannot be written down, and holds as long as the room
             log.error("that a mod is off could not be kept", exc_info=error)
-            desk.home.left_out = (*desk.home.left_out, *off)
-        go_to(desk, MATCH if match else TITLE, match=match)
+            app.home.left_out = (*app.home.left_out, *off)
+        go_to(app, MATCH if match else TITLE, match=match)
 
-    desk.show(LostPage(desk, mods, begin.lost, begin.match, answered))
+    app.show(LostPage(app, mods, begin.lost, begin.match, answered))
 
 
 def ruler(name: str) -> Lettering:
@@ -176,15 +176,15 @@ def ruler(name: str) -> Lettering:
 class UiHost:
     """One room: hears letters and answers each with a reply."""
 
-    def __init__(self, make_desk: MakeDesk, lettering: Lettering | None = None) -> None:
-        self._make_desk = make_desk
+    def __init__(self, make_app: MakeApp, lettering: Lettering | None = None) -> None:
+        self._make_app = make_app
         self._lettering = lettering
         self._said: list[messages.AnyWord] = []
         self._told: dict[str, Any] = {}
         self._words = False
-        self.desk: GuiApp | None = None
+        self.app: GuiApp | None = None
         self.window: RemoteWindow | None = None
-        self.glass: Screen | None = None
+        self.screen: Screen | None = None
 
     def hear(self, letter: messages.Request) -> messages.Response:
         """Do what a letter tells, let time pass, paint; what came of it."""
@@ -193,12 +193,12 @@ class UiHost:
         for event in letter.events:
             self._hear(event, letter.now)
         due, writing = None, False
-        if self.glass is not None and self.desk is not None:
-            self.glass.tick()
-            if self.glass.stale:
-                self.glass.paint()
-            due, writing = self.glass.due(), self.glass.writing
-            self._tell_news(self.desk, self.glass)
+        if self.screen is not None and self.app is not None:
+            self.screen.tick()
+            if self.screen.stale:
+                self.screen.paint()
+            due, writing = self.screen.due(), self.screen.writing
+            self._tell_news(self.app, self.screen)
         said, self._said = tuple(self._said), []
         return messages.Response(letter.number, said, due, writing)
 
@@ -209,43 +209,43 @@ class UiHost:
         if isinstance(event, messages.Begin):
             self._begin(event, now)
             return
-        glass, window, desk = self.glass, self.window, self.desk
-        if glass is None or window is None or desk is None:
+        screen, window, app = self.screen, self.window, self.app
+        if screen is None or window is None or app is None:
             return
         match event:
             case messages.Mouse("moved", at):
-                glass.mouse_moved(at)
+                screen.mouse_moved(at)
             case messages.Mouse("pressed", at, asks):
-                glass.mouse_pressed(at, asks=asks)
+                screen.mouse_pressed(at, asks=asks)
             case messages.Mouse("dragged", at):
-                glass.mouse_dragged(at)
+                screen.mouse_dragged(at)
             case messages.Mouse("released", at, asks):
-                glass.mouse_released(at, asks=asks)
+                screen.mouse_released(at, asks=asks)
             case messages.Wheel(at, by):
-                glass.wheel(at, by)
+                screen.wheel(at, by)
             case messages.Finger("down", finger, at):
-                glass.finger_down(finger, at)
+                screen.finger_down(finger, at)
             case messages.Finger("moved", finger, at):
-                glass.finger_moved(finger, at)
+                screen.finger_moved(finger, at)
             case messages.Finger("up", finger, at):
-                glass.finger_up(finger, at)
+                screen.finger_up(finger, at)
             case messages.Key(name, shift, command):
-                glass.key(name, shift=shift, command=command)
+                screen.key(name, shift=shift, command=command)
             case messages.TextInput(letters):
-                glass.letters(letters)
+                screen.letters(letters)
             case messages.Press(key):
-                glass.choose(key)
+                screen.choose(key)
             case messages.Bring(name, data):
-                glass.told(lambda: desk.bring(name, data))
+                screen.guarded(lambda: app.bring(name, data))
             case messages.Resized(device):
                 window.device = device
-                glass.resized()
+                screen.resized()
             case messages.Renew():
-                glass.renew()
+                screen.renew()
             case messages.Cover():
-                glass.cover()
+                screen.cover()
             case messages.Leave():
-                desk.ended()
+                app.ended()
 
     def _begin(self, begin: messages.Begin, now: float) -> None:
         try:
@@ -255,31 +255,31 @@ class UiHost:
             lettering = self._lettering or ruler(begin.lettering)
             self.window = window = RemoteWindow(begin.device, lettering, self._say)
             window.time, self._words = now, begin.words
-            self.desk = desk = self._make_desk(begin, Speaker(self._say))
+            self.app = app = self._make_app(begin, RemoteSpeaker(self._say))
             if begin.picks:
-                desk.pick = lambda: self._say(messages.Pick())
-            window.text_size = lambda: desk.settings.values.text_size
-            self.glass = Screen(desk, window)
+                app.pick = lambda: self._say(messages.Pick())
+            window.text_size = lambda: app.settings.values.text_size
+            self.screen = Screen(app, window)
             if begin.lost:
-                after_loss(desk, begin)
+                after_loss(app, begin)
             else:
                 match, game, lesson = begin.match, begin.game, begin.lesson
                 at, dev = begin.at, begin.dev
-                go_to(desk, begin.route, match=match, game=game, lesson=lesson, at=at, dev=dev)
-            desk.music.begin()
+                go_to(app, begin.route, match=match, game=game, lesson=lesson, at=at, dev=dev)
+            app.music.begin()
         except Exception as error:
             log.error("the room cannot begin", exc_info=error)
-            self.glass = None
+            self.screen = None
             self._said.append(messages.Trouble(str(error) or type(error).__name__))
 
-    def _tell_news(self, desk: GuiApp, glass: Screen) -> None:
+    def _tell_news(self, app: GuiApp, screen: Screen) -> None:
         """What the window should know beside what is seen, where it is other than before."""
         news: list[messages.AnyWord] = [
-            messages.Playing(desk.playing()),
-            messages.Strangers(tuple(sorted(desk.strangers().items()))),
+            messages.Playing(app.playing()),
+            messages.Strangers(tuple(sorted(app.strangers().items()))),
         ]
-        if self._words and glass.screen is not None:
-            news.append(messages.Answers(glass.screen.spoken.answers()))
+        if self._words and screen.page is not None:
+            news.append(messages.Answers(screen.page.spoken.answers()))
         for one in news:
             kind = type(one).__name__
             if self._told.get(kind) != one:

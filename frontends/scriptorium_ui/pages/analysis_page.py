@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from scriptorium_play.computers.analysis import NONE, Analysis, Costly, Told, instead_of, told
+from scriptorium_play.advice.analysis import NONE, Analysis, Costly, CostlyTurn, instead_of, told
 from scriptorium_ui.toolkit.controls import button, seat_emblem
 from scriptorium_ui.toolkit.page import Page
 from scriptorium_ui.toolkit.painter import Painter
@@ -24,7 +24,7 @@ class AnalysisPage(Page):
     """For each turn that cost much two sentences, and a way to see the better one on the board."""
 
     def __init__(self, table: TablePage, analysis: Analysis) -> None:
-        super().__init__(table.desk)
+        super().__init__(table.app)
         self.behind = self.table = table
         self.session = table.session
         self.found = analysis.work.result()
@@ -32,7 +32,7 @@ class AnalysisPage(Page):
 
     def back(self) -> bool:
         """To the table and its end sheet."""
-        self.desk.show(self.table)
+        self.app.show(self.table)
         self.table.controller.dialog = "outcome"
         return True
 
@@ -45,53 +45,53 @@ class AnalysisPage(Page):
         """Once a match is over nothing is kept from anybody."""
         return False
 
-    def paint(self, brush: Painter) -> None:
+    def paint(self, painter: Painter) -> None:
         """A sheet with the turns that cost most, the worst first."""
         title = self.text("stage-analysis", "What cost most")
-        sheet_of_rows(brush, self, title, partial(self._lines, brush), "analysis", "")
+        sheet_of_rows(painter, self, title, partial(self._lines, painter), "analysis", "")
 
-    def _lines(self, brush: Painter, width: float) -> list[SheetLine]:
-        inner, row = width - brush.dp(12), brush.row(NAME)
+    def _lines(self, painter: Painter, width: float) -> list[SheetLine]:
+        inner, row = width - painter.dp(12), painter.row(NAME)
         if not self.found:
             none = self.session.words.say(NONE)
-            tall = brush.measure(none, NAME, inner)
+            tall = painter.measure(none, NAME, inner)
 
-            def nothing(brush: Painter, box: Rect) -> None:
-                brush.text(none, box, NAME)
+            def nothing(painter: Painter, box: Rect) -> None:
+                painter.text(none, box, NAME)
 
             return [SheetLine(nothing, tall)]
-        wide, found = inner - brush.dp(SIDE + GAP), []
+        wide, found = inner - painter.dp(SIDE + GAP), []
         for one in self.found:
-            high = brush.measure(self.told[one].title, NAME, wide, "bold")
+            high = painter.measure(self.told[one].title, NAME, wide, "bold")
             tall = sum(
-                brush.measure(line, TEXT, wide) + brush.dp(4) for line in _words(self.told[one])
+                painter.measure(line, TEXT, wide) + painter.dp(4) for line in _words(self.told[one])
             )
-            full = max(high + tall, brush.dp(SIDE)) + brush.dp(GAP) + row + brush.dp(2 * GAP)
+            full = max(high + tall, painter.dp(SIDE)) + painter.dp(GAP) + row + painter.dp(2 * GAP)
             found.append(SheetLine(partial(self._line, one=one, wide=wide), full))
         return found
 
-    def _line(self, brush: Painter, box: Rect, *, one: Costly, wide: float) -> None:
-        side, gap, row = brush.dp(SIDE), brush.dp(GAP), brush.row(NAME)
-        seat_emblem(brush, self.session.looks[one.seat], Rect(box.x, box.y, side, side))
+    def _line(self, painter: Painter, box: Rect, *, one: Costly, wide: float) -> None:
+        side, gap, row = painter.dp(SIDE), painter.dp(GAP), painter.row(NAME)
+        seat_emblem(painter, self.session.looks[one.seat], Rect(box.x, box.y, side, side))
         words = Rect(box.x + side + gap, box.y, wide, box.h)
-        high = brush.measure(self.told[one].title, NAME, wide, "bold")
-        brush.text(self.told[one].title, words.top(high + 1), NAME, face="bold")
+        high = painter.measure(self.told[one].title, NAME, wide, "bold")
+        painter.text(self.told[one].title, words.top(high + 1), NAME, face="bold")
         words = words.below(high)
         for at, line in enumerate(_words(self.told[one])):
-            tall = brush.measure(line, TEXT, wide)
-            colour = brush.palette["ink" if at < 2 else "faded"]
-            brush.text(line, words.top(tall + 1), TEXT, colour=colour)
-            words = words.below(tall + brush.dp(4))
+            tall = painter.measure(line, TEXT, wide)
+            colour = painter.palette["ink" if at < 2 else "faded"]
+            painter.text(line, words.top(tall + 1), TEXT, colour=colour)
+            words = words.below(tall + painter.dp(4))
         label = self.text("stage-analysis-see", "See it on the board")
         says = self.text("stage-analysis-see-says", "The better turn is played there, step by step")
         place = Rect(words.x, box.bottom - row - 2 * gap, wide, row)
         act = partial(self.see, one)
-        button(brush, f"see {one.at}", place, label, act, says=says, size=NAME)
+        button(painter, f"see {one.at}", place, label, act, says=says, size=NAME)
 
     def see(self, one: Costly) -> None:
         """The better turn on the board."""
-        self.desk.routes.instead(self.desk, instead_of(self.session, one), self)
+        self.app.routes.instead(self.app, instead_of(self.session, one), self)
 
 
-def _words(told: Told) -> tuple[str, ...]:
+def _words(told: CostlyTurn) -> tuple[str, ...]:
     return tuple(line for line in (told.done, told.better, told.why) if line)

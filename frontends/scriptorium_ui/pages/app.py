@@ -1,4 +1,4 @@
-"""The desk with a glass upon it: what all pages share while the program runs."""
+"""The app with a screen upon it: what all pages share while the program runs."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from scriptorium_play.app import app as shared
-from scriptorium_play.app.folders import Places
+from scriptorium_play.app.folders import UserFolders
 from scriptorium_ui.art import atlas
 from scriptorium_ui.art.imported_pictures import bring
 from scriptorium_ui.art.imported_sounds import Brought, bring_sounds
@@ -33,16 +33,16 @@ PATIENCE = 0.15  # seconds; what takes longer is told with how far it is
 class GuiApp(shared.App):
     """The player's settings, matches and plugins, and how they sound; pages come and go on it.
 
-    A desk that `resumes` remembers which match lay on it, for a device that may end the program.
+    An app that `resumes` remembers which match lay on it, for a device that may end the program.
     """
 
     routes = routes
-    # Where no stranger's program may be started: what has that done elsewhere.
+    # Starts third-party programs elsewhere where none may run here.
     moves: Callable[[], None] | None = None
 
     def __init__(
         self,
-        places: Places,
+        places: UserFolders,
         player: SoundPlayer,
         library: shared.Read = None,
         home: Home | None = None,
@@ -59,7 +59,7 @@ class GuiApp(shared.App):
         self.at_table = ResumeMarker(places.matches, disk)
         self.sounds = Sounds(self.settings, player)
         self.music = Music(self.settings, player.repeated)
-        self.glass: Screen | None = None
+        self.screen: Screen | None = None
         self.patience = PATIENCE
         self._resumes = resumes
         self._session: Session | None = None
@@ -73,23 +73,23 @@ class GuiApp(shared.App):
 
     @property
     def form(self) -> ScreenMetrics:
-        """The form of the glass."""
-        return self.glass.form if self.glass is not None else ScreenMetrics(0, 0)
+        """The form of the screen."""
+        return self.screen.form if self.screen is not None else ScreenMetrics(0, 0)
 
     def show(self, page: Page) -> None:
         """Go to a page; all but the first speak of games."""
         if page.knows_games and not self.knows_games:
             self.reload()
-        if self.screen is not None and self.screen is not page:
-            self.screen.left()
+        if self.page is not None and self.page is not page:
+            self.page.left()
         from .title_page import TitlePage  # the ways to pages bring it when it is asked for
 
         if isinstance(page, TitlePage):
             self._session = None
-        self.screen = page
+        self.page = page
         self.sounds.play("page")
-        if self.glass is not None:
-            self.glass.shown(page)
+        if self.screen is not None:
+            self.screen.shown(page)
 
     def trouble(self, error: Exception) -> None:
         """Show what went wrong."""
@@ -101,7 +101,7 @@ class GuiApp(shared.App):
         return self._session.name if self._session is not None and kept else ""
 
     def strangers(self) -> dict[str, str]:
-        """The plugins here that are strangers' programs, each with the name it is switched by."""
+        """The plugins here that are third-party programs, each with the name it is switched by."""
         if not self.knows_games:
             return {}
         if self._strangers is None or self._strangers[0] is not self.library:
@@ -136,7 +136,7 @@ class GuiApp(shared.App):
             routes.mods(self)
 
     def reload(self) -> None:
-        """Look again which plugins there are; no stranger's program begins where none belongs."""
+        """Look again which plugins there are; no third-party program begins where none belongs."""
         if self.moves is not None and self.knows_games:
             from scriptorium.mods import strangers_on
 
@@ -146,7 +146,7 @@ class GuiApp(shared.App):
         super().reload()
 
     def sit_at(self, window: Window) -> Screen:
-        """The glass of a window that shows this desk."""
+        """The screen of a window that shows this app."""
         return Screen(self, window)
 
     def session(self, session: Session) -> Session:
@@ -158,15 +158,15 @@ class GuiApp(shared.App):
 
     def quit(self) -> None:
         """Leave the program."""
-        if self.glass is not None:
-            self.glass.window.close()
+        if self.screen is not None:
+            self.screen.window.close()
 
     def ended(self) -> None:
-        """The program ends, perhaps told twice: a match on the glass is left, and is kept."""
+        """The program ends, perhaps told twice: a match on the screen is left, and is kept."""
         self.music.rest()
-        if self.screen is not None:
-            self.screen.ended()
-            self.screen = None
+        if self.page is not None:
+            self.page.ended()
+            self.page = None
             self.at_table.get_up()
         problem = self._session.problem if self._session is not None else None
         if problem is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from scriptorium_play.app.game_tiles import game_tiles
+from scriptorium_play.matches.game_tiles import game_tiles
 from scriptorium_play.matches.new_match import NewMatch
 from scriptorium_ui.toolkit.controls import button
 from scriptorium_ui.toolkit.page import Page
@@ -34,98 +34,98 @@ if TYPE_CHECKING:
 class NewMatchPage(Page):
     """Everything has a sensible value: one touch begins."""
 
-    def __init__(self, desk: GuiApp, game: str = "") -> None:
-        super().__init__(desk)
-        self.form = NewMatch(desk, game)
+    def __init__(self, app: GuiApp, game: str = "") -> None:
+        super().__init__(app)
+        self.form = NewMatch(app, game)
 
     def back(self) -> bool:
         """To the first page, or from the finer points to the players."""
         if self.form.finer:
             self._turn()
         else:
-            self.desk.routes.title(self.desk)
+            self.app.routes.title(self.app)
         return True
 
     def begin(self) -> None:
         """Set the table up and go to it."""
         begun = self.form.begin()
         if begun is not None:
-            self.desk.routes.begin(self.desk, *begun, self.form.names)
+            self.app.routes.begin(self.app, *begun, self.form.names)
 
     def begin_at_once(self) -> None:
         """Set the table up, let chance lay everything, and go to it."""
         begun = self.form.begin_at_once()
         if begun is not None:
-            self.desk.routes.begin(self.desk, *begun, self.form.names)
+            self.app.routes.begin(self.app, *begun, self.form.names)
 
-    def paint(self, brush: Painter) -> None:
+    def paint(self, painter: Painter) -> None:
         """The game and its players; behind a button the finer points."""
         if nothing := self.form.nothing():
-            brush.text(nothing, sheet(brush, self, self.form.heading), 20)
+            painter.text(nothing, sheet(painter, self, self.form.heading), 20)
             return
-        free = on_sheet(brush)
-        tall, rows = max(brush.finger, brush.sp(17) * 2.6), self._rows(brush, free)
-        tall = tall * rows + brush.dp(8) * (rows - 1)
+        free = on_sheet(painter)
+        tall, rows = max(painter.finger, painter.sp(17) * 2.6), self._rows(painter, free)
+        tall = tall * rows + painter.dp(8) * (rows - 1)
         name = "finer" if self.form.finer else "players"
-        tiles = self._tiles_height(brush, free, tall)
+        tiles = self._tiles_height(painter, free, tall)
         wanted = self.form.rows(tiled=tiles > 0)
-        lines = form_lines(brush, free.w, wanted)
-        needs = arranged(brush, free, lines).full + tall + brush.dp(12) + tiles
+        lines = form_lines(painter, free.w, wanted)
+        needs = arranged(painter, free, lines).full + tall + painter.dp(12) + tiles
         if self.form.problem or not (tiles or self.form.finer):
             needs = math.inf
-        room = sheet(brush, self, self.form.heading, needs)
-        room = alarm(brush, room, self.form.problem)
+        room = sheet(painter, self, self.form.heading, needs)
+        room = alarm(painter, room, self.form.problem)
         if tiles:
-            paint_tiles(brush, self, room.top(tiles), game_tiles(self.form))
+            paint_tiles(painter, self, room.top(tiles), game_tiles(self.form))
             room = room.below(tiles)
         elif not self.form.finer:
-            room = self._game_told(brush, room, tall)
-        if room.h < tall + 2 * brush.row():
-            # On low glass the buttons are the last row of what scrolls.
+            room = self._game_text(painter, room, tall)
+        if room.h < tall + 2 * painter.row():
+            # On low screen the buttons are the last row of what scrolls.
             foot = SheetLine(self._foot, tall)
-            paint_form(brush, self, room, wanted, name, foot)
+            paint_form(painter, self, room, wanted, name, foot)
             return
-        above = room._replace(h=room.h - tall - brush.dp(12))
-        paint_form(brush, self, above, wanted, name)
-        self._foot(brush, Rect(room.x, room.bottom - tall, room.w, tall))
+        above = room._replace(h=room.h - tall - painter.dp(12))
+        paint_form(painter, self, above, wanted, name)
+        self._foot(painter, Rect(room.x, room.bottom - tall, room.w, tall))
 
-    def _tiles_height(self, brush: Painter, room: Rect, foot: float) -> float:
+    def _tiles_height(self, painter: Painter, room: Rect, foot: float) -> float:
         """How high the tiles of the games are; 0 where they leave the form too little room."""
         if self.form.finer or len(self.form.games) < 2:
             return 0.0
         tiles = game_tiles(self.form)
-        wide = width_of_tiles(brush, room.w, len(tiles))
-        high = height_of_tiles(brush, tiles, wide) + brush.dp(4)
-        left = room.h - high - foot - brush.dp(12)
-        return high if left >= BESIDE_TILES * brush.row() else 0.0
+        wide = width_of_tiles(painter, room.w, len(tiles))
+        high = height_of_tiles(painter, tiles, wide) + painter.dp(4)
+        left = room.h - high - foot - painter.dp(12)
+        return high if left >= BESIDE_TILES * painter.row() else 0.0
 
-    def _game_told(self, brush: Painter, room: Rect, foot: float) -> Rect:
+    def _game_text(self, painter: Painter, room: Rect, foot: float) -> Rect:
         """A sentence about the game, where the rows keep room enough; gives what is left."""
-        told = self.form.game_told()
-        high = brush.measure(told, 16, room.w) + brush.dp(8)
-        if room.h - foot - high < ROWS * brush.row():
+        told = self.form.game_text()
+        high = painter.measure(told, 16, room.w) + painter.dp(8)
+        if room.h - foot - high < ROWS * painter.row():
             return room
-        brush.text(told, room.top(high), 16, face="italic", align="center", key="game told")
+        painter.text(told, room.top(high), 16, face="italic", align="center", key="game told")
         return room.below(high)
 
-    def _foot(self, brush: Painter, foot: Rect) -> None:
-        count, gap = self._buttons, brush.dp(12)
-        lines = foot.rows(self._rows(brush, foot), brush.dp(8))
+    def _foot(self, painter: Painter, foot: Rect) -> None:
+        count, gap = self._buttons, painter.dp(12)
+        lines = foot.rows(self._rows(painter, foot), painter.dp(8))
         cells = (
             lines
             if len(lines) == count
             else [*lines[:-1], *lines[-1].columns(count - len(lines) + 1, gap)]
         )
-        button(brush, "more", cells[0], self.form.turn_said(), self._turn)
+        button(painter, "more", cells[0], self.form.turn_said(), self._turn)
         label, says = self.form.begin_said()
-        button(brush, "begin", cells[-1], label, self.begin, says=says, gold=True, size=21)
+        button(painter, "begin", cells[-1], label, self.begin, says=says, gold=True, size=21)
         if at_once := self.form.at_once_said():
             label, says = at_once
-            button(brush, "at once", cells[1], label, self.begin_at_once, says=says)
+            button(painter, "at once", cells[1], label, self.begin_at_once, says=says)
 
-    def _rows(self, brush: Painter, room: Rect) -> int:
+    def _rows(self, painter: Painter, room: Rect) -> int:
         """In how many rows the buttons lie: those that begin a match stay beside each other."""
-        fitting = max(1, int(room.w // brush.sp(WIDE)))
+        fitting = max(1, int(room.w // painter.sp(WIDE)))
         return max(1, self._buttons - fitting + 1)
 
     @property

@@ -22,13 +22,13 @@ class ReplacePage(Page):
 
     knows_games = False
 
-    def __init__(self, desk: GuiApp, name: str, replace: Callable[[], None]) -> None:
-        super().__init__(desk)
+    def __init__(self, app: GuiApp, name: str, replace: Callable[[], None]) -> None:
+        super().__init__(app)
         self.name, self._replace = name, replace
 
-    def paint(self, brush: Painter) -> None:
+    def paint(self, painter: Painter) -> None:
         """The question on a sheet of parchment."""
-        room = sheet(brush, self, self.text("stage-replace", "Replace the mod?"))
+        room = sheet(painter, self, self.text("stage-replace", "Replace the mod?"))
         told = self.text(
             "stage-replace-says",
             "There is a mod {name} already, and the file that you brought is another one.",
@@ -37,20 +37,20 @@ class ReplacePage(Page):
         keep = self.text("stage-replace-no", "Keep the old one")
         take = self.text("stage-replace-yes", "Take the new one")
         rows = [
-            words_row(brush, told, 19, "ink", room.w - brush.dp(16)),
-            self._way(brush, "no", keep, self._kept),
-            self._way(brush, "yes", take, self._replace),
+            words_row(painter, told, 19, "ink", room.w - painter.dp(16)),
+            self._way(painter, "no", keep, self._kept),
+            self._way(painter, "yes", take, self._replace),
         ]
-        paint_rows(brush, self, room, rows, "replace")
+        paint_rows(painter, self, room, rows, "replace")
 
-    def _way(self, brush: Painter, key: str, label: str, act: Callable[[], None]) -> SheetLine:
-        def paint(brush: Painter, rect: Rect) -> None:
-            button(brush, f"replace {key}", rect.top(brush.row()), label, act, gold=key == "no")
+    def _way(self, painter: Painter, key: str, label: str, act: Callable[[], None]) -> SheetLine:
+        def paint(painter: Painter, rect: Rect) -> None:
+            button(painter, f"replace {key}", rect.top(painter.row()), label, act, gold=key == "no")
 
-        return SheetLine(paint, brush.row() + brush.dp(8))
+        return SheetLine(paint, painter.row() + painter.dp(8))
 
     def _kept(self) -> None:
-        self.desk.routes.mods(self.desk)
+        self.app.routes.mods(self.app)
 
     def back(self) -> bool:
         """The old one stays."""

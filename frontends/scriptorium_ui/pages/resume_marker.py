@@ -7,7 +7,7 @@ from pathlib import Path
 
 from scriptorium.matches import Disk
 
-log = logging.getLogger("scriptorium.stage")
+log = logging.getLogger("scriptorium.ui")
 
 FILE = "at-table.txt"
 MOST_BYTES = 256

@@ -21,16 +21,16 @@ class RulesPage(Page):
     """A page for each game, as its authors wrote it."""
 
     def __init__(
-        self, desk: GuiApp, game: str = "", find: str = "", behind: Page | None = None
+        self, app: GuiApp, game: str = "", find: str = "", behind: Page | None = None
     ) -> None:
-        super().__init__(desk)
+        super().__init__(app)
         self.behind = behind
-        self.reader = Reader(desk, game)
+        self.reader = Reader(app, game)
         self.wanted = find
 
     def back(self) -> bool:
         """To the page one came from."""
-        self.desk.routes.back(self.desk, self.behind)
+        self.app.routes.back(self.app, self.behind)
         return True
 
     def choose(self, at: int) -> None:
@@ -57,44 +57,44 @@ class RulesPage(Page):
         self.scroll_to("page", scroll.at + steps[name])
         return True
 
-    def paint(self, brush: Painter) -> None:
-        """Chapters beside the page, or above it where the glass is narrow."""
-        room = sheet(brush, self, self.reader.heading)
+    def paint(self, painter: Painter) -> None:
+        """Chapters beside the page, or above it where the screen is narrow."""
+        room = sheet(painter, self, self.reader.heading)
         if nothing := self.reader.nothing():
-            brush.text(nothing, room, 20)
+            painter.text(nothing, room, 20)
             return
-        wide = room.w > brush.sp(760)
-        side = room._replace(w=min(brush.sp(260), room.w * 0.34)) if wide else room
+        wide = room.w > painter.sp(760)
+        side = room._replace(w=min(painter.sp(260), room.w * 0.34)) if wide else room
         choice = self.reader.choice(self.choose)
-        head = side.top(chooser_height(brush, choice, side.w))
-        chooser(brush, head, choice)
-        gap = brush.dp(10)
+        head = side.top(chooser_height(painter, choice, side.w))
+        chooser(painter, head, choice)
+        gap = painter.dp(10)
         paper = room.below(head.h + gap)
         if wide:
-            left = side.right + brush.dp(22)
+            left = side.right + painter.dp(22)
             paper = Rect(left, room.y, room.right - left, room.h)
-        text = self.reader.set(brush.measures, paper.w - brush.dp(16))
+        text = self.reader.set(painter.measures, paper.w - painter.dp(16))
         if self.wanted:
             self.scrolled["page"] = text.lines[text.find(self.wanted)].y
             self.wanted = ""
         if wide:
-            self._contents(brush, side.below(head.h + gap), text)
-        paint_text(brush, self, paper, text)
+            self._contents(painter, side.below(head.h + gap), text)
+        paint_text(painter, self, paper, text)
 
-    def _contents(self, brush: Painter, side: Rect, text: SetPage) -> None:
-        tall, gap = brush.row(16), brush.dp(2)
+    def _contents(self, painter: Painter, side: Rect, text: SetPage) -> None:
+        tall, gap = painter.row(16), painter.dp(2)
         full = len(text.chapters) * (tall + gap)
-        at = brush.scroll("chapters", self.scroll_of("chapters", side, full))
-        current = text.chapter_at(self.scrolled.get("page", 0.0) + brush.dp(4))
+        at = painter.scroll("chapters", self.scroll_of("chapters", side, full))
+        current = text.chapter_at(self.scrolled.get("page", 0.0) + painter.dp(4))
         for nr, (name, line) in enumerate(text.chapters):
-            box = Rect(side.x, side.y + nr * (tall + gap) - at, side.w - brush.dp(8), tall)
+            box = Rect(side.x, side.y + nr * (tall + gap) - at, side.w - painter.dp(8), tall)
             key = f"chapter {nr}"
-            if nr == current or key in (brush.pressed, brush.hover):
-                brush.rounded(box, brush.palette["shade"], brush.dp(6))
-            if brush.focus == key:
-                focus_ring(brush, box)
-            brush.text(name, box.inset(brush.dp(8), 0), 16, valign="center", may_clip=True)
+            if nr == current or key in (painter.pressed, painter.hover):
+                painter.rounded(box, painter.palette["shade"], painter.dp(6))
+            if painter.focus == key:
+                focus_ring(painter, box)
+            painter.text(name, box.inset(painter.dp(8), 0), 16, valign="center", may_clip=True)
             act = partial(self.scroll_to, "page", text.lines[line].y)
-            brush.touchable(Touchable(key, box, act, name))
-        scroll_mark(brush, self, "chapters")
-        brush.end_scroll()
+            painter.touchable(Touchable(key, box, act, name))
+        scroll_mark(painter, self, "chapters")
+        painter.end_scroll()

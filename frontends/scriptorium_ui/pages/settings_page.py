@@ -20,13 +20,13 @@ ASKED = ("irreversible", "always")
 class SettingsPage(Page):
     """Language, letters, movement, sound, colours, asking before what cannot be undone."""
 
-    def __init__(self, desk: GuiApp, behind: Page | None = None) -> None:
-        super().__init__(desk)
+    def __init__(self, app: GuiApp, behind: Page | None = None) -> None:
+        super().__init__(app)
         self.behind = behind
 
     def back(self) -> bool:
         """To the page one came from."""
-        self.desk.routes.back(self.desk, self.behind)
+        self.app.routes.back(self.app, self.behind)
         return True
 
     def setting_changed(self, name: str) -> None:
@@ -39,11 +39,11 @@ class SettingsPage(Page):
         """The table behind is not to be seen here."""
         return False
 
-    def paint(self, brush: Painter) -> None:
+    def paint(self, painter: Painter) -> None:
         """A name and a control for each setting."""
-        asked = () if brush.form.mouse else (ASKED,)
-        rows = setting_rows(self.desk, *asked)
-        notes = "\n".join(self.desk.words.say(note) for note in self.desk.settings.notes)
-        title = settings_heading(self.desk)
-        lines = partial(form_lines, brush, rows=rows)
-        sheet_of_rows(brush, self, title, lines, "settings", notes)
+        asked = () if painter.form.mouse else (ASKED,)
+        rows = setting_rows(self.app, *asked)
+        notes = "\n".join(self.app.words.say(note) for note in self.app.settings.notes)
+        title = settings_heading(self.app)
+        lines = partial(form_lines, painter, rows=rows)
+        sheet_of_rows(painter, self, title, lines, "settings", notes)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scriptorium.scene import BOARD
-from scriptorium_play.app.colours import looks_of
+from scriptorium_play.common.colours import looks_of
 from scriptorium_ui.table.layout.piece_bounds import on_board, unit_in
 from scriptorium_ui.table.paint.coordinates import room_of_board
 from scriptorium_ui.table.paint.piece_painting import PiecePainter
@@ -22,21 +22,21 @@ WIDE, HIGH = 88, 60
 
 
 def paint_small_table(
-    brush: Painter, desk: GuiApp, picture: TablePicture, box: Rect, key: str
+    painter: Painter, app: GuiApp, picture: TablePicture, box: Rect, key: str
 ) -> None:
     """The board in a frame; its letters would be too small to read and are left out."""
-    brush.fill(box, brush.palette["abyss"])
+    painter.fill(box, painter.palette["abyss"])
     rules, shown = picture.rules, picture.scene
-    plugin = desk.library.plugins.get(rules.setup.game)
+    plugin = app.library.plugins.get(rules.setup.game)
     if plugin is None:
         return
-    painter = PiecePainter(rules, desk.words, looks_of(plugin.about))
-    size, now = room_of_board(shown), brush.now
-    unit = unit_in(box.inset(brush.dp(2)), size)
+    pieces = PiecePainter(rules, app.words, looks_of(plugin.about))
+    size, now = room_of_board(shown), painter.now
+    unit = unit_in(box.inset(painter.dp(2)), size)
     left = box.x + (box.w - unit * size.width) / 2 - size.left * unit
     top = box.y + (box.h - unit * size.height) / 2 - size.top * unit
     items, sizes, clipped = len(now.items), len(now.sizes), len(now.clipped)
     for piece in shown.group(BOARD):
-        painter.paint(brush, piece, on_board(piece, unit, (left, top)), key=f"{key} {piece.id}")
+        pieces.paint(painter, piece, on_board(piece, unit, (left, top)), key=f"{key} {piece.id}")
     now.items[items:] = [item for item in now.items[items:] if not isinstance(item, TextItem)]
     del now.sizes[sizes:], now.clipped[clipped:]

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from scriptorium import Library, Ruleset, ScriptoriumError, Table, view
 from scriptorium.matches import Saved, Saves, last_table
 from scriptorium.scene import BOARD, GROUND, Piece, Scene, scene
-from scriptorium_play.app.background import beside
+from scriptorium_play.common.background import beside
 
 
 @dataclass(frozen=True)

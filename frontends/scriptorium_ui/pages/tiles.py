@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from scriptorium_play.app.game_tiles import GameTile
+from scriptorium_play.matches.game_tiles import GameTile
 from scriptorium_ui.art.atlas import find
 from scriptorium_ui.table.layout.piece_look import in_proportion
 from scriptorium_ui.toolkit.controls import focus_ring, scroll_mark
@@ -20,67 +20,73 @@ TITLE, SMALL = 17, 15
 BAR = 16
 
 
-def width_of_tiles(brush: Painter, room: float, count: int) -> float:
+def width_of_tiles(painter: Painter, room: float, count: int) -> float:
     """So wide that all are seen side by side, where that leaves them room for their words."""
-    alike = (room - brush.dp(10) * (count - 1)) / max(1, count)
-    return min(max(alike, brush.sp(LEAST)), brush.sp(MOST), room)
+    alike = (room - painter.dp(10) * (count - 1)) / max(1, count)
+    return min(max(alike, painter.sp(LEAST)), painter.sp(MOST), room)
 
 
-def height_of_tiles(brush: Painter, tiles: Sequence[GameTile], wide: float) -> float:
+def height_of_tiles(painter: Painter, tiles: Sequence[GameTile], wide: float) -> float:
     """So high that every tile has room for its words."""
-    inner = wide - brush.dp(24)
-    words = max(sum(_heights(brush, tile, inner)) for tile in tiles)
-    return inner * PICTURE + words + brush.dp(30 + BAR)
+    inner = wide - painter.dp(24)
+    words = max(sum(_heights(painter, tile, inner)) for tile in tiles)
+    return inner * PICTURE + words + painter.dp(30 + BAR)
 
 
-def _heights(brush: Painter, tile: GameTile, wide: float) -> tuple[float, float, float]:
+def _heights(painter: Painter, tile: GameTile, wide: float) -> tuple[float, float, float]:
     return (
-        brush.measure(tile.title, TITLE, wide, "bold") + 1,
-        brush.measure(tile.told, SMALL, wide) + 1,
-        brush.measure(tile.summary, SMALL, wide, "italic") + 1,
+        painter.measure(tile.title, TITLE, wide, "bold") + 1,
+        painter.measure(tile.told, SMALL, wide) + 1,
+        painter.measure(tile.summary, SMALL, wide, "italic") + 1,
     )
 
 
-def paint_tiles(brush: Painter, page: Page, room: Rect, tiles: Sequence[GameTile]) -> None:
+def paint_tiles(painter: Painter, page: Page, room: Rect, tiles: Sequence[GameTile]) -> None:
     """All tiles in a row, in a part that is scrolled where not all are seen."""
-    gap, wide = brush.dp(10), width_of_tiles(brush, room.w, len(tiles))
+    gap, wide = painter.dp(10), width_of_tiles(painter, room.w, len(tiles))
     full = len(tiles) * (wide + gap) - gap
     spare = max(0.0, room.w - full) / 2
     # The game that is chosen is in sight when the page comes.
     first = next((nr for nr, tile in enumerate(tiles) if tile.chosen), 0) * (wide + gap)
-    at = brush.scroll("games", Scroll(room, full, page.scrolled.get("games", first), True))
+    at = painter.scroll("games", Scroll(room, full, page.scrolled.get("games", first), True))
     for nr, tile in enumerate(tiles):
-        place = Rect(room.x + spare + nr * (wide + gap) - at, room.y, wide, room.h - brush.dp(BAR))
-        _tile(brush, page, place, tile)
-    scroll_mark(brush, page, "games")
-    brush.end_scroll()
+        place = Rect(
+            room.x + spare + nr * (wide + gap) - at, room.y, wide, room.h - painter.dp(BAR)
+        )
+        _tile(painter, page, place, tile)
+    scroll_mark(painter, page, "games")
+    painter.end_scroll()
 
 
-def _tile(brush: Painter, page: Page, place: Rect, tile: GameTile) -> None:
-    named = brush.palette
-    state = "-pressed" if brush.pressed == tile.key else "-hover" if brush.hover == tile.key else ""
-    brush.panel(place, f"button{state}")
-    inner = place.inset(brush.dp(12), brush.dp(10))
+def _tile(painter: Painter, page: Page, place: Rect, tile: GameTile) -> None:
+    named = painter.palette
+    state = (
+        "-pressed" if painter.pressed == tile.key else "-hover" if painter.hover == tile.key else ""
+    )
+    painter.panel(place, f"button{state}")
+    inner = place.inset(painter.dp(12), painter.dp(10))
     frame = inner.top(inner.w * PICTURE)
-    brush.fill(frame, named["abyss"])
+    painter.fill(frame, named["abyss"])
     found = find(tile.art, named.name)
-    brush.picture(tile.art, in_proportion(frame.inset(brush.dp(1)), found))
-    title, told, summary = _heights(brush, tile, inner.w)
-    below = inner.below(frame.h + brush.dp(6))
-    brush.text(tile.title, below.top(title), TITLE, face="bold", align="center")
+    painter.picture(tile.art, in_proportion(frame.inset(painter.dp(1)), found))
+    title, told, summary = _heights(painter, tile, inner.w)
+    below = inner.below(frame.h + painter.dp(6))
+    painter.text(tile.title, below.top(title), TITLE, face="bold", align="center")
     below = below.below(title)
-    brush.text(tile.told, below.top(told), SMALL, colour=named["faded"], align="center")
-    brush.text(tile.summary, below.below(told).top(summary), SMALL, face="italic", align="center")
+    painter.text(tile.told, below.top(told), SMALL, colour=named["faded"], align="center")
+    painter.text(tile.summary, below.below(told).top(summary), SMALL, face="italic", align="center")
     if tile.chosen:
-        brush.ring(place.inset(brush.dp(1)), named["ink"], brush.dp(4))
-        side = brush.dp(30)
-        brush.picture("ghost-ok", Rect(frame.right - side * 0.8, frame.y - side * 0.2, side, side))
-    if brush.focus == tile.key:
-        focus_ring(brush, place)
+        painter.ring(place.inset(painter.dp(1)), named["ink"], painter.dp(4))
+        side = painter.dp(30)
+        painter.picture(
+            "ghost-ok", Rect(frame.right - side * 0.8, frame.y - side * 0.2, side, side)
+        )
+    if painter.focus == tile.key:
+        focus_ring(painter, place)
 
     def choose() -> None:
         tile.choose()
         page.refresh()
 
     says = f"{tile.title}. {tile.told}. {tile.summary}"
-    brush.touchable(Touchable(tile.key, place, choose, says))
+    painter.touchable(Touchable(tile.key, place, choose, says))

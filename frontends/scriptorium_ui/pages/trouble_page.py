@@ -16,16 +16,16 @@ from scriptorium_ui.toolkit.sheets import SheetLine, paint_rows, sheet
 if TYPE_CHECKING:
     from .app import GuiApp
 
-log = logging.getLogger("scriptorium.stage")
+log = logging.getLogger("scriptorium.ui")
 
 
-def words_row(brush: Painter, told: str, size: float, colour: str, width: float) -> SheetLine:
+def words_row(painter: Painter, told: str, size: float, colour: str, width: float) -> SheetLine:
     """Words as a row of a sheet."""
 
-    def words(brush: Painter, rect: Rect) -> None:
-        brush.text(told, rect, size, colour=brush.palette[colour])
+    def words(painter: Painter, rect: Rect) -> None:
+        painter.text(told, rect, size, colour=painter.palette[colour])
 
-    return SheetLine(words, brush.measure(told, size, width) + brush.dp(10))
+    return SheetLine(words, painter.measure(told, size, width) + painter.dp(10))
 
 
 class TroublePage(Page):
@@ -33,35 +33,37 @@ class TroublePage(Page):
 
     knows_games = False
 
-    def __init__(self, desk: GuiApp, error: BaseException) -> None:
-        super().__init__(desk)
+    def __init__(self, app: GuiApp, error: BaseException) -> None:
+        super().__init__(app)
         self.error = error
         if not isinstance(error, NeedsWay):
             log.error("shown to the player", exc_info=error)
 
-    def paint(self, brush: Painter) -> None:
+    def paint(self, painter: Painter) -> None:
         """The sentence on a sheet of parchment."""
-        heading, told, place = self.desk.trouble_told(self.error)
-        room = sheet(brush, self, heading)
-        width = room.w - brush.dp(16)
-        rows = [words_row(brush, told, 19, "error", width)]
+        heading, told, place = self.app.trouble_text(self.error)
+        room = sheet(painter, self, heading)
+        width = room.w - painter.dp(16)
+        rows = [words_row(painter, told, 19, "error", width)]
         if place:
-            rows.append(words_row(brush, place, 16, "ink", width))
-        for way in self.desk.ways(self.error):
-            tall = brush.row() + brush.dp(4) + brush.measure(way[1], 15, width) + brush.dp(8)
+            rows.append(words_row(painter, place, 16, "ink", width))
+        for way in self.app.ways(self.error):
+            tall = (
+                painter.row() + painter.dp(4) + painter.measure(way[1], 15, width) + painter.dp(8)
+            )
             rows.append(SheetLine(partial(self._way, way), tall))
-        paint_rows(brush, self, room, rows, "trouble")
+        paint_rows(painter, self, room, rows, "trouble")
 
-    def _way(self, way: tuple[str, str, str], brush: Painter, rect: Rect) -> None:
+    def _way(self, way: tuple[str, str, str], painter: Painter, rect: Rect) -> None:
         label, says, kind = way
-        button(brush, f"way {kind}", rect.top(brush.row()), label, partial(self._open, kind))
-        brush.text(says, rect.below(brush.row() + brush.dp(4)), 15)
+        button(painter, f"way {kind}", rect.top(painter.row()), label, partial(self._open, kind))
+        painter.text(says, rect.below(painter.row() + painter.dp(4)), 15)
 
     def _open(self, kind: str) -> None:
         if isinstance(self.error, NeedsWay):
-            self.desk.routes.open_match(self.desk, self.error.name, kind)
+            self.app.routes.open_match(self.app, self.error.name, kind)
 
     def back(self) -> bool:
         """To the first page."""
-        self.desk.routes.title(self.desk)
+        self.app.routes.title(self.app)
         return True

@@ -1,4 +1,4 @@
-"""What takes long is told with how far it is, and can be stopped."""
+"""A page for long work: shows how far it is, and can stop it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from scriptorium_play.app.background import LongWork
+from scriptorium_play.common.background import LongWork
 from scriptorium_ui.toolkit.controls import button
 from scriptorium_ui.toolkit.page import Page
 from scriptorium_ui.toolkit.painter import Painter
@@ -25,13 +25,13 @@ class WaitingPage(Page):
 
     def __init__(
         self,
-        desk: GuiApp,
+        app: GuiApp,
         told: str,
         work: LongWork[Any],
         then: Callable[[], object],
         behind: Page | None,
     ) -> None:
-        super().__init__(desk)
+        super().__init__(app)
         self.told, self.work, self.then, self.behind = told, work, then, behind
         self._shown = -1
 
@@ -57,7 +57,7 @@ class WaitingPage(Page):
     def back(self) -> bool:
         """It is stopped, and one is where one came from."""
         self.work.stop()
-        self.desk.routes.back(self.desk, self.behind)
+        self.app.routes.back(self.app, self.behind)
         return True
 
     def ended(self) -> None:
@@ -65,31 +65,33 @@ class WaitingPage(Page):
         self.work.stop()
         super().ended()
 
-    def paint(self, brush: Painter) -> None:
+    def paint(self, painter: Painter) -> None:
         """A sentence, the bar, and the way out."""
         self._shown = self._hundredth
-        sheet_of_rows(brush, self, self.told, partial(self._lines, brush), "waiting", "")
+        sheet_of_rows(painter, self, self.told, partial(self._lines, painter), "waiting", "")
 
-    def _lines(self, brush: Painter, width: float) -> list[SheetLine]:
-        wide, row = width - brush.dp(12), brush.row()
+    def _lines(self, painter: Painter, width: float) -> list[SheetLine]:
+        wide, row = width - painter.dp(12), painter.row()
         done = self.text("stage-waiting-part", "{n} % is done.", n=self._shown)
 
-        def told(brush: Painter, box: Rect) -> None:
-            brush.text(done, box._replace(w=wide), 18, key="waiting told")
+        def told(painter: Painter, box: Rect) -> None:
+            painter.text(done, box._replace(w=wide), 18, key="waiting told")
 
-        def bar(brush: Painter, box: Rect) -> None:
+        def bar(painter: Painter, box: Rect) -> None:
             line, radius = box._replace(w=wide), box.h / 2
-            brush.framed(line, brush.palette["shade"], radius, brush.palette["faded"], brush.dp(2))
+            painter.framed(
+                line, painter.palette["shade"], radius, painter.palette["faded"], painter.dp(2)
+            )
             full = line._replace(w=max(box.h, line.w * self.work.part))
-            brush.rounded(full, brush.palette["ink"], radius, BAR)
+            painter.rounded(full, painter.palette["ink"], radius, BAR)
 
-        def stop(brush: Painter, box: Rect) -> None:
+        def stop(painter: Painter, box: Rect) -> None:
             label = self.text("stage-stop", "Stop")
             says = self.text("stage-stop-says", "It is left, and nothing is changed")
-            button(brush, "stop", box._replace(w=wide), label, self.back, says=says)
+            button(painter, "stop", box._replace(w=wide), label, self.back, says=says)
 
         return [
-            SheetLine(told, brush.sp(18) * 1.4),
-            SheetLine(bar, brush.dp(18)),
+            SheetLine(told, painter.sp(18) * 1.4),
+            SheetLine(bar, painter.dp(18)),
             SheetLine(stop, row),
         ]

@@ -6,9 +6,9 @@ import logging
 from collections.abc import Callable
 from typing import Protocol
 
-from scriptorium_play.app.settings import Settings
+from scriptorium_play.common.settings import Settings
 
-log = logging.getLogger("scriptorium.stage")
+log = logging.getLogger("scriptorium.ui")
 
 
 class MusicPlayer(Protocol):

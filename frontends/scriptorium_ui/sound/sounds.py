@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Protocol
 
 import scriptorium_ui.art as art
-from scriptorium_play.app.settings import Settings
+from scriptorium_play.common.settings import Settings
 
 from .music import MusicPlayer
 
-log = logging.getLogger("scriptorium.stage")
+log = logging.getLogger("scriptorium.ui")
 
 NAMES = ("page", "push", "turn", "step", "book", "card", "refuse", "win")
 KEPT = 20

@@ -1,4 +1,4 @@
-"""What a screen reader is told of a table: first the pieces that may be touched, then the rest."""
+"""What a screen reader reads of a table: first the pieces that may be touched, then the rest."""
 
 from __future__ import annotations
 

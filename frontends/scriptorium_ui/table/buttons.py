@@ -16,7 +16,7 @@ MOST_TOLD = 6
 
 @dataclass(frozen=True)
 class Button:
-    """A button: its name, what stands on it, what it does, and what is told of it."""
+    """A button: its name, its label, what it does, and its tooltip."""
 
     key: str
     label: str
@@ -40,7 +40,7 @@ def undo_button(controller: TableController) -> Button:
     if refused is not None:
         says = session.words.refusal(refused)
     elif not controller.has_touched():
-        says = f"{says}: {controller.line_told(session.log()[-1])}"
+        says = f"{says}: {controller.line_text(session.log()[-1])}"
     label = text("table-undo", "Undo")
     return Button("undo", label, controller.undo, says, "icon-undo", refused is None)
 
@@ -82,7 +82,7 @@ def more_button(controller: TableController) -> Button | None:
     if touching is None or not controller.unnamed():
         return None
     says = controller.text("table-more-says", "Choices that no piece on the table stands for")
-    named = controller.options_told(touching.closing[:MOST_TOLD])
+    named = controller.option_texts(touching.closing[:MOST_TOLD])
     label = controller.text("table-more", "More")
     told = f"{says}: {', '.join(named)}"
     return Button("more", label, controller.more, told, "icon-play", gold=True)

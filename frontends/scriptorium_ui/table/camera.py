@@ -80,7 +80,7 @@ class Camera:
         self.x, self.y = _held((self.x, self.y), room, size, unit)
 
     def begin(self, room: Rect, size: Extent, finger: float) -> None:
-        """A board far longer than the glass begins with its upper left part, large enough to touch.
+        """A board much longer than the screen begins at its upper left, large enough to touch.
 
         Where the room has no height to spare the whole board is shown.
         """
@@ -94,7 +94,7 @@ class Camera:
             self.settle(room, size)
 
     def look_closer(self, room: Rect, size: Extent, least: float) -> None:
-        """On small glass squares of the least size where one plays, and all of it afterwards."""
+        """On small screen squares of the least size where one plays, and all of it afterwards."""
         whole, part = unit_in(room, size), self.closer
         fits = part is not None and part.w * least <= room.w and part.h * least <= room.h
         if self.put or (self.zoom > 1.0 and not self.nearer_by_itself):

@@ -9,7 +9,7 @@ from typing import Any
 
 from scriptorium import Action, Refused, Turn
 from scriptorium.scene import Piece, Scene
-from scriptorium_play.app.settings import FAST
+from scriptorium_play.common.settings import FAST
 from scriptorium_play.lessons.session import GuidedSession
 from scriptorium_play.picture.scenes import ChangeKind
 from scriptorium_play.session.results import Step, Touched
@@ -35,8 +35,8 @@ class TableController(TableText):
 
     haste: float = 1.0  # how many times as fast as usual things move
 
-    def __init__(self, desk: Any, session: Session, view: TableView) -> None:
-        super().__init__(desk, session)
+    def __init__(self, app: Any, session: Session, view: TableView) -> None:
+        super().__init__(app, session)
         self.view = view
         self.totals = totals_of(session)
         self.spots: AllBounds = {}
@@ -114,8 +114,8 @@ class TableController(TableText):
         self.dialog = "list" if result.what == "list" and not going_on else ""
         if result.what == "refused":
             self.refusal = str(result.answer) if result.answer is not None else ""
-            self.desk.sounds.play("refuse")
-            self.view.told_at(self.refusal, id)
+            self.app.sounds.play("refuse")
+            self.view.show_beside(self.refusal, id)
         elif result.what == "confirm" and self.session.waiting is not None:
             self.view.asked(self.session.waiting, id)
         elif result.what == "acted":
@@ -127,7 +127,7 @@ class TableController(TableText):
     def collect(self, *, at_once: bool = False) -> None:
         """Take over what the session did, to show it move, or how it is then."""
         steps = self.session.steps()
-        at_once = at_once or self.skipping or self.desk.settings.speed <= 0
+        at_once = at_once or self.skipping or self.app.settings.speed <= 0
         if self.session.handover is not None or at_once:
             self.queue.clear()
             if steps:
@@ -137,7 +137,7 @@ class TableController(TableText):
             self.queue += steps
         if self.session.table.outcome is not None:
             self.dialog = "outcome"
-            self.desk.sounds.play("win")
+            self.app.sounds.play("win")
         self.view.refresh()
 
     def advance(self, seconds: float) -> None:
@@ -166,7 +166,7 @@ class TableController(TableText):
         board, actors = self.view.board, self.view.actors
         if board is None or actors is None:
             return
-        speed = self.desk.settings.speed * self.haste * (2 if len(self.queue) > HURRIED else 1)
+        speed = self.app.settings.speed * self.haste * (2 if len(self.queue) > HURRIED else 1)
         self.motion = plan(step.changes, self.before, self.spots, board, speed, actors)
         self.sound(self.motion.step(0.0, actors), step.events)
         self._outline(step)
@@ -207,8 +207,8 @@ class TableController(TableText):
         self.waited += seconds
         if self.session.computers.learning is not None:
             self.view.refresh()
-        hurry = self.skipping or self.desk.settings.values.pace == FAST
-        if hurry or self.waited >= PACE / max(0.5, self.desk.settings.speed or 1.0):
+        hurry = self.skipping or self.app.settings.values.pace == FAST
+        if hurry or self.waited >= PACE / max(0.5, self.app.settings.speed or 1.0):
             # A computer that hurries may play several actions between two pictures.
             for _ in range(SKIPPED if hurry else 1):
                 if not self.session.awaits_computer or not self.session.update():
@@ -293,7 +293,7 @@ class TableController(TableText):
             self.session.undo()
         except Refused as refused:
             self.refusal = self.session.words.refusal(refused)
-            self.desk.sounds.play("refuse")
+            self.app.sounds.play("refuse")
         else:
             self.dialog, self.last = "", ()
             self.session.steps()

@@ -9,11 +9,11 @@ from typing import Any
 
 from scriptorium import Seat
 from scriptorium.matches import levels
+from scriptorium_play.advice.aim import question_text
 from scriptorium_play.lessons.session import GuidedSession
+from scriptorium_play.picture.sealed import instead_of, seat_text
 from scriptorium_play.replay.session import others_began
-from scriptorium_play.session.sealed import instead_of, seat_told
-from scriptorium_play.telling.aim import question_told
-from scriptorium_play.telling.record import Standing
+from scriptorium_play.session.record import SeatResult
 
 from .controller import TableController
 from .sealed_choice import let_choose
@@ -21,7 +21,7 @@ from .sealed_choice import let_choose
 
 @dataclass(frozen=True)
 class DialogEntry:
-    """An answer: its name, its words, what it does, and what is told of it."""
+    """An answer: its name, its words, what it does, and its tooltip."""
 
     key: str
     label: str
@@ -40,7 +40,7 @@ class DialogQuestion:
     told: str
     entries: tuple[DialogEntry, ...]
     gold: str = ""
-    record: tuple[Standing, ...] = ()
+    record: tuple[SeatResult, ...] = ()
 
 
 def question(
@@ -72,10 +72,10 @@ def _list(controller: TableController) -> DialogQuestion | None:
     entries = tuple(
         DialogEntry(f"choice {nr}", told, partial(controller.chosen, action))
         for nr, (action, told) in enumerate(
-            zip(touching.closing, controller.options_told(touching.closing), strict=True)
+            zip(touching.closing, controller.option_texts(touching.closing), strict=True)
         )
     )
-    title = question_told(controller.session) or controller.text("table-which", "Which one?")
+    title = question_text(controller.session) or controller.text("table-which", "Which one?")
     return DialogQuestion(title, "", (*entries, _back(controller, "choice back")))
 
 
@@ -120,7 +120,7 @@ def _confirm(controller: TableController) -> DialogQuestion:
     told = text(
         "table-final",
         "{action}: this cannot be taken back.",
-        action=controller.action_told(session.waiting).rstrip("."),
+        action=controller.action_text(session.waiting).rstrip("."),
     )
     yes = DialogEntry("confirm yes", text("table-do-it", "Do it"), controller.confirm)
     title = text("table-really", "Really?")
@@ -161,7 +161,7 @@ def _outcome(controller: TableController) -> DialogQuestion | None:
         DialogEntry("end again", text("table-again", "Play again"), controller.view.again),
         leaving(controller, "end leave"),
     )
-    title = controller.won_told()
+    title = controller.winner_text()
     return DialogQuestion(
         title, told, entries, "end again", controller.standings.of(controller.session)
     )
@@ -218,8 +218,8 @@ def analysing(controller: TableController, key: str) -> tuple[DialogEntry, ...]:
         "table-analysis-says", "Which turns cost most, and what would have been better"
     )
     label = controller.text("table-analysis", "Analysis")
-    desk, table = controller.desk, controller.view
-    return (DialogEntry(key, label, lambda: desk.routes.analyse(desk, table), says),)
+    app, table = controller.app, controller.view
+    return (DialogEntry(key, label, lambda: app.routes.analyse(app, table), says),)
 
 
 def leaving(controller: TableController, key: str) -> DialogEntry:
@@ -241,6 +241,6 @@ def handover(controller: TableController, seat: Seat, lift: Callable[[], Any]) -
     told = controller.text("table-curtain", "Everyone else looks away now.")
     session, entries = controller.session, [DialogEntry("lift", label, lift)]
     for other, action in instead_of(session.table, session.seating) if session.handover else ():
-        says = session.words.say(seat_told(session.table, other)).rstrip(".")
+        says = session.words.say(seat_text(session.table, other)).rstrip(".")
         entries.append(DialogEntry(f"ask {other}", says, partial(let_choose, controller, action)))
     return DialogQuestion(name, told, tuple(entries), "lift")

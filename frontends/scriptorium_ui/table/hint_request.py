@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scriptorium import Table
-from scriptorium_play.app.background import LongWork
+from scriptorium_play.advice.aim import hint_words
+from scriptorium_play.advice.plans import plan_ghost
+from scriptorium_play.common.background import LongWork
 from scriptorium_play.computers.hints import Suggestion
-from scriptorium_play.computers.learning_words import learning_told
-from scriptorium_play.computers.plans import plan_ghost
-from scriptorium_play.telling.aim import hint_words
+from scriptorium_play.computers.learning_words import learning_text
 
 if TYPE_CHECKING:
     from .controller import TableController
@@ -19,7 +19,7 @@ AT_ONCE = 0.03
 
 
 class HintAsking:
-    """One hint at a time; what comes once the table is another is told to nobody."""
+    """One hint at a time; one that comes after the table has changed is dropped."""
 
     def __init__(self, controller: TableController) -> None:
         self.controller = controller
@@ -32,7 +32,7 @@ class HintAsking:
         return self._work is not None
 
     def ask(self) -> None:
-        """Begin to think; what is known at once is told at once."""
+        """Begin to think; show at once what is known at once."""
         self.forget()
         session = self.controller.session
         self._table = session.table
@@ -61,14 +61,14 @@ class HintAsking:
             controller.put_cursor(controller.hinted)
         if found is not None:
             controller.ghost = plan_ghost(controller.session, found, controller.hinted)
-        controller.view.told_at(controller.said, controller.hinted)
+        controller.view.show_beside(controller.said, controller.hinted)
         controller.view.refresh()
 
     def _meanwhile(self) -> str:
         controller = self.controller
         learning = controller.session.computers.learning
         if learning is not None:
-            return controller.session.words.say(learning_told(*learning))
+            return controller.session.words.say(learning_text(*learning))
         return controller.text("table-hint-soon", "Let me think\u2026")
 
     def forget(self) -> None:

@@ -24,42 +24,44 @@ if TYPE_CHECKING:
 
 EVERY = 0.5
 NEWS, GAP, SMALL = "news of the mod", 8, 16
-MOST = 0.3  # of the glass, for what is told
+MOST = 0.3  # of the screen, for what is told
 
 
-def show(desk: GuiApp, watch: ModWatch, before: Session | None = None) -> None:
+def show(app: GuiApp, watch: ModWatch, before: Session | None = None) -> None:
     """Go to the table, as the mod is now; to what is wrong where it never worked yet."""
-    desk.read_library = lambda: watch.library
-    desk.reload()
+    app.read_library = lambda: watch.library
+    app.reload()
     if watch.match is None:
-        desk.show(UnreadModPage(desk, watch))
+        app.show(UnreadModPage(app, watch))
         return
     seating = dict(before.seating) if before is not None else None
-    session = Session(watch.match, watch.library, seating, settings=desk.settings)
+    session = Session(watch.match, watch.library, seating, settings=app.settings)
     if before is not None and before.handover is None and session.handover is not None:
         session.lift_curtain()  # who looked on goes on looking
     if before is not None:
         before.close()
-    desk.show(ModPage(desk, session, watch))
+    app.show(ModPage(app, session, watch))
 
 
 class UnreadModPage(Page):
     """What is wrong with a mod that has not worked yet."""
 
-    def __init__(self, desk: GuiApp, watch: ModWatch) -> None:
-        super().__init__(desk)
+    def __init__(self, app: GuiApp, watch: ModWatch) -> None:
+        super().__init__(app)
         self.watch = watch
 
-    def paint(self, brush: Painter) -> None:
+    def paint(self, painter: Painter) -> None:
         """The sentences on a sheet of parchment."""
-        room = sheet(brush, self, self.watch.name)
-        width = room.w - brush.dp(16)
+        room = sheet(painter, self, self.watch.name)
+        width = room.w - painter.dp(16)
         waits = self.text("stage-mod-waits", "It is read anew whenever a file of it is saved.")
-        rows = [self._line(brush, one, "error", width) for one in self.watch.problems]
-        paint_rows(brush, self, room, [*rows, self._line(brush, waits, "ink", width)], "problems")
+        rows = [self._line(painter, one, "error", width) for one in self.watch.problems]
+        paint_rows(
+            painter, self, room, [*rows, self._line(painter, waits, "ink", width)], "problems"
+        )
 
-    def _line(self, brush: Painter, told: str, colour: str, width: float) -> SheetLine:
-        tall = brush.measure(told, 18, width) + brush.dp(10)
+    def _line(self, painter: Painter, told: str, colour: str, width: float) -> SheetLine:
+        tall = painter.measure(told, 18, width) + painter.dp(10)
         return SheetLine(partial(_words, told, colour), tall)
 
     def pace(self) -> float | None:
@@ -70,64 +72,64 @@ class UnreadModPage(Page):
         """Look whether it has been mended."""
         if self.watch.look(None):
             if self.watch.match is not None:
-                show(self.desk, self.watch)
+                show(self.app, self.watch)
             self.refresh()
 
     def back(self) -> bool:
         """To the first page."""
-        self.desk.routes.title(self.desk)
+        self.app.routes.title(self.app)
         return True
 
 
-def _words(told: str, colour: str, brush: Painter, rect: Rect) -> None:
-    brush.text(told, rect, 18, colour=brush.palette[colour])
+def _words(told: str, colour: str, painter: Painter, rect: Rect) -> None:
+    painter.text(told, rect, 18, colour=painter.palette[colour])
 
 
 class ModPage(TablePage):
-    """The table, and what is told of the mod below it."""
+    """The table, and the report on the mod below it."""
 
-    def __init__(self, desk: GuiApp, session: Session, watch: ModWatch) -> None:
-        super().__init__(desk, session)
+    def __init__(self, app: GuiApp, session: Session, watch: ModWatch) -> None:
+        super().__init__(app, session)
         self.watch = watch
         self._waited = 0.0
 
     # painting
 
     def _told(self) -> str:
-        return "\n".join(self.watch.problems) or " ".join(map(self.desk.words.say, self.watch.told))
+        return "\n".join(self.watch.problems) or " ".join(map(self.app.words.say, self.watch.told))
 
-    def _height(self, brush: Painter) -> float:
-        wide = brush.whole.w - 2 * brush.dp(GAP)
-        tall = brush.measure(self._told(), SMALL, wide) + 2 * brush.dp(GAP)
-        return min(tall, brush.whole.h * MOST)
+    def _height(self, painter: Painter) -> float:
+        wide = painter.whole.w - 2 * painter.dp(GAP)
+        tall = painter.measure(self._told(), SMALL, wide) + 2 * painter.dp(GAP)
+        return min(tall, painter.whole.h * MOST)
 
-    def make_room(self, brush: Painter) -> Painter:
-        """The table has the glass without what is told."""
-        brush.form = replace(brush.form, height=brush.form.height - self._height(brush))
-        return brush
+    def make_room(self, painter: Painter) -> Painter:
+        """The part of the screen that the report leaves to the table."""
+        painter.form = replace(painter.form, height=painter.form.height - self._height(painter))
+        return painter
 
-    def paint(self, brush: Painter) -> None:
+    def paint(self, painter: Painter) -> None:
         """The table, and the news below it."""
-        whole = brush.form
-        self.make_room(brush)
-        super().paint(brush)
-        brush.form = whole
-        brush.begin(NEWS)
-        self._news(brush)
+        whole = painter.form
+        self.make_room(painter)
+        super().paint(painter)
+        painter.form = whole
+        painter.begin(NEWS)
+        self._news(painter)
 
-    def paint_part(self, brush: Painter, name: str) -> None:
+    def paint_part(self, painter: Painter, name: str) -> None:
         """A part of the table, or the news."""
         if name == NEWS:
-            self._news(brush)
+            self._news(painter)
         else:
-            super().paint_part(self.make_room(brush), name)
+            super().paint_part(self.make_room(painter), name)
 
-    def _news(self, brush: Painter) -> None:
-        tall, gap = self._height(brush), brush.dp(GAP)
-        strip = Rect(0, brush.whole.h - tall, brush.whole.w, tall)
-        brush.panel(strip)
-        colour = brush.palette["error" if self.watch.problems else "ink"]
-        brush.text(self._told(), strip.inset(gap), SMALL, colour=colour, key=NEWS)
+    def _news(self, painter: Painter) -> None:
+        tall, gap = self._height(painter), painter.dp(GAP)
+        strip = Rect(0, painter.whole.h - tall, painter.whole.w, tall)
+        painter.panel(strip)
+        colour = painter.palette["error" if self.watch.problems else "ink"]
+        painter.text(self._told(), strip.inset(gap), SMALL, colour=colour, key=NEWS)
 
     # time
 
@@ -149,4 +151,4 @@ class ModPage(TablePage):
         if self.watch.match is before:
             self.refresh()
         else:
-            show(self.desk, self.watch, self.session)
+            show(self.app, self.watch, self.session)

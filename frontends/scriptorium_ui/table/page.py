@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from scriptorium import Action
 from scriptorium.scene import Scene
+from scriptorium_play.common.seats import people, sees_otherwise
 from scriptorium_play.lessons.session import GuidedSession
 from scriptorium_play.matches.new_match import same_again
-from scriptorium_play.session.seats import people, sees_otherwise
 from scriptorium_play.session.session import Session
 from scriptorium_ui.toolkit.page import Page
 from scriptorium_ui.toolkit.painter import Painter, PartBuilder
@@ -28,7 +28,7 @@ from .hands.tile_placement import TilePlacement
 from .hands.touch_actions import TouchActions
 from .layout.layout import TableLayout, lay_out
 from .layout.piece_bounds import AllBounds
-from .layout.piece_places import PIECE, Placed, find_places
+from .layout.piece_places import PIECE, PlacedPieces, find_places
 from .motion.ambient import STEP
 from .motion.motion import Actors
 from .paint.ghost import ghost_places
@@ -43,19 +43,19 @@ THINKING, EVERY_FRAME = 0.1, 0.0
 
 
 class TablePage(Page):
-    """A match on the glass: its controller, what is seen of it, and what a touch means."""
+    """A match on the screen: its controller, what is seen of it, and what a touch means."""
 
     live = LIVE
     run: type[TableController] = TableController
     paints: type[TablePainter] = TablePainter
 
-    def __init__(self, desk: GuiApp, session: Session) -> None:
-        super().__init__(desk)
-        self.controller = self.run(desk, session, self)
+    def __init__(self, app: GuiApp, session: Session) -> None:
+        super().__init__(app)
+        self.controller = self.run(app, session, self)
         self.faces = PiecePainter(session.table.rules, session.words, session.looks)
         self.camera, self.mats = Camera(), PlayerBoards(self)
         self.layout: TableLayout | None = None
-        self.placed = Placed({}, {})
+        self.placed = PlacedPieces({}, {})
         self.enlarged = ""
         self.pointing, self.touch_actions = Pointing(self), TouchActions(self)
         self.holding, self.grasping = TilePlacement(self), Dragging(self)
@@ -64,7 +64,7 @@ class TablePage(Page):
         self.mouse: TableMouse = TableMouse(self)
         self.scenery, self.spoken = self.paints(self), TableAccessibility(self)
         self._log = (0, 0)
-        desk.session(session)
+        app.session(session)
 
     @property
     def session(self) -> Session:
@@ -73,40 +73,40 @@ class TablePage(Page):
 
     # painting
 
-    def paint(self, brush: Painter) -> None:
+    def paint(self, painter: Painter) -> None:
         """Everything there is to see."""
-        if not self.scenery.begin(brush):
+        if not self.scenery.begin(painter):
             return
         for name in PARTS:
-            brush.begin(name, live=name in self.live)
-            self.scenery.paint(brush, name)
+            painter.begin(name, live=name in self.live)
+            self.scenery.paint(painter, name)
 
-    def paint_part(self, brush: Painter, name: str) -> None:
+    def paint_part(self, painter: Painter, name: str) -> None:
         """A part of it."""
-        self.scenery.paint(brush, name)
+        self.scenery.paint(painter, name)
 
     def painted(self, parts: list[PartBuilder]) -> None:
         """Keep what answers; a mouse looks again at what it rests on."""
         super().painted(parts)
-        if self.desk.form.mouse:
+        if self.app.form.mouse:
             self.mouse.painted()
 
-    def paint_cover(self, brush: Painter) -> None:
+    def paint_cover(self, painter: Painter) -> None:
         """The curtain of whoever was looking, also in the list of programs of the device."""
         seat = self.session.handover or self.session.observer or self.session.table.seats[0]
-        self.scenery.paint_curtain(brush, seat, self._uncover)
+        self.scenery.paint_curtain(painter, seat, self._uncover)
 
     def _uncover(self) -> None:
-        if self.desk.glass is not None:
-            self.desk.glass.uncover()
+        if self.app.screen is not None:
+            self.app.screen.uncover()
 
     # what the run of the match asks of the table
 
     @property
     def actors(self) -> Actors | None:
-        """What is on the glass and can be moved."""
-        glass = self.desk.glass
-        return glass.facing.actors(glass.window.actors) if glass is not None else None
+        """What is on the screen and can be moved."""
+        screen = self.app.screen
+        return screen.facing.actors(screen.window.actors) if screen is not None else None
 
     @property
     def board(self) -> tuple[float, tuple[float, float]] | None:
@@ -115,28 +115,28 @@ class TablePage(Page):
 
     def places_of(self, scene: Scene) -> AllBounds:
         """Where the pieces of a scene lie."""
-        if self.desk.glass is None:
+        if self.app.screen is None:
             return {}
         self.camera.arrive()
-        seats, brush = self.session.table.seats, self.make_room(self.desk.glass.brush())
+        seats, painter = self.session.table.seats, self.make_room(self.app.screen.painter())
         totals, mat = self.controller.totals, self.mats.seat
-        layout = lay_out(brush, scene, len(seats), self.camera, self.scenery.told_above(), mat)
-        return find_places(brush, scene, layout, seats, totals, self.scrolled, mat).spots
+        layout = lay_out(painter, scene, len(seats), self.camera, self.scenery.lines_above(), mat)
+        return find_places(painter, scene, layout, seats, totals, self.scrolled, mat).spots
 
-    def make_room(self, brush: Painter) -> Painter:
+    def make_room(self, painter: Painter) -> Painter:
         """The room of the table; a page may need some of it for itself."""
-        return brush
+        return painter
 
     def outlined(self) -> None:
         """What just happened is outlined for a moment."""
-        if self.glass is not None:
-            self.glass.later("fade", OUTLINED, self.controller.faded)
+        if self.screen is not None:
+            self.screen.later("fade", OUTLINED, self.controller.faded)
 
     def forgotten(self) -> None:
         """What was told or shown of a possibility counts no more."""
         self.tip, self.enlarged = "", ""
         self.touch_actions.forget()
-        if self.desk.form.mouse:
+        if self.app.form.mouse:
             self.mouse.forget()
 
     def asked(self, action: Action, id: str) -> None:
@@ -152,10 +152,10 @@ class TablePage(Page):
         self.touch_actions.propose(action, "")
         return True
 
-    def told_at(self, told: str, id: str) -> None:
+    def show_beside(self, told: str, id: str) -> None:
         """Tell something beside a piece, where a hand may cover the bar."""
         spot = self.controller.spots.get(id)
-        if told and not self.desk.form.mouse and self.layout is not None:
+        if told and not self.app.form.mouse and self.layout is not None:
             beside = spot.rect if spot is not None else self.layout.message
             self.show_tip(told, beside, ghost_places(self.controller.ghost, self.layout))
 
@@ -165,14 +165,14 @@ class TablePage(Page):
         spot = self.controller.spots.get(id)
         if spot is not None and spot.part == "hand":
             self.scroll_into("hand", spot.rect)
-        if self.desk.form.mouse and self.controller.keyboard and not self.controller.busy:
+        if self.app.form.mouse and self.controller.keyboard and not self.controller.busy:
             self.enlarge(self.controller.pointed)
             self.mouse.see(self.controller.pointed)
 
     def facing(self) -> int:
-        """The side of the one who is to look, where people sit round the glass."""
+        """The side of the one who is to look, where people sit round the screen."""
         moving = self.controller.busy or self.controller.step is not None
-        return facing_side(self.desk, self.session, moving=moving)
+        return facing_side(self.app, self.session, moving=moving)
 
     # time
 
@@ -225,7 +225,7 @@ class TablePage(Page):
 
     def tell(self, id: str) -> None:
         """Tell all there is to tell about a piece, and show its card so that it can be read."""
-        id = id or (self.mouse.here if self.desk.form.mouse else "")
+        id = id or (self.mouse.here if self.app.form.mouse else "")
         spot = self.controller.spots.get(id)
         if spot is None:
             return
@@ -259,7 +259,7 @@ class TablePage(Page):
         """All the table's keys; each puts away what a finger had enlarged."""
         if name == "f7" and not self.controller.dialog and self.session.handover is None:
             return self.mats.next()
-        if not self.desk.form.mouse:
+        if not self.app.form.mouse:
             self.enlarged = ""
         if self._holds(name):
             return True
@@ -291,7 +291,7 @@ class TablePage(Page):
     def back(self) -> bool:
         """Take back the last touch, come back from an earlier moment, or open the menu."""
         if self.session.handover is not None:
-            if not self.desk.form.mouse:
+            if not self.app.form.mouse:
                 self.leave_table()
         elif self.controller.proposal is not None:
             self.touch_actions.decline()
@@ -310,7 +310,7 @@ class TablePage(Page):
         )
         leave = leaving(controller, "menu leave")
         replay = seen_again(controller)
-        if not self.desk.form.mouse:
+        if not self.app.form.mouse:
             log = DialogEntry("menu log", controller.log_title(), self.open_log)
             return log, *replay, rules, settings, leave
         label = controller.text("table-full-screen", "Full screen (F11)")
@@ -318,11 +318,11 @@ class TablePage(Page):
 
     def fill_screen(self) -> None:
         """Fill the whole screen, or go back to a window."""
-        if self.desk.glass is not None:
-            self.desk.glass.window.fill_screen()
+        if self.app.screen is not None:
+            self.app.screen.window.fill_screen()
 
     def has_secrets(self) -> bool:
-        """Whether others must not see what is on the glass: two people know different things."""
+        """Whether others must not see what is on the screen: two people know different things."""
         session = self.session
         if session.handover is not None:
             return False  # it hides everything already, and need not be lifted twice
@@ -335,17 +335,17 @@ class TablePage(Page):
     def open_log(self) -> None:
         """The whole log."""
         self.controller.dialog = ""
-        self.desk.routes.log(self.desk, self)
+        self.app.routes.log(self.app, self)
 
     def rules(self) -> None:
         """The rules of this game."""
         self.controller.dialog = ""
-        self.desk.routes.rules(self.desk, self.session.match.setup.game)
+        self.app.routes.rules(self.app, self.session.match.setup.game)
 
     def settings(self) -> None:
         """The settings."""
         self.controller.dialog = ""
-        self.desk.routes.settings(self.desk)
+        self.app.routes.settings(self.app)
 
     def left(self) -> None:
         """Another page comes: what moves is in its place when this one comes back."""
@@ -359,38 +359,38 @@ class TablePage(Page):
     def leave_table(self) -> None:
         """To the first page; the match is kept."""
         self._leave()
-        self.desk.routes.title(self.desk)
+        self.app.routes.title(self.app)
 
     def _leave(self) -> None:
         self.session.close()
-        self.desk.at_table.get_up()
-        self.desk.reload_words()
+        self.app.at_table.get_up()
+        self.app.reload_words()
 
     def again(self) -> None:
         """The same match from the start, with other luck."""
         if isinstance(self.session, GuidedSession):
             key = self.session.guide.lesson.key
-            self.desk.routes.lesson(self.desk, key)
+            self.app.routes.lesson(self.app, key)
             return
-        match = same_again(self.session.match, self.desk.library)
+        match = same_again(self.session.match, self.app.library)
         seating, names = dict(self.session.seating), dict(self.session.names)
         self._leave()
-        self.desk.routes.begin(self.desk, match, seating, names)
+        self.app.routes.begin(self.app, match, seating, names)
 
     def replay(self, at: int = 0, *, plays: bool = False) -> None:
         """All of the match so far, from some moment on; it may play by itself."""
         self.controller.dialog = ""
-        self.desk.routes.replay_of(self.desk, self, at, plays=plays)
+        self.app.routes.replay_of(self.app, self, at, plays=plays)
 
     def real_match(self) -> None:
         """After a lesson: agree on a match of the same game."""
         self._leave()
-        self.desk.routes.new_match(self.desk, self.session.match.setup.game)
+        self.app.routes.new_match(self.app, self.session.match.setup.game)
 
     def setting_changed(self, name: str) -> None:
         """Settings count at once, and what is painted is in one language."""
         self.session.setting_changed(name)
-        self.desk.words = self.session.words
+        self.app.words = self.session.words
         self.faces.words = self.session.words
         if self.controller.busy and name in ("reduced_motion", "animation_speed"):
             self.controller.stop()

@@ -84,25 +84,27 @@ class PlayerBoards:
     def _has(self, seat: Seat) -> bool:
         return bool(self.controller.shown.group(MAT + seat))
 
-    def paint(self, brush: Painter) -> None:
+    def paint(self, painter: Painter) -> None:
         """The ground of the mat, with whose it is on top."""
         layout = self.table.layout
         if layout is None or layout.mat.h < 1:
             return
-        brush.panel(layout.mat)
+        painter.panel(layout.mat)
         seat, look = self.seat, self.controller.session.looks[self.seat]
-        head = layout.mat.top(head_height(brush)).inset(brush.dp(6), brush.dp(2))
-        seat_emblem(brush, look, head._replace(w=head.h))
+        head = layout.mat.top(head_height(painter)).inset(painter.dp(6), painter.dp(2))
+        seat_emblem(painter, look, head._replace(w=head.h))
         told = self.controller.seat_name(seat)
-        words = Rect(head.x + head.h + brush.dp(6), head.y, head.w - head.h - brush.dp(6), head.h)
-        brush.text(told, words, HEAD, face="bold", valign="center", one_line=True, may_clip=True)
+        words = Rect(
+            head.x + head.h + painter.dp(6), head.y, head.w - head.h - painter.dp(6), head.h
+        )
+        painter.text(told, words, HEAD, face="bold", valign="center", one_line=True, may_clip=True)
         act = None if seat == self.own else lambda: self.show("")
-        brush.touchable(Touchable("mat", head, act, told, focusable=False))
+        painter.touchable(Touchable("mat", head, act, told, focusable=False))
 
 
-def head_height(brush: Painter) -> float:
+def head_height(painter: Painter) -> float:
     """The line that says whose mat it is."""
-    return brush.sp(HEAD) * 1.35 + brush.dp(4)
+    return painter.sp(HEAD) * 1.35 + painter.dp(4)
 
 
 def lies_on_mat(piece: Piece) -> bool:
@@ -111,12 +113,12 @@ def lies_on_mat(piece: Piece) -> bool:
 
 
 def divided(
-    brush: Painter, room: Rect, scene: Scene, size: Extent, seat: Seat
+    painter: Painter, room: Rect, scene: Scene, size: Extent, seat: Seat
 ) -> tuple[Rect, Rect]:
     """A room for the board, and one for the mat: beside it or below, where both are largest."""
     if not scene.group(MAT + seat):
         return room, Rect(room.x, room.bottom, room.w, 0)
-    own, gap, head = extent(scene, MAT + seat), brush.dp(6), head_height(brush)
+    own, gap, head = extent(scene, MAT + seat), painter.dp(6), head_height(painter)
     best: tuple[float, Rect, Rect] | None = None
     for share in SHARES:
         wide, tall = room.w * share, room.h * share
@@ -124,7 +126,7 @@ def divided(
             (room._replace(w=room.w - wide - gap), Rect(room.right - wide, room.y, wide, room.h)),
             (room._replace(h=room.h - tall - gap), Rect(room.x, room.bottom - tall, room.w, tall)),
         ):
-            worth = worth_of(brush, scene, seat, board, mat)
+            worth = worth_of(painter, scene, seat, board, mat)
             if best is None or worth > best[0]:
                 best = worth, board, mat
     assert best is not None
@@ -134,39 +136,39 @@ def divided(
     if mat.x > room.x:  # beside the board: no taller than it needs to be
         tall = min(mat.h, own.height * unit + head + 2 * gap)
         return board, mat.centred(mat.w, tall)
-    wide = min(mat.w, max(brush.sp(240), own.width * unit + 2 * gap))
+    wide = min(mat.w, max(painter.sp(240), own.width * unit + 2 * gap))
     return board, mat.centred(wide, mat.h)
 
 
-def worth_of(brush: Painter, scene: Scene, seat: Seat, board: Rect, mat: Rect) -> float:
+def worth_of(painter: Painter, scene: Scene, seat: Seat, board: Rect, mat: Rect) -> float:
     """How good it is to have so much room for the board, and so much for a mat."""
-    inner = mat.below(head_height(brush)).inset(brush.dp(6), brush.dp(6))
+    inner = mat.below(head_height(painter)).inset(painter.dp(6), painter.dp(6))
     unit = unit_in(inner, extent(scene, MAT + seat))
     return float(unit_in(board, room_of_board(scene)) ** BOARD_FIRST * max(0.0, unit))
 
 
-def fitted(brush: Painter, room: Rect, scene: Scene, seat: Seat) -> Rect:
+def fitted(painter: Painter, room: Rect, scene: Scene, seat: Seat) -> Rect:
     """A mat as wide as a room, at its lower edge."""
-    tall = mat_height(brush, scene, seat, room.w)
+    tall = mat_height(painter, scene, seat, room.w)
     return Rect(room.x, room.bottom - tall, room.w, tall)
 
 
-def mat_height(brush: Painter, scene: Scene, seat: Seat, width: float) -> float:
+def mat_height(painter: Painter, scene: Scene, seat: Seat, width: float) -> float:
     """How tall a mat is that is so wide; nothing where the seat has none."""
     if not scene.group(MAT + seat):
         return 0.0
     own = extent(scene, MAT + seat)
-    return width * own.height / own.width + head_height(brush) + brush.dp(18)
+    return width * own.height / own.width + head_height(painter) + painter.dp(18)
 
 
 def placed(
-    brush: Painter, mat: Rect, scene: Scene, seat: Seat
+    painter: Painter, mat: Rect, scene: Scene, seat: Seat
 ) -> tuple[float, tuple[float, float]]:
     """How large a unit of a mat is in its room, and where its first one lies."""
     if mat.h < 1:
         return 1.0, (0.0, 0.0)
     own = extent(scene, MAT + seat)
-    room = mat.below(head_height(brush)).inset(brush.dp(6), brush.dp(6))
+    room = mat.below(head_height(painter)).inset(painter.dp(6), painter.dp(6))
     unit = max(1.0, unit_in(room, own))
     x, y = room.x + (room.w - own.width * unit) / 2, room.y + (room.h - own.height * unit) / 2
     return unit, (round(x - own.left * unit), round(y - own.top * unit))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from scriptorium_play.app.forms import Amount, Select
+from scriptorium_play.common.forms import Amount, Select
 from scriptorium_play.replay.session import ReplaySession
 
 from .buttons import Button
@@ -23,8 +23,8 @@ class ReplayController(TableController):
 
     session: ReplaySession
 
-    def __init__(self, desk: Any, session: ReplaySession, view: TableView) -> None:
-        super().__init__(desk, session, view)
+    def __init__(self, app: Any, session: ReplaySession, view: TableView) -> None:
+        super().__init__(app, session, view)
         self.playing, self.pace = False, USUAL
 
     # where one is
@@ -66,7 +66,7 @@ class ReplayController(TableController):
             self.pause()
             return
         self.forget()
-        seen = self.haste <= FASTEST_SEEN and self.desk.settings.speed > 0
+        seen = self.haste <= FASTEST_SEEN and self.app.settings.speed > 0
         if seen:
             self.queue.append(step)
         else:
@@ -111,7 +111,7 @@ class ReplayController(TableController):
         if self.refusal:
             return self.refusal, True
         told = (
-            " ".join(filter(None, (self.line_told(lines[-1]), self.session.why))) if lines else ""
+            " ".join(filter(None, (self.line_text(lines[-1]), self.session.why))) if lines else ""
         )
         return told or self.text("replay-began", "So it began."), False
 

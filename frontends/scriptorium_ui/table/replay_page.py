@@ -33,74 +33,74 @@ class ReplayScenery(TablePainter):
 
     table: ReplayPage
 
-    def controls(self, brush: Painter, layout: TableLayout) -> None:
+    def controls(self, painter: Painter, layout: TableLayout) -> None:
         """Branching off, and going back."""
         page, room = self.table, layout.controls
-        cells = room.top(min(button_height(brush), room.h)).columns(2, brush.dp(GAP))
+        cells = room.top(min(button_height(painter), room.h)).columns(2, painter.dp(GAP))
         text = page.controller.text
         branch = text("replay-branch", "Play on from here")
         says = text("replay-branch-says", "A match of its own that goes on from this moment (B)")
         leave = text("replay-leave", "Leave")
         leaves = text("replay-leave-says", "Back to where you came from (Escape)")
-        button(brush, "branch", cells[0], branch, page.branch, says=says, size=SMALL)
-        button(brush, "leave", cells[1], leave, page.back, says=leaves, size=SMALL)
+        button(painter, "branch", cells[0], branch, page.branch, says=says, size=SMALL)
+        button(painter, "leave", cells[1], leave, page.back, says=leaves, size=SMALL)
 
 
 class ReplayPage(TablePage):
-    """The moment of a match on the glass, with a bar to go to any other."""
+    """The moment of a match on the screen, with a bar to go to any other."""
 
     controller: ReplayController
     live = TablePage.live | {BAR}
     run = ReplayController
     paints = ReplayScenery
 
-    def __init__(self, desk: GuiApp, session: ReplaySession, behind: Page | None) -> None:
-        super().__init__(desk, session)
+    def __init__(self, app: GuiApp, session: ReplaySession, behind: Page | None) -> None:
+        super().__init__(app, session)
         self.behind = behind
 
     # painting
 
-    def _height(self, brush: Painter) -> float:
-        rows = len(self._rows(brush))
-        return rows * (self._row(brush) + brush.dp(GAP)) + brush.dp(GAP)
+    def _height(self, painter: Painter) -> float:
+        rows = len(self._rows(painter))
+        return rows * (self._row(painter) + painter.dp(GAP)) + painter.dp(GAP)
 
-    def _row(self, brush: Painter) -> float:
-        return max(brush.finger, round(brush.sp(SMALL) * 2.0))
+    def _row(self, painter: Painter) -> float:
+        return max(painter.finger, round(painter.sp(SMALL) * 2.0))
 
-    def make_room(self, brush: Painter) -> Painter:
-        """The table has the glass without the bar."""
-        brush.form = replace(brush.form, height=brush.form.height - self._height(brush))
-        return brush
+    def make_room(self, painter: Painter) -> Painter:
+        """The table has the screen without the bar."""
+        painter.form = replace(painter.form, height=painter.form.height - self._height(painter))
+        return painter
 
-    def paint(self, brush: Painter) -> None:
+    def paint(self, painter: Painter) -> None:
         """The table as it stood, and the bar below it."""
-        whole = brush.form
+        whole = painter.form
         if self.session.handover is None:
-            self.make_room(brush)
-        super().paint(brush)
-        brush.form = whole
+            self.make_room(painter)
+        super().paint(painter)
+        painter.form = whole
         if self.session.handover is None:
-            brush.begin(BAR, live=True)
-            self._bar(brush)
+            painter.begin(BAR, live=True)
+            self._bar(painter)
 
-    def paint_part(self, brush: Painter, name: str) -> None:
+    def paint_part(self, painter: Painter, name: str) -> None:
         """A part of the table, or the bar."""
         if name == BAR:
-            self._bar(brush)
+            self._bar(painter)
             return
-        super().paint_part(self.make_room(brush), name)
+        super().paint_part(self.make_room(painter), name)
 
-    def _rows(self, brush: Painter) -> list[list[tuple[str, float]]]:
+    def _rows(self, painter: Painter) -> list[list[tuple[str, float]]]:
         """What stands in the bar, row by row: each by its name, with the room it wants."""
-        controller, pad = self.controller, brush.dp(28)
-        wanted = {"slider": max(brush.dp(240), brush.form.width * 0.3)}
+        controller, pad = self.controller, painter.dp(28)
+        wanted = {"slider": max(painter.dp(240), painter.form.width * 0.3)}
         for one in controller.buttons():
-            wanted[one.key] = brush.width_of(one.label, SMALL, "bold") + pad + brush.dp(26)
+            wanted[one.key] = painter.width_of(one.label, SMALL, "bold") + pad + painter.dp(26)
         for choice in (controller.turns(), controller.paces(), controller.seers()):
-            widest = max((brush.width_of(word, 17) for word in choice.words), default=0.0)
+            widest = max((painter.width_of(word, 17) for word in choice.words), default=0.0)
             if choice.is_open:
-                wanted[choice.key] = widest + pad + 2 * brush.finger
-        room, gap = brush.form.width - 2 * brush.dp(GAP), brush.dp(GAP)
+                wanted[choice.key] = widest + pad + 2 * painter.finger
+        room, gap = painter.form.width - 2 * painter.dp(GAP), painter.dp(GAP)
         if sum(wanted.values()) + gap * (len(wanted) - 1) <= room:
             return [list(wanted.items())]
         rows: list[list[tuple[str, float]]] = [[("slider", room)], []]
@@ -113,13 +113,13 @@ class ReplayPage(TablePage):
             left += wide + gap
         return rows
 
-    def _bar(self, brush: Painter) -> None:
+    def _bar(self, painter: Painter) -> None:
         """A slider from the beginning to the end, steps, playing, turns, speed, eyes."""
-        gap, row, tall = brush.dp(GAP), self._row(brush), self._height(brush)
-        strip = Rect(0, brush.form.height - tall, brush.form.width, tall)
-        brush.panel(strip)
+        gap, row, tall = painter.dp(GAP), self._row(painter), self._height(painter)
+        strip = Rect(0, painter.form.height - tall, painter.form.width, tall)
+        painter.panel(strip)
         y = strip.y + gap
-        for cells in self._rows(brush):
+        for cells in self._rows(painter):
             spare = strip.w - gap - sum(wide + gap for _, wide in cells)
             x = gap
             for key, wide in cells:
@@ -127,31 +127,30 @@ class ReplayPage(TablePage):
                     wide += spare if key == "slider" else 0.0
                 else:
                     wide += spare / len(cells)
-                self._control(brush, key, Rect(x, y, wide, row))
+                self._control(painter, key, Rect(x, y, wide, row))
                 x += wide + gap
             y += row + gap
 
-    def _control(self, brush: Painter, key: str, box: Rect) -> None:
+    def _control(self, painter: Painter, key: str, box: Rect) -> None:
         controller = self.controller
         if key == "slider":
-            slider(brush, box, controller.slider())
+            slider(painter, box, controller.slider())
             return
         for one in controller.buttons():
             if one.key == key:
                 button(
-                    brush,
+                    painter,
                     key,
                     box,
                     one.label,
-                    one.act,
+                    one.act if one.enabled else None,
                     says=one.says,
-                    enabled=one.enabled,
                     icon=one.icon,
                     size=SMALL,
                 )
         for choice in (controller.turns(), controller.paces(), controller.seers()):
             if choice.key == key:
-                chooser(brush, box, choice)
+                chooser(painter, box, choice)
 
     # time
 
@@ -212,8 +211,8 @@ class ReplayPage(TablePage):
             return True
         self._close()
         if not isinstance(self.behind, TablePage):
-            self.desk.reload_words()
-        self.desk.routes.back(self.desk, self.behind)
+            self.app.reload_words()
+        self.app.routes.back(self.app, self.behind)
         return True
 
     def leave_table(self) -> None:
@@ -233,7 +232,7 @@ class ReplayPage(TablePage):
         self._close()
         if isinstance(self.behind, TablePage):
             self.behind.session.close()
-        self.desk.routes.begin(self.desk, match, dict(session.seating), dict(session.names))
+        self.app.routes.begin(self.app, match, dict(session.seating), dict(session.names))
 
     def ended(self) -> None:
         """The program ends: the match behind is kept."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scriptorium import Action
-from scriptorium_play.session.sealed import instead_of
+from scriptorium_play.picture.sealed import instead_of
 
 if TYPE_CHECKING:
     from .controller import TableController

@@ -44,12 +44,12 @@ def advice(controller: TableController, *, fingers: bool) -> Advice | None:
         return None
     if session.waiting is not None:
         return None
-    dismissed = controller.desk.settings.values.dismissed
+    dismissed = controller.app.settings.values.dismissed
     done = controller.text("table-coach-done", "I see")
     found = next((one for one in _all(controller, fingers) if one[0] not in dismissed), None)
     if found is None:
         return None
-    return Advice(*found, done, partial(controller.desk.settings.dismiss, found[0]))
+    return Advice(*found, done, partial(controller.app.settings.dismiss, found[0]))
 
 
 def lesson(controller: TableController, session: GuidedSession) -> Advice | None:

@@ -52,7 +52,7 @@ class TableView(Protocol):
     def chosen(self, action: Action) -> bool:
         """Whether one of several that was chosen waits for an answer before it is done."""
 
-    def told_at(self, told: str, id: str) -> None:
+    def show_beside(self, told: str, id: str) -> None:
         """Tell something beside a piece, where the bar is not near enough."""
 
     def reveal(self, id: str) -> None:

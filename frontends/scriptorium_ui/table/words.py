@@ -8,13 +8,13 @@ from typing import Any
 from scriptorium import Action, Event, Seat, Table
 from scriptorium import text as sentence
 from scriptorium.scene import HAND, TURN, Piece, Scene
-from scriptorium_play.computers.learning_words import learning_told
-from scriptorium_play.session.seats import PERSON, is_computer
+from scriptorium_play.advice.aim import action_text, aim_text, distinct_texts
+from scriptorium_play.common.seats import PERSON, is_computer
+from scriptorium_play.computers.learning_words import learning_text
+from scriptorium_play.session.ghosts import Ghost
+from scriptorium_play.session.log import LogEntry, gathered
+from scriptorium_play.session.record import Standings
 from scriptorium_play.session.session import Session
-from scriptorium_play.telling.aim import action_told, aim_told, told_apart
-from scriptorium_play.telling.ghosts import Ghost
-from scriptorium_play.telling.log import LogEntry, gathered
-from scriptorium_play.telling.record import Standings
 from scriptorium_play.texts.translator import Translator
 from scriptorium_ui.art.imported_sounds import heard
 
@@ -26,8 +26,8 @@ EMPTY = Scene((), 1, 1)
 class TableText:
     """All sentences that a match at a table needs, whatever draws it."""
 
-    def __init__(self, desk: Any, session: Session) -> None:
-        self.desk, self.session = desk, session
+    def __init__(self, app: Any, session: Session) -> None:
+        self.app, self.session = app, session
         self.shown: Scene = EMPTY
         self.looking: int | None = None
         self.ghost: Ghost | None = None
@@ -46,10 +46,10 @@ class TableText:
     def sound(self, names: Sequence[str] = (), events: Sequence[Event] = ()) -> None:
         """What movements sound like, and what the mods of this match bring for what happened."""
         for name in names:
-            self.desk.sounds.play(name)
+            self.app.sounds.play(name)
         plugins = (ref.name for ref in self.session.match.setup.plugins)
-        for path in heard(self.desk.brought_sounds, plugins, events):
-            self.desk.sounds.play_brought(path)
+        for path in heard(self.app.brought_sounds, plugins, events):
+            self.app.sounds.play_brought(path)
 
     def awaited(self) -> str:
         """What something that waits for an answer waits for, in words."""
@@ -63,19 +63,19 @@ class TableText:
         """A piece in a sentence."""
         return self.session.words.piece(piece)
 
-    def action_told(self, action: Action) -> str:
+    def action_text(self, action: Action) -> str:
         """An action that may be chosen, in words; worked out once for each position."""
         table, words = self.session.table, self.session.words
         if self._actions[0] is not table or self._actions[1] is not words:
             self._actions = (table, words, {})
         known = self._actions[2]
         if action not in known:
-            known[action] = action_told(self.session, action)
+            known[action] = action_text(self.session, action)
         return known[action]
 
-    def options_told(self, actions: Sequence[Action]) -> tuple[str, ...]:
+    def option_texts(self, actions: Sequence[Action]) -> tuple[str, ...]:
         """Several actions in words that tell them apart."""
-        return told_apart(self.session, tuple(map(self.action_told, actions)), actions)
+        return distinct_texts(self.session, tuple(map(self.action_text, actions)), actions)
 
     def log_title(self) -> str:
         """What the log is called."""
@@ -87,21 +87,21 @@ class TableText:
         computers = {seat for seat, who in seating.items() if is_computer(who)}
         return gathered(self.session.log(), computers)
 
-    def line_told(self, line: LogEntry) -> str:
+    def line_text(self, line: LogEntry) -> str:
         """A line of the log in words, or else as it is written."""
         return " ".join(one[:1].upper() + one[1:] for one in line.told) or line.notation
 
     def line_says(self, line: LogEntry) -> str:
-        """What is told of a line of the log."""
+        """A line of the log in words."""
         return self.text(
             "table-log-says",
             "{at}. {seat}: {notation}. Touch to see that moment.",
             at=line.at,
             seat=self.seat_name(line.seat),
-            notation=(line.notation if line.bare else self.line_told(line)).rstrip(".") or "\u2026",
+            notation=(line.notation if line.bare else self.line_text(line)).rstrip(".") or "\u2026",
         )
 
-    def card_told(self, piece: Piece | None) -> tuple[str, str]:
+    def card_text(self, piece: Piece | None) -> tuple[str, str]:
         """The title and the text of the card that a piece shows; empty where it shows none."""
         if piece is None or piece.card not in self.session.table.rules.cards:
             return "", ""
@@ -118,7 +118,7 @@ class TableText:
             return ""
         known = read and piece.group == HAND and piece.count <= 1
         told = [] if known else [self.piece_words(piece)]
-        title, text = self.card_told(piece)
+        title, text = self.card_text(piece)
         if not read:
             if title and title not in told[0]:
                 told.insert(0, title)
@@ -130,17 +130,17 @@ class TableText:
                 told.append(answer.sentence)
         return "\n".join(told)
 
-    def won_told(self) -> str:
+    def winner_text(self) -> str:
         """Who has won, or that nobody has."""
         outcome = self.session.table.outcome
         names = ", ".join(map(self.seat_name, outcome.winners if outcome is not None else ()))
         nobody = self.text("table-drawn", "Nobody wins")
         return self.text("table-won", "{who} wins", who=names) if names else nobody
 
-    def turn_told(self) -> str:
+    def turn_text(self) -> str:
         """Whose turn it is, as the game says it, or else the seat alone; at the end who has won."""
         if self.session.table.outcome is not None and self.looking is None:
-            return self.won_told()
+            return self.winner_text()
         mark = emblem_of(self.shown.group(TURN))
         if mark is not None and mark.says is not None:
             return self.piece_words(mark)
@@ -152,11 +152,11 @@ class TableText:
         table = self.session.table
         return table.chooser or table.clock.seat
 
-    def aim_told(self) -> str:
+    def aim_text(self) -> str:
         """What the one who looks is after, and what can still be done this turn; or nothing."""
-        return aim_told(self.session)
+        return aim_text(self.session)
 
-    def player_told(self, seat: Seat) -> str:
+    def player_text(self, seat: Seat) -> str:
         """A player as named on the own panel."""
         name = self.seat_name(seat)
         if is_computer(self.session.seating.get(seat, PERSON)):
@@ -164,7 +164,7 @@ class TableText:
         return name
 
     def message(self, *, aim: bool = False) -> tuple[str, bool]:
-        """What is told in the bar, and whether it is a refusal; with the `aim` where asked for."""
+        """The words in the bar, and whether they are a refusal; with the `aim` if asked for."""
         session, text = self.session, self.text
         if self.refusal:
             return self.refusal, True
@@ -188,14 +188,14 @@ class TableText:
         if session.awaits_computer:
             seat, learning = self.seat_name(session.chooser or ""), session.computers.learning
             if learning is not None:
-                return session.words.say(learning_told(*learning)), False
+                return session.words.say(learning_text(*learning)), False
             return text("table-thinking", "{seat} is thinking.", seat=seat), False
         return self.awaited() or self._may_be_done(aim), False
 
     def _may_be_done(self, aim: bool) -> str:
         touching = self.session.touching
         if touching is None or not touching.touched:
-            told = self.aim_told() if aim else ""
+            told = self.aim_text() if aim else ""
             return told or self.text("table-choose", "Touch or drag what glows gold.")
         piece = touching.choices.pieces.get(touching.touched[-1])
         name = self.session.words.short(piece) if piece is not None else ""

@@ -1,4 +1,4 @@
-"""What a screen reader is told of a page, and what it chooses there."""
+"""What a screen reader reads of a page, and what it chooses there."""
 
 from __future__ import annotations
 

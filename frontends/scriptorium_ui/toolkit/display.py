@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from scriptorium.plugins import plain
-from scriptorium_play.app.colours import Colour
+from scriptorium_play.common.colours import Colour
 
 from .hit_areas import Touchable
 from .rect import Rect
@@ -66,7 +66,7 @@ class Round(Item, frozen=True, gc=False, tag="round", kw_only=True):
 class Edges(Item, frozen=True, gc=False, tag="edges", kw_only=True):
     """Thin rectangles that belong together, such as an outline; where it glows, with a soft light.
 
-    The parts are told from the upper left corner of the item.
+    The parts are counted from the upper left corner of the item.
     """
 
     parts: tuple[Rect, ...]
@@ -92,7 +92,7 @@ class Image(Item, frozen=True, gc=False, tag="image", kw_only=True):
 class Patch(Item, frozen=True, gc=False, tag="patch", kw_only=True):
     """A picture whose edges do not stretch with its middle: how wide they are in it, and shown.
 
-    The sides are told from the lower one on: below, right, above, left.
+    The sides are counted from the lower one on: below, right, above, left.
     """
 
     cut: Cut

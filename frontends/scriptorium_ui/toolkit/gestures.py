@@ -1,7 +1,7 @@
-"""Fingers: what touches on the glass mean, worked out from where and when alone.
+"""Fingers: what touches on the screen mean, worked out from where and when alone.
 
 At most two fingers count. A palm, a sleeve or a child's hand that lands besides changes nothing:
-further touches are not heard until the glass is free again.
+further touches are not heard until the screen is free again.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ FIRM = 24.0
 TWICE, NEAR = 0.35, 40.0
 
 
-class Hand(Protocol):
+class GestureHandler(Protocol):
     """What hears the fingers. Points are pixels from the upper left corner."""
 
     def press(self, at: Point) -> None:
@@ -34,7 +34,7 @@ class Hand(Protocol):
         """It stays where it is."""
 
     def draw(self, at: Point, start: Point) -> None:
-        """It moves over the glass."""
+        """It moves over the screen."""
 
     def drop(self, at: Point, start: Point) -> None:
         """It was lifted after moving."""
@@ -94,9 +94,9 @@ def _direction(pair: tuple[Point, Point]) -> float:
 
 
 class Fingers:
-    """Tells taps, holds, drags and twists apart; `density` makes lengths alike on all glass."""
+    """Tells taps, holds, drags and twists apart; `density` makes lengths alike on all screen."""
 
-    def __init__(self, hand: Hand, density: float = 1.0) -> None:
+    def __init__(self, hand: GestureHandler, density: float = 1.0) -> None:
         self.hand = hand
         self.density = density
         self.down_at: dict[object, Point] = {}

@@ -1,4 +1,4 @@
-"""The form of a glass: how large it is, how large things must be, and what it is touched with.
+"""The form of a screen: how large it is, how large things must be, and what it is touched with.
 
 Pages read it; there is one page for all forms.
 """
@@ -9,14 +9,14 @@ from msgspec import Struct
 
 FINGER = 48
 SMALLEST = 14
-# A window with a mouse is laid out as this glass is, and scaled.
+# A window with a mouse is laid out as this screen is, and scaled.
 WIDE, HIGH = 1280, 800
 SCALES = 0.8, 4.0
 READABLE = 9
 
 
 class ScreenMetrics(Struct, frozen=True):
-    """What a page has to know of the glass that it is painted for.
+    """What a page has to know of the screen that it is painted for.
 
     `unit` is how many pixels a length has that looks alike on every display, `letters` how many a
     letter of size 1 has as player and device wish it, `least` the size of the smallest letters.
@@ -43,7 +43,7 @@ class ScreenMetrics(Struct, frozen=True):
 def for_fingers(
     width: float, height: float, density: float, font_scale: float, text_size: int
 ) -> ScreenMetrics:
-    """A glass that is touched; `density` is how many pixels a unit has on it."""
+    """A screen that is touched; `density` is how many pixels a unit has on it."""
     least = round(SMALLEST * density * min(1.0, font_scale))
     return ScreenMetrics(width, height, density, density * font_scale * text_size / 100, least)
 
@@ -58,7 +58,7 @@ def for_mouse(width: float, height: float, ratio: float, text_size: int) -> Scre
 
 
 class Device(Struct, frozen=True):
-    """What a window knows of its glass: how large it is, how fine, what it is touched with.
+    """What a window knows of its screen: how large it is, how fine, what it is touched with.
 
     `density` is how many pixels a point or a unit has, `font_scale` how the device wishes letters.
     """
@@ -70,7 +70,7 @@ class Device(Struct, frozen=True):
     mouse: bool = False
 
     def form(self, text_size: int) -> ScreenMetrics:
-        """The form of the glass for a player who likes letters of that size."""
+        """The form of the screen for a player who likes letters of that size."""
         if self.mouse:
             return for_mouse(self.width, self.height, self.density, text_size)
         return for_fingers(self.width, self.height, self.density, self.font_scale, text_size)

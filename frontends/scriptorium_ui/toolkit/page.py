@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from .accessibility import Spoken
 from .display import FRONT
-from .gestures import Hand, Point
+from .gestures import GestureHandler, Point
 from .hit_areas import Touchable
 from .painter import Clipped, Painter, PartBuilder, Scroll
 from .pointers import PageFingers, PageMouse
@@ -20,8 +20,8 @@ ALL = ""
 WHEEL = 60
 
 
-class Screen(Protocol):
-    """What a page asks of the glass that it is shown on."""
+class PageScreen(Protocol):
+    """What a page asks of the screen that it is shown on."""
 
     def refresh(self, part: str = ALL) -> None:
         """Paint the page anew before the next frame, or one of its parts."""
@@ -42,7 +42,7 @@ class Screen(Protocol):
 class Page:
     """It is painted anew when something changed, and knows what answers a touch.
 
-    A page is a function from what is known and the form of the glass to a display list: `paint`.
+    A page is a function from what is known and the form of the screen to a display list: `paint`.
     What is kept beside that is where attention is, and how far its parts are scrolled.
     """
 
@@ -53,8 +53,8 @@ class Page:
     # The page that is gone back to, where it is another than the first one.
     behind: Page | None = None
 
-    def __init__(self, desk: GuiApp) -> None:
-        self.desk = desk
+    def __init__(self, app: GuiApp) -> None:
+        self.app = app
         self.spoken: Spoken = Spoken(self)
         self.touchables: list[Touchable] = []
         self.clipped: list[Clipped] = []
@@ -65,15 +65,15 @@ class Page:
         self.tip = ""
         self.tip_at: Rect | None = None
         self.tip_clear: Sequence[Rect] = ()  # what it rather does not cover
-        self.fingers: Hand = PageFingers(self)
+        self.fingers: GestureHandler = PageFingers(self)
         self.mouse: PageMouse = PageMouse(self)
 
     # for pages to fill in
 
-    def paint(self, brush: Painter) -> None:
+    def paint(self, painter: Painter) -> None:
         """Say what is to be seen."""
 
-    def paint_part(self, brush: Painter, name: str) -> None:
+    def paint_part(self, painter: Painter, name: str) -> None:
         """Say what is to be seen of one of its parts, for a page that has any."""
 
     def back(self) -> bool:
@@ -96,11 +96,11 @@ class Page:
         self.refresh()
 
     def resized(self) -> None:
-        """The glass has another size, or was turned."""
+        """The screen has another size, or was turned."""
         self.tip = ""
 
     def facing(self) -> int:
-        """The side of the table that it is read from, clockwise from the one before the glass."""
+        """The side of the table that it is read from, clockwise from the one before the screen."""
         return self.behind.facing() if self.behind is not None else 0
 
     def pace(self) -> float | None:
@@ -113,7 +113,7 @@ class Page:
     @property
     def breathing(self) -> bool:
         """Whether glow and fog may move: not where a battery or the player asks for stillness."""
-        return self.desk.form.mouse and not self.desk.settings.values.reduced_motion
+        return self.app.form.mouse and not self.app.settings.values.reduced_motion
 
     def busy_thinking(self) -> bool:
         """Whether the device should stay awake."""
@@ -123,32 +123,32 @@ class Page:
         """Whether a passer-by should not see this."""
         return False
 
-    def paint_cover(self, brush: Painter) -> None:
+    def paint_cover(self, painter: Painter) -> None:
         """What is shown instead while the program is put aside."""
-        brush.tiles("curtain", brush.whole, brush.dp(160))
+        painter.tiles("curtain", painter.whole, painter.dp(160))
 
     # words
 
     def text(self, id: str, english: str, **details: str | int) -> str:
         """A sentence in the player's language."""
-        return self.desk.text(id, english, **details)
+        return self.app.text(id, english, **details)
 
     # painting
 
     @property
-    def glass(self) -> Screen | None:
-        """The glass while this page is on it."""
-        return self.desk.glass if self.desk.screen is self else None
+    def screen(self) -> PageScreen | None:
+        """The screen while this page is on it."""
+        return self.app.screen if self.app.page is self else None
 
     def refresh(self, part: str = ALL) -> None:
         """Paint anew before the next frame, all of it or one part."""
-        if self.glass is not None:
-            self.glass.refresh(part)
+        if self.screen is not None:
+            self.screen.refresh(part)
 
     def paint_now(self) -> None:
         """Paint at once."""
-        if self.glass is not None:
-            self.glass.paint_now()
+        if self.screen is not None:
+            self.screen.paint_now()
 
     def painted(self, parts: list[PartBuilder]) -> None:
         """Keep what answers, and what the tests ask about."""
@@ -167,32 +167,32 @@ class Page:
         """A part that scrolls, as far as it was scrolled before."""
         return Scroll(view, full, self.scrolled.get(name, 0.0), across)
 
-    def paint_tip(self, brush: Painter) -> None:
-        """What is told of the thing that a finger or the mouse rests on, beside it."""
+    def paint_tip(self, painter: Painter) -> None:
+        """The tooltip of the thing that a finger or the mouse rests on."""
         if not self.tip or self.tip_at is None:
             return
-        brush.layer, brush.clip = FRONT, None
-        named, pad = brush.palette, brush.dp(14)
-        wide, high = brush.form.width, brush.form.height
-        width = min(brush.sp(380), wide * 0.8)
-        longest = max(brush.width_of(line, 17) for line in self.tip.split("\n")) + brush.dp(4)
-        inner, edge = min(width - 2 * pad, longest), brush.dp(8)
-        height = min(brush.measure(self.tip, 17, inner) + 2 * pad, high - 2 * edge)
+        painter.layer, painter.clip = FRONT, None
+        named, pad = painter.palette, painter.dp(14)
+        wide, high = painter.form.width, painter.form.height
+        width = min(painter.sp(380), wide * 0.8)
+        longest = max(painter.width_of(line, 17) for line in self.tip.split("\n")) + painter.dp(4)
+        inner, edge = min(width - 2 * pad, longest), painter.dp(8)
+        height = min(painter.measure(self.tip, 17, inner) + 2 * pad, high - 2 * edge)
         anchor = self.tip_at
-        x = anchor.x if brush.form.mouse else anchor.middle[0] - inner / 2 - pad
+        x = anchor.x if painter.form.mouse else anchor.middle[0] - inner / 2 - pad
         x = min(max(edge, x), wide - inner - 2 * pad - edge)
-        if brush.form.mouse:  # below what it is about: a pointer hides little
-            y = anchor.bottom + brush.dp(8)
+        if painter.form.mouse:  # below what it is about: a pointer hides little
+            y = anchor.bottom + painter.dp(8)
             if y + height > high - edge:
-                y = max(edge, anchor.y - height - brush.dp(8))
+                y = max(edge, anchor.y - height - painter.dp(8))
         else:  # above it, where no hand lies, unless another place leaves more to be seen
-            above, lowest = anchor.y - height - brush.dp(20), high - height - edge
-            tops = above, min(anchor.bottom + brush.dp(28), lowest), edge, lowest
+            above, lowest = anchor.y - height - painter.dp(20), high - height - edge
+            tops = above, min(anchor.bottom + painter.dp(28), lowest), edge, lowest
             boxes = [Rect(x, top, inner + 2 * pad, height) for top in tops if top >= edge]
             y = min(boxes, key=self._hides).y
         box = Rect(max(0.0, x), max(edge, y), inner + 2 * pad, height)
-        brush.framed(box, named["parchment"], brush.dp(10), named["outline"], brush.dp(2))
-        brush.text(self.tip, box.inset(pad), 17, key="tip")
+        painter.framed(box, named["parchment"], painter.dp(10), named["outline"], painter.dp(2))
+        painter.text(self.tip, box.inset(pad), 17, key="tip")
 
     def _hides(self, box: Rect) -> float:
         """How much it would cover of what it rather does not cover."""
@@ -200,7 +200,7 @@ class Page:
         return sum(one.w * one.h for one in common)
 
     def show_tip(self, told: str, rect: Rect, clear: Sequence[Rect] = ()) -> None:
-        """Tell something beside a place until the glass is touched again, clear of some others."""
+        """Tell something beside a place until the screen is touched again, clear of some others."""
         self.tip, self.tip_at, self.tip_clear = told, rect, clear
         self.refresh()
 
@@ -228,7 +228,7 @@ class Page:
         return True
 
     def tip_of(self, touchable: Touchable) -> str:
-        """What is told of a thing."""
+        """The tooltip of a thing."""
         return touchable.says
 
     def writing(self) -> Touchable | None:
@@ -241,10 +241,10 @@ class Page:
         if touchable.write is not None:
             self.focus = touchable.key
             self._raise(touchable)
-            if self.glass is not None:
-                self.glass.write_here(True)
+            if self.screen is not None:
+                self.screen.write_here(True)
         elif touchable.act is not None:
-            self.desk.sounds.play("page")
+            self.app.sounds.play("page")
             touchable.act()
 
     def _raise(self, touchable: Touchable) -> None:
@@ -256,8 +256,8 @@ class Page:
     def leave_field(self) -> None:
         """Nothing is written in any more."""
         self.focus = ""
-        if self.glass is not None:
-            self.glass.write_here(False)
+        if self.screen is not None:
+            self.screen.write_here(False)
 
     # scrolling
 
@@ -278,7 +278,7 @@ class Page:
         """A mouse wheel scrolls what lies under it."""
         name = self.scroll_under(at)
         if name:
-            unit = self.desk.form.unit
+            unit = self.app.form.unit
             self.scroll_to(name, self.scrolled.get(name, 0.0) + by * WHEEL * unit)
 
     def bring_to_sight(self, touchable: Touchable | None) -> None:
@@ -306,7 +306,7 @@ class Page:
         told, before, self.tip = bool(self.tip), self.focus, ""
         used = self._key(name, shift, command)
         focused = self.named(self.focus)
-        if told and self.desk.form.mouse and focused is not None and self.focus != before:
+        if told and self.app.form.mouse and focused is not None and self.focus != before:
             self.paint_now()  # it may have scrolled into sight
             self.mouse.tell(self.focus, by_keys=True)  # what is told goes along with the keys
         self.refresh()

@@ -1,4 +1,4 @@
-"""The brush a page paints with: pictures, panels and text, and things that answer a touch.
+"""What a page paints with: pictures, panels and text, and things that answer a touch.
 
 Lengths are told in `dp`, which are alike to the eye on every display, and letters in `sp`, which
 also follow the text size that the player and the device ask for.
@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from scriptorium_play.app.colours import Colour, Palette, faint
+from scriptorium_play.common.colours import Colour, Palette, faint
 from scriptorium_ui.art import atlas
 
 from .display import (
@@ -34,7 +34,7 @@ from .display import (
 from .hit_areas import Touchable
 from .metrics import ScreenMetrics
 from .rect import Rect, placed
-from .text_fitting import Lettering, line_height
+from .text_fitting import Lettering, Setting, line_height
 
 if TYPE_CHECKING:
     from .rules_reader import Measures
@@ -121,7 +121,7 @@ class Painter:
 
     @property
     def whole(self) -> Rect:
-        """All of the glass."""
+        """All of the screen."""
         return Rect(0, 0, self.form.width, self.form.height)
 
     def dp(self, size: float) -> float:
@@ -277,19 +277,53 @@ class Painter:
         one_line: bool = False,
         key: str = "",
         may_clip: bool = False,
-        smallest: float = 0.0,
     ) -> float:
-        """A text in a box, made smaller where it would not fit; gives the height it takes."""
-        if not text or rect.w < 1 or rect.h < 1:
+        """Write a text in a box, smaller where it would not fit; return the height it takes."""
+        setting = self._set(text, rect, size, face, self.least, one_line=one_line)
+        if setting is None:
             return 0.0
-        least = round(smallest) if smallest else self.least
-        setting = self.lettering.set_text(
-            text, face, self.sp(size), rect.w, rect.h, max(6, least), one_line
-        )
         if not may_clip:
             self.now.sizes.append((text, setting.size))
             if not setting.whole:
                 self.now.clipped.append(Clipped(text, rect))
+        return self._write(setting, rect, colour, align, valign, key)
+
+    def piece_text(
+        self,
+        text: str,
+        rect: Rect,
+        size: float,
+        *,
+        smallest: float,
+        face: str = "text",
+        colour: Colour | None = None,
+        one_line: bool = False,
+        key: str = "",
+    ) -> None:
+        """Write in the middle of a piece; what does not fit at the smallest size is cut off."""
+        setting = self._set(text, rect, size, face, round(smallest), one_line=one_line)
+        if setting is not None:
+            self._write(setting, rect, colour, "center", "center", key)
+
+    def _set(
+        self, text: str, rect: Rect, size: float, face: str, least: int, *, one_line: bool
+    ) -> Setting | None:
+        if not text or rect.w < 1 or rect.h < 1:
+            return None
+        wide, tall = rect.w, rect.h
+        return self.lettering.set_text(
+            text, face, self.sp(size), wide, tall, max(6, least), one_line
+        )
+
+    def _write(
+        self,
+        setting: Setting,
+        rect: Rect,
+        colour: Colour | None,
+        align: str,
+        valign: str,
+        key: str,
+    ) -> float:
         tall = max(setting.height, 1.0)
         where = placed(rect, max(setting.width, 1.0), tall, align, valign)
         self.add(

@@ -1,4 +1,4 @@
-"""What fingers and a mouse mean on any page: to touch, to slide, to scroll, to be told."""
+"""What fingers and a mouse mean on any page: touch, slide, scroll, ask for a tooltip."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ class PageFingers:
 
 
 class PageMouse:
-    """The mouse on a page: what it rests on shows itself and is told after a moment."""
+    """The mouse on a page: what it rests on is highlighted, and explained after a moment."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -133,7 +133,7 @@ class PageMouse:
         return found.key if found is not None else ""
 
     def says(self, name: str) -> str:
-        """What is told of the thing of that name."""
+        """The tooltip of the thing of that name."""
         found = self.page.named(name)
         return self.page.tip_of(found) if found is not None else ""
 
@@ -156,8 +156,8 @@ class PageMouse:
 
     def rest(self) -> None:
         """It may rest from now on."""
-        if self.page.glass is not None:
-            self.page.glass.later("rest", TOLD_AFTER, self._rested)
+        if self.page.screen is not None:
+            self.page.screen.later("rest", TOLD_AFTER, self._rested)
 
     def _rested(self) -> None:
         if self.page.hover and not self.page.tip:
@@ -167,12 +167,12 @@ class PageMouse:
         """Tell what a thing is, beside it, or beside the pointer where it is large."""
         told, rect = self.says(name), self.page.place_of(name)
         if told and told != self.page.tip:
-            if rect is None or not (by_keys or rect.h < self.page.desk.form.height / 3):
+            if rect is None or not (by_keys or rect.h < self.page.app.form.height / 3):
                 rect = Rect(*self.at, 1, POINTER)
             self.page.show_tip(told, rect)
 
     def hide_tip(self) -> None:
-        """Nothing is told any more, until it rests again."""
+        """Hide the tooltip until the mouse rests again."""
         self.rest()
         if self.page.tip:
             self.page.tip = ""
@@ -197,7 +197,7 @@ class PageMouse:
             return
         page, found = self.page, self.page.at(at)
         page.pressed = name
-        self._pressed_at = page.glass.now() if page.glass is not None else 0.0
+        self._pressed_at = page.screen.now() if page.screen is not None else 0.0
         self._track = found.rect if found is not None else None
         page.focus = name if found is not None and found.write is not None else ""
         self._slide(found)
@@ -214,9 +214,9 @@ class PageMouse:
             self.page.refresh()
 
     def held_long(self) -> bool:
-        """Whether the button was held down to be told what a thing is, not to do it."""
-        glass = self.page.glass
-        return glass is not None and glass.now() - self._pressed_at >= LONG_PRESS
+        """Whether the button was held down to ask what a thing is, not to do it."""
+        screen = self.page.screen
+        return screen is not None and screen.now() - self._pressed_at >= LONG_PRESS
 
     def released(self, at: Point, *, asks: bool) -> None:
         """Released where it was pressed: that is a click."""

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from scriptorium_play.app.app import App
-from scriptorium_play.app.forms import Select
 from scriptorium_play.app.rules_text import Block, blocks, pages
+from scriptorium_play.common.forms import Select
 from scriptorium_ui.toolkit.text_fitting import Lettering, line_height
 
 LETTERS = 17
@@ -84,9 +84,9 @@ def set_page(found: list[Block], measures: Measures, width: float) -> SetPage:
 class Reader:
     """The pages of the games at hand, and which of them is open."""
 
-    def __init__(self, desk: App, game: str = "") -> None:
-        self.desk = desk
-        self.pages = pages(desk.library, desk.words.language)
+    def __init__(self, app: App, game: str = "") -> None:
+        self.app = app
+        self.pages = pages(app.library, app.words.language)
         names = [name for name, _, _ in self.pages]
         self.chosen = names.index(game) if game in names else 0
         self._blocks: dict[int, list[Block]] = {}
@@ -94,16 +94,16 @@ class Reader:
     @property
     def heading(self) -> str:
         """What stands above them."""
-        return self.desk.text("stage-rules", "Rules")
+        return self.app.text("stage-rules", "Rules")
 
     def nothing(self) -> str:
-        """What is told where there is nothing to read, else an empty text."""
-        told = self.desk.text("stage-no-rules", "No rules are installed.")
+        """What players read where there are no rules, else an empty text."""
+        told = self.app.text("stage-no-rules", "No rules are installed.")
         return "" if self.pages else told
 
     def choice(self, choose: Callable[[int], None]) -> Select:
         """Whose rules to read."""
-        says = self.desk.text("stage-which-rules", "Whose rules to read")
+        says = self.app.text("stage-which-rules", "Whose rules to read")
         return Select("game", "", [title for _, title, _ in self.pages], self.chosen, choose, says)
 
     def set(self, measures: Measures, width: float) -> SetPage:

@@ -1,4 +1,4 @@
-"""The glass: the page that is shown, painted when something changed, and all that touches it.
+"""The screen: the page that is shown, painted when something changed, and all that touches it.
 
 A window draws what is painted here and tells what it hears; it knows nothing of pages. Nothing is
 painted while nothing changes, and no time is asked for while nothing moves.
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, TypeVar, cast
 from scriptorium_play.app.freed_memory import give_back
 
 from .display import DisplayList, DisplayPart
-from .gestures import HOLD, Fingers, Hand, Pinch, Point
+from .gestures import HOLD, Fingers, GestureHandler, Pinch, Point
 from .page import ALL, Page
 from .painter import Attention, Painter, PartBuilder
 from .pointers import Nobody, PageMouse
@@ -28,17 +28,17 @@ CLOSE = 0.001
 # After so many seconds in one size what another size needed is given back.
 SETTLED = 1.0
 Act = Callable[[], None]
-Told = TypeVar("Told")
+T = TypeVar("T")
 
 
 class Screen:
-    """One glass with one page upon it; a cover hides it while the program is put aside."""
+    """One screen with one page upon it; a cover hides it while the program is put aside."""
 
-    def __init__(self, desk: GuiApp, window: Window) -> None:
-        self.desk, self.window = desk, window
+    def __init__(self, app: GuiApp, window: Window) -> None:
+        self.app, self.window = app, window
         self.facing = ScreenRotation()
         self.form = window.form()
-        self.screen: Page | None = None
+        self.page: Page | None = None
         self.gestures = Fingers(self, self.form.unit)
         self.covered = False
         self.painted = 0
@@ -47,21 +47,21 @@ class Screen:
         self._alarms: dict[str, tuple[float, Act]] = {}
         self._ticked = 0.0
         self._paced = False
-        desk.glass = self
+        app.screen = self
 
     # painting
 
     @property
     def stale(self) -> bool:
         """Whether something is to be painted anew."""
-        return bool(self._stale) and self.screen is not None
+        return bool(self._stale) and self.page is not None
 
     def shown(self, page: Page) -> None:
         """A page came."""
         self.gestures.let_go()
         self.window.keyboard(False)
         self._alarms.clear()
-        self.screen = page
+        self.page = page
         self.refresh()
 
     def refresh(self, part: str = ALL) -> None:
@@ -77,10 +77,10 @@ class Screen:
 
     def paint(self) -> None:
         """Paint what is stale."""
-        self.told(self._paint)
+        self.guarded(self._paint)
 
     def _paint(self) -> None:
-        page = self.screen
+        page = self.page
         if page is not None:
             self._face(page)
         stale, self._stale = self._stale, set()
@@ -100,14 +100,14 @@ class Screen:
         self.window.wake()
 
     def _draw(self) -> None:
-        """Show what was painted, as it lies on the glass."""
+        """Show what was painted, as it lies on the screen."""
         parts = tuple(part for _, part in self._parts.values())
         shown = DisplayList(self.form.width, self.form.height, parts)
         self.window.draw(self.facing.shown(shown, self.now()))
 
     def _face(self, page: Page) -> None:
         """Turn the picture to the side that the page is for: in a while where things may move."""
-        smoothly = self.painted > 0 and not self.covered and self.desk.settings.speed > 0
+        smoothly = self.painted > 0 and not self.covered and self.app.settings.speed > 0
         if self.facing.turn(page.facing(), self.now(), smoothly=smoothly):
             self.gestures.let_go()
             self.form = self.facing.form(self.window.form())
@@ -115,33 +115,33 @@ class Screen:
             self._stale.add(ALL)
 
     def _arrive(self) -> None:
-        """Whoever touches the glass does not wait for the picture to turn."""
+        """Whoever touches the screen does not wait for the picture to turn."""
         if self.facing.arrive():
             self._draw()
 
-    def brush(self) -> Painter:
-        """A clean brush for this glass and these settings."""
-        page = self.screen
+    def painter(self) -> Painter:
+        """A clean painter for this screen and these settings."""
+        page = self.page
         attention = Attention()
         if page is not None:
             attention = Attention(page.pressed, page.hover, page.focus)
-        return Painter(self.form, self.desk.palette, self.window.lettering, attention)
+        return Painter(self.form, self.app.palette, self.window.lettering, attention)
 
     def _paint_all(self, page: Page) -> None:
-        brush = self.brush()
+        painter = self.painter()
         if self.covered:
-            page.paint_cover(brush)
+            page.paint_cover(painter)
         else:
-            page.paint(brush)
-            brush.begin(TIP, live=True)
-            page.paint_tip(brush)
-        self._parts = {one.name: self._kept(one) for one in brush.parts}
+            page.paint(painter)
+            painter.begin(TIP, live=True)
+            page.paint_tip(painter)
+        self._parts = {one.name: self._kept(one) for one in painter.parts}
 
     def _paint_part(self, page: Page, name: str) -> None:
-        brush = self.brush()
-        brush.begin(name, live=name in page.live)
-        page.paint_part(brush, name)
-        self._parts[name] = self._kept(brush.now)
+        painter = self.painter()
+        painter.begin(name, live=name in page.live)
+        page.paint_part(painter, name)
+        self._parts[name] = self._kept(painter.now)
 
     def _kept(self, painted: PartBuilder) -> tuple[PartBuilder, DisplayPart]:
         """What was painted of a part; where it looks as before, the same part as before."""
@@ -149,22 +149,22 @@ class Screen:
         before = self._parts.get(painted.name)
         return painted, before[1] if before is not None and before[1] == part else part
 
-    def told(self, deed: Callable[[], Told]) -> Told | None:
-        """A mistake of ours is told to the player on a sheet of its own, never as a traceback."""
+    def guarded(self, action: Callable[[], T]) -> T | None:
+        """Run something; an error of ours is shown on a sheet of its own, never as a traceback."""
         try:
-            return deed()
+            return action()
         except Exception as error:
-            if not self.desk.fail(error):
+            if not self.app.fail(error):
                 raise
             return None
 
     def resized(self) -> None:
-        """The glass has another size, or was turned, or letters are wanted in another size."""
+        """The screen has another size, or was turned, or letters are wanted in another size."""
         self.gestures.let_go()
         self.form = self.facing.form(self.window.form())
         self.gestures.density = self.form.unit
-        if self.screen is not None:
-            self.screen.resized()
+        if self.page is not None:
+            self.page.resized()
         self.refresh()
         self.later("give back", SETTLED, give_back)
 
@@ -196,7 +196,7 @@ class Screen:
 
     def _pace(self) -> float | None:
         """Seconds between two updates of the page; its time begins where it needs any."""
-        page = self.screen
+        page = self.page
         still = self.covered or self.facing.moving
         pace = page.pace() if page is not None and not still else None
         if pace is not None and not self._paced:
@@ -206,7 +206,7 @@ class Screen:
 
     def tick(self) -> None:
         """Time has passed."""
-        self.told(self._tick)
+        self.guarded(self._tick)
 
     def _tick(self) -> None:
         now = self.now()
@@ -216,9 +216,9 @@ class Screen:
                 act()
         if self.facing.moving:
             self._draw()
-        elif self._pace() is not None and self.screen is not None:
+        elif self._pace() is not None and self.page is not None:
             seconds, self._ticked = now - self._ticked, now
-            self.screen.update(seconds)
+            self.page.update(seconds)
         self.window.wake()
 
     # fingers
@@ -226,27 +226,27 @@ class Screen:
     def finger_down(self, finger: object, at: Point) -> None:
         """A finger comes down."""
         self._arrive()
-        self.told(lambda: self.gestures.down(finger, self.facing.point(at), self.now()))
+        self.guarded(lambda: self.gestures.down(finger, self.facing.point(at), self.now()))
         if self.gestures.waiting:
             self.later("hold", HOLD, lambda: self.gestures.tick(self.now() + CLOSE))
 
     def finger_moved(self, finger: object, at: Point) -> None:
         """A finger is elsewhere."""
-        self.told(lambda: self.gestures.move(finger, self.facing.point(at), self.now()))
+        self.guarded(lambda: self.gestures.move(finger, self.facing.point(at), self.now()))
         if not self.gestures.waiting:
             self.cancel("hold")
 
     def finger_up(self, finger: object, at: Point) -> None:
         """A finger is lifted."""
         self.cancel("hold")
-        self.told(lambda: self.gestures.up(finger, self.facing.point(at), self.now()))
+        self.guarded(lambda: self.gestures.up(finger, self.facing.point(at), self.now()))
 
     @property
-    def hand(self) -> Hand:
+    def hand(self) -> GestureHandler:
         """What hears the fingers: the page, or nothing while it is covered."""
-        if self.screen is None or self.covered:
-            return cast("Hand", Nobody())
-        return self.screen.fingers
+        if self.page is None or self.covered:
+            return cast("GestureHandler", Nobody())
+        return self.page.fingers
 
     def press(self, at: Point) -> None:
         """A first finger is down."""
@@ -255,7 +255,7 @@ class Screen:
     def tap(self, at: Point) -> None:
         """A tap; the cover is lifted by its button alone, as nobody touches that by chance."""
         if self.covered:
-            found = self.screen.at(at) if self.screen is not None else None
+            found = self.page.at(at) if self.page is not None else None
             if found is not None and found.act is not None:
                 self.uncover()
         else:
@@ -273,7 +273,7 @@ class Screen:
         self.hand.hold(at)
 
     def draw(self, at: Point, start: Point) -> None:
-        """A finger is drawn over the glass."""
+        """A finger is drawn over the screen."""
         self.hand.draw(at, start)
 
     def drop(self, at: Point, start: Point) -> None:
@@ -294,15 +294,15 @@ class Screen:
 
     def drop_all(self) -> None:
         """What fingers had begun means nothing any more."""
-        if self.screen is not None:
-            self.screen.fingers.drop_all()
+        if self.page is not None:
+            self.page.fingers.drop_all()
 
     # the mouse
 
     def _mouse(self, at: Point, deed: Callable[[PageMouse, Point], None]) -> None:
-        page = self.screen
+        page = self.page
         if page is not None and not self.covered:
-            self.told(lambda: deed(page.mouse, self.facing.point(at)))
+            self.guarded(lambda: deed(page.mouse, self.facing.point(at)))
 
     def mouse_moved(self, at: Point) -> None:
         """It went somewhere."""
@@ -329,7 +329,7 @@ class Screen:
 
     def key(self, name: str, *, shift: bool = False, command: bool = False) -> bool:
         """A key of a keyboard, or the back button of a device; whether it was of any use."""
-        page = self.screen
+        page = self.page
         if self.covered:
             if name in ("enter", "space"):
                 self.uncover()
@@ -339,27 +339,27 @@ class Screen:
         if name == "f11":
             self.window.fill_screen()
             return True
-        return bool(self.told(lambda: page.key(name, shift=shift, command=command)))
+        return bool(self.guarded(lambda: page.key(name, shift=shift, command=command)))
 
     @property
     def writing(self) -> bool:
         """Whether keys belong to a line that is written in."""
-        return self.screen is not None and self.screen.writing() is not None
+        return self.page is not None and self.page.writing() is not None
 
     def choose(self, key: str) -> None:
         """A screen reader has chosen what answers by that name; of a cover its button."""
-        page = self.screen
+        page = self.page
         if self.covered:
             if page is not None and page.named(key) is not None:
                 self.uncover()
         elif page is not None:
-            self.told(lambda: page.spoken.choose(key))
+            self.guarded(lambda: page.spoken.choose(key))
 
     def letters(self, letters: str) -> None:
         """Letters from a keyboard, soft or hard."""
-        page = self.screen
+        page = self.page
         if page is not None and not self.covered:
-            self.told(lambda: page.typed(letters))
+            self.guarded(lambda: page.typed(letters))
 
     def write_here(self, wanted: bool) -> None:
         """Letters are wanted, or no more."""
@@ -370,7 +370,7 @@ class Screen:
     def cover(self) -> None:
         """Show nothing of a match, also not in the list of programs of the device."""
         self.gestures.let_go()
-        if self.screen is not None and self.screen.has_secrets():
+        if self.page is not None and self.page.has_secrets():
             self.covered = True
         self._stale.add(ALL)
         self.paint()

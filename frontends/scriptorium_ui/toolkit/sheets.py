@@ -6,8 +6,8 @@ import math
 from collections.abc import Callable
 from typing import NamedTuple
 
-from scriptorium_play.app.colours import HIGH_CONTRAST, faint
-from scriptorium_play.app.forms import Row, SeatRow, Select
+from scriptorium_play.common.colours import HIGH_CONTRAST, faint
+from scriptorium_play.common.forms import Row, SeatRow, Select
 from scriptorium_ui.art import atlas
 
 from .controls import button, chooser_height, control, scroll_mark
@@ -25,7 +25,7 @@ HALF, NARROW = 0.53, 220
 SEAT_WIDE = 660
 # What lies beneath all pages, and how large a unit of such a picture is.
 FLOOR, TILE = "floor", 40
-# The picture of the desk that all pages but the table lie on.
+# The picture of the app that all pages but the table lie on.
 STUDY = "study"
 # A sheet has room for so many rows at least; so much of what it leaves free lies above it.
 LEAST_SHEET, HANGS = 3, 0.3
@@ -39,150 +39,152 @@ class SheetLine(NamedTuple):
     label: str = ""
 
 
-def ground(brush: Painter, art: str = FLOOR) -> None:
+def ground(painter: Painter, art: str = FLOOR) -> None:
     """The floor of the room that all pages lie in, or what a game lays there in its stead."""
-    brush.layer = BACK
-    brush.fill(brush.whole, brush.palette["floor"])
-    if brush.palette.name == HIGH_CONTRAST:
-        brush.layer = PANELS
+    painter.layer = BACK
+    painter.fill(painter.whole, painter.palette["floor"])
+    if painter.palette.name == HIGH_CONTRAST:
+        painter.layer = PANELS
         return
-    found = atlas.find(art, brush.palette.name, FLOOR)
+    found = atlas.find(art, painter.palette.name, FLOOR)
     if found is None or not found.tiles:
         art, found = FLOOR, atlas.exact(FLOOR)
     if found is not None:
-        brush.tiles(art, brush.whole, brush.dp(TILE * found.width))
-    brush.layer = PANELS
+        painter.tiles(art, painter.whole, painter.dp(TILE * found.width))
+    painter.layer = PANELS
 
 
-def desk_ground(brush: Painter) -> None:
+def desk_ground(painter: Painter) -> None:
     """The writing desk that all pages but the table lie on; its lower corners stay in sight."""
-    brush.layer = BACK
-    brush.fill(brush.whole, brush.palette["floor"])
-    found = atlas.find(STUDY, brush.palette.name)
-    if found is not None and brush.palette.name != HIGH_CONTRAST:
-        look = brush.form
+    painter.layer = BACK
+    painter.fill(painter.whole, painter.palette["floor"])
+    found = atlas.find(STUDY, painter.palette.name)
+    if found is not None and painter.palette.name != HIGH_CONTRAST:
+        look = painter.form
         factor = max(look.width / found.width, look.height / found.height)
         wide, high = found.width * factor, found.height * factor
         left = look.width - wide  # the candle stands to the right
-        brush.picture(STUDY, Rect(left, look.height - high, wide, high))
-    brush.layer = PANELS
+        painter.picture(STUDY, Rect(left, look.height - high, wide, high))
+    painter.layer = PANELS
 
 
-def on_sheet(brush: Painter) -> Rect:
+def on_sheet(painter: Painter) -> Rect:
     """The room for a page's own things on the largest sheet of parchment there can be."""
-    inner = _paper(brush).inset(brush.dp(22), brush.dp(18))
-    return inner.below(_head(brush, inner) + brush.dp(16))
+    inner = _paper(painter).inset(painter.dp(22), painter.dp(18))
+    return inner.below(_head(painter, inner) + painter.dp(16))
 
 
-def _paper(brush: Painter) -> Rect:
-    margin = brush.dp(12)
-    aside = max(margin, (brush.form.width - brush.dp(1100)) / 2)
-    return Rect(aside, margin, brush.form.width - 2 * aside, brush.form.height - 2 * margin)
+def _paper(painter: Painter) -> Rect:
+    margin = painter.dp(12)
+    aside = max(margin, (painter.form.width - painter.dp(1100)) / 2)
+    return Rect(aside, margin, painter.form.width - 2 * aside, painter.form.height - 2 * margin)
 
 
-def _head(brush: Painter, inner: Rect) -> float:
-    return max(brush.finger, min(brush.sp(40), inner.h * 0.2))
+def _head(painter: Painter, inner: Rect) -> float:
+    return max(painter.finger, min(painter.sp(40), inner.h * 0.2))
 
 
-def sheet(brush: Painter, page: Page, title: str, needs: float = math.inf) -> Rect:
+def sheet(painter: Painter, page: Page, title: str, needs: float = math.inf) -> Rect:
     """A sheet of parchment with a heading and a way back; gives the room that is left on it.
 
     It is no longer than what is to stand on it `needs`.
     """
-    desk_ground(brush)
-    paper = _paper(brush)
-    spare = on_sheet(brush).h - max(needs, LEAST_SHEET * brush.row())
+    desk_ground(painter)
+    paper = _paper(painter)
+    spare = on_sheet(painter).h - max(needs, LEAST_SHEET * painter.row())
     if spare > 0:
         paper = Rect(paper.x, paper.y + spare * HANGS, paper.w, paper.h - spare)
-    brush.panel(paper)
-    inner = paper.inset(brush.dp(22), brush.dp(18))
-    head = inner.top(_head(brush, _paper(brush).inset(brush.dp(22), brush.dp(18))))
-    label, says = page.desk.back_said()
-    wide = min(brush.width_of(label, 17, "bold") + brush.dp(70), head.w * 0.45)
+    painter.panel(paper)
+    inner = paper.inset(painter.dp(22), painter.dp(18))
+    head = inner.top(_head(painter, _paper(painter).inset(painter.dp(22), painter.dp(18))))
+    label, says = page.app.back_said()
+    wide = min(painter.width_of(label, 17, "bold") + painter.dp(70), head.w * 0.45)
     back = Rect(head.x, head.y, wide, head.h)
-    button(brush, "back", back, label, page.back, icon="icon-close", says=says)
-    room = Rect(back.right + brush.dp(12), head.y, head.right - back.right - brush.dp(12), head.h)
-    least, wished = brush.least, brush.sp(28)
-    if brush.lettering.set_text(title, "display", wished, room.w, room.h, least, False).whole:
-        brush.text(title, room, 28, face="display", align="center", valign="center")
+    button(painter, "back", back, label, page.back, icon="icon-close", says=says)
+    room = Rect(
+        back.right + painter.dp(12), head.y, head.right - back.right - painter.dp(12), head.h
+    )
+    least, wished = painter.least, painter.sp(28)
+    if painter.lettering.set_text(title, "display", wished, room.w, room.h, least, False).whole:
+        painter.text(title, room, 28, face="display", align="center", valign="center")
     else:  # too long to stand beside the way back
-        tall = brush.measure(title, 20, inner.w, "display")
-        row = inner.below(head.h + brush.dp(6)).top(tall)
-        brush.text(title, row, 20, face="display", align="center")
-        head = head._replace(h=head.h + row.h + brush.dp(6))
-    line = Rect(inner.x, head.bottom + brush.dp(8), inner.w, brush.dp(2))
-    brush.fill(line, faint(brush.palette["faded"], 160))
-    return inner.below(head.h + brush.dp(16))
+        tall = painter.measure(title, 20, inner.w, "display")
+        row = inner.below(head.h + painter.dp(6)).top(tall)
+        painter.text(title, row, 20, face="display", align="center")
+        head = head._replace(h=head.h + row.h + painter.dp(6))
+    line = Rect(inner.x, head.bottom + painter.dp(8), inner.w, painter.dp(2))
+    painter.fill(line, faint(painter.palette["faded"], 160))
+    return inner.below(head.h + painter.dp(16))
 
 
-def alarm(brush: Painter, room: Rect, told: str) -> Rect:
+def alarm(painter: Painter, room: Rect, told: str) -> Rect:
     """What went wrong, in red above the rest; gives the room that is left."""
     if not told:
         return room
-    tall = min(brush.measure(told, 16, room.w), room.h / 3)
-    brush.text(told, room.top(tall), 16, colour=brush.palette["error"], may_clip=True)
-    return room.below(tall + brush.dp(8))
+    tall = min(painter.measure(told, 16, room.w), room.h / 3)
+    painter.text(told, room.top(tall), 16, colour=painter.palette["error"], may_clip=True)
+    return room.below(tall + painter.dp(8))
 
 
 def paint_form(
-    brush: Painter, page: Page, room: Rect, rows: list[Row], name: str, *foot: SheetLine
+    painter: Painter, page: Page, room: Rect, rows: list[Row], name: str, *foot: SheetLine
 ) -> None:
     """The rows of a form and what may come below them, in a part that scrolls."""
-    paint_rows(brush, page, room, [*form_lines(brush, room.w, rows), *foot], name)
+    paint_rows(painter, page, room, [*form_lines(painter, room.w, rows), *foot], name)
 
 
-def form_lines(brush: Painter, width: float, rows: list[Row]) -> list[SheetLine]:
+def form_lines(painter: Painter, width: float, rows: list[Row]) -> list[SheetLine]:
     """The rows of a form as lines of a page, in that width."""
     room = Rect(0, 0, width, 0)
     # An emblem, a name and two choices stand side by side only where all can be read.
-    stacked = room.w < brush.sp(SEAT_WIDE)
-    tall = brush.row() * 3 + 2 * brush.dp(6) if stacked else brush.row()
-    narrow = room.w * (HALF if room.w * HALF >= brush.dp(NARROW) else 1.0)
+    stacked = room.w < painter.sp(SEAT_WIDE)
+    tall = painter.row() * 3 + 2 * painter.dp(6) if stacked else painter.row()
+    narrow = room.w * (HALF if room.w * HALF >= painter.dp(NARROW) else 1.0)
 
     def height(row: Row) -> float:
         if isinstance(row, SeatRow):
             return tall
-        return chooser_height(brush, row, narrow) if isinstance(row, Select) else 0.0
+        return chooser_height(painter, row, narrow) if isinstance(row, Select) else 0.0
 
     def line(row: Row) -> SheetLine:
         label = "" if isinstance(row, SeatRow) else row.label
-        return SheetLine(lambda brush, rect: control(brush, rect, row), height(row), label)
+        return SheetLine(lambda painter, rect: control(painter, rect, row), height(row), label)
 
     return [line(row) for row in rows]
 
 
-def paint_text(brush: Painter, page: Page, room: Rect, text: SetPage) -> None:
+def paint_text(painter: Painter, page: Page, room: Rect, text: SetPage) -> None:
     """Lines of text in a part that scrolls."""
-    at = brush.scroll("page", page.scroll_of("page", room, text.height + brush.dp(20)))
-    named = brush.palette
+    at = painter.scroll("page", page.scroll_of("page", room, text.height + painter.dp(20)))
+    named = painter.palette
     for line, face, size, indent, y, mark, kind in text.lines:
-        tall, top = line_height(brush.sp(size)), room.y + y - at
+        tall, top = line_height(painter.sp(size)), room.y + y - at
         if top + tall < room.y or top > room.bottom:
             continue
         box = Rect(room.x + indent, top, room.w - indent, tall + 1)
         if mark:
-            before = brush.sp(16)
-            brush.text(mark, box._replace(x=box.x - before, w=before), size, one_line=True)
+            before = painter.sp(16)
+            painter.text(mark, box._replace(x=box.x - before, w=before), size, one_line=True)
         colour = named["error" if kind == "error" else "ink"]
-        # A table of the page may be wider than the glass; its row then becomes smaller.
-        brush.text(line, box, size, face=face, colour=colour, one_line=True, may_clip=True)
-    scroll_mark(brush, page, "page")
-    brush.end_scroll()
+        # A table of the page may be wider than the screen; its row then becomes smaller.
+        painter.text(line, box, size, face=face, colour=colour, one_line=True, may_clip=True)
+    scroll_mark(painter, page, "page")
+    painter.end_scroll()
 
 
 def sheet_of_rows(
-    brush: Painter,
+    painter: Painter,
     page: Page,
     title: str,
     rows: Callable[[float], list[SheetLine]],
     name: str,
     told: str,
 ) -> None:
-    """A sheet with rows upon it, as long as they are; what went wrong is told above them."""
-    free = on_sheet(brush)
-    needs = math.inf if told else arranged(brush, free, rows(free.w)).full
-    room = alarm(brush, sheet(brush, page, title, needs), told)
-    paint_rows(brush, page, room, rows(room.w), name)
+    """A sheet with rows upon it, as long as they are, below what went wrong."""
+    free = on_sheet(painter)
+    needs = math.inf if told else arranged(painter, free, rows(free.w)).full
+    room = alarm(painter, sheet(painter, page, title, needs), told)
+    paint_rows(painter, page, room, rows(room.w), name)
 
 
 class Arranged(NamedTuple):
@@ -195,18 +197,18 @@ class Arranged(NamedTuple):
     full: float
 
 
-def arranged(brush: Painter, room: Rect, rows: list[SheetLine]) -> Arranged:
+def arranged(painter: Painter, room: Rect, rows: list[SheetLine]) -> Arranged:
     """How rows of a name and a control go into a room, side by side where it is wide enough."""
-    gap, tall = brush.dp(10), brush.row()
-    widest = max((brush.width_of(row.label, 17, "bold") for row in rows), default=0.0)
+    gap, tall = painter.dp(10), painter.row()
+    widest = max((painter.width_of(row.label, 17, "bold") for row in rows), default=0.0)
     # Beside its name an emblem and a choice need room for two fingers and a word.
-    beside = widest + brush.dp(16) <= room.w * 0.45 and room.w * HALF >= brush.dp(NARROW)
+    beside = widest + painter.dp(16) <= room.w * 0.45 and room.w * HALF >= painter.dp(NARROW)
     named = sum(1 for row in rows if row.label)
-    columns = 2 if beside and room.w > brush.sp(1000) and named > 5 else 1
-    if columns == 2 and widest + brush.dp(16) > room.w * 0.24:
+    columns = 2 if beside and room.w > painter.sp(1000) and named > 5 else 1
+    if columns == 2 and widest + painter.dp(16) > room.w * 0.24:
         columns = 1
     heights = [
-        (row.height or tall) + (0.0 if beside or not row.label else brush.sp(17) * 1.3)
+        (row.height or tall) + (0.0 if beside or not row.label else painter.sp(17) * 1.3)
         for row in rows
     ]
     per = -(-len(rows) // columns)
@@ -217,42 +219,42 @@ def arranged(brush: Painter, room: Rect, rows: list[SheetLine]) -> Arranged:
     return Arranged(beside, columns, heights, per, full)
 
 
-def paint_rows(brush: Painter, page: Page, room: Rect, rows: list[SheetLine], name: str) -> None:
+def paint_rows(painter: Painter, page: Page, room: Rect, rows: list[SheetLine], name: str) -> None:
     """Rows of a name and a control, side by side where there is room, in a part that scrolls."""
-    gap, tall = brush.dp(10), brush.row()
-    beside, columns, heights, per, full = arranged(brush, room, rows)
+    gap, tall = painter.dp(10), painter.row()
+    beside, columns, heights, per, full = arranged(painter, room, rows)
     view = room
-    at = brush.scroll(name, page.scroll_of(name, view, full))
-    inner = room._replace(w=room.w - brush.dp(12))
-    cells = inner.columns(columns, brush.dp(28))
+    at = painter.scroll(name, page.scroll_of(name, view, full))
+    inner = room._replace(w=room.w - painter.dp(12))
+    cells = inner.columns(columns, painter.dp(28))
     for nr, row in enumerate(rows):
         column = cells[nr // per]
         top = sum(h + gap for h in heights[nr // per * per : nr])
         box = Rect(column.x, room.y + top - at, column.w, heights[nr])
         if box.bottom < view.y or box.y > view.bottom:
-            _unseen(brush, row, box)
+            _unseen(painter, row, box)
             continue
-        _row(brush, row, box, beside, tall)
-    scroll_mark(brush, page, name)
-    brush.end_scroll()
+        _row(painter, row, box, beside, tall)
+    scroll_mark(painter, page, name)
+    painter.end_scroll()
 
 
-def _unseen(brush: Painter, row: SheetLine, box: Rect) -> None:
+def _unseen(painter: Painter, row: SheetLine, box: Rect) -> None:
     """A row out of sight is not drawn, but keys can still go to it."""
-    mark = brush.unseen()
-    row.control(brush, box)
-    brush.forget_since(mark)
+    mark = painter.unseen()
+    row.control(painter, box)
+    painter.forget_since(mark)
 
 
-def _row(brush: Painter, row: SheetLine, box: Rect, beside: bool, tall: float) -> None:
+def _row(painter: Painter, row: SheetLine, box: Rect, beside: bool, tall: float) -> None:
     if not row.label:
-        row.control(brush, box)
+        row.control(painter, box)
     elif beside:
         name = box._replace(w=box.w * 0.44)
-        brush.text(row.label, name, 17, face="bold", valign="center")
-        left = name.right + brush.dp(10)
-        row.control(brush, Rect(left, box.y, box.right - left, box.h))
+        painter.text(row.label, name, 17, face="bold", valign="center")
+        left = name.right + painter.dp(10)
+        row.control(painter, Rect(left, box.y, box.right - left, box.h))
     else:
-        above = brush.sp(17) * 1.3
-        brush.text(row.label, box.top(above), 17, face="bold", valign="center")
-        row.control(brush, box.below(above))
+        above = painter.sp(17) * 1.3
+        painter.text(row.label, box.top(above), 17, face="bold", valign="center")
+        row.control(painter, box.below(above))

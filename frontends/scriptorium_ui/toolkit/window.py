@@ -45,11 +45,11 @@ class Surface(Protocol):
 
 
 class Window(Surface, Protocol):
-    """What a toolkit does for a glass beside it."""
+    """What a toolkit does for a screen beside it."""
 
     @property
     def lettering(self) -> Lettering:
         """How wide letters are."""
 
     def form(self) -> ScreenMetrics:
-        """How large the glass is, and what it is touched with."""
+        """How large the screen is, and what it is touched with."""

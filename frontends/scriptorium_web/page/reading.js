@@ -7,12 +7,14 @@
  * @param {(key: string) => void} press */
 export function readOut(room, answers, unit, press) {
   const before = new Map([...room.children].map((one) => [/** @type {HTMLElement} */ (one).dataset.key, one]));
+  const stay = new Set(answers.filter(({ says }) => says).map(({ key }) => key));
+  // What goes goes first: a button behind it would be moved otherwise, and lose the focus.
+  for (const [key, gone] of before) if (!stay.has(key ?? "")) gone.remove();
   let nr = 0;
   for (const { key, rect, says, enabled } of answers) {
     if (!says) continue;
     const known = /** @type {HTMLButtonElement | undefined} */ (before.get(key));
     const button = known ?? document.createElement("button");
-    before.delete(key);
     if (!known) {
       button.dataset.key = key;
       button.onclick = () => press(key);
@@ -24,5 +26,4 @@ export function readOut(room, answers, unit, press) {
     if (room.children[nr] !== button) room.insertBefore(button, room.children[nr] ?? null);
     nr++;
   }
-  for (const gone of before.values()) gone.remove();
 }

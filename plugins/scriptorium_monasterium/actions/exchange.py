@@ -8,12 +8,13 @@ from msgspec import Meta
 
 import scriptorium as sc
 
-from ..board import keeping, pieces
+from ..board import pieces
 from ..board.state import TOKENS, tokens
 from ..board.valley import valley
 from ..decisions import Exchanging, RoadSoup, RoadToken, TakingSame
 from ..events import Exchanged
 from ..reasons import NOT_NOW, NOT_OFFERED, NOT_ON_ROAD, NOTHING_TO_GIVE
+from . import keeping
 from .deeds import deed
 from .simple import not_offered
 

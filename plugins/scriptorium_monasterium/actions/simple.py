@@ -8,7 +8,6 @@ from msgspec import Meta
 
 import scriptorium as sc
 
-from ..board import keeping
 from ..board.pieces import GAIN
 from ..board.state import TOKENS, Messengers, exchanged, messenger, seat_number
 from ..board.valley import valley
@@ -16,6 +15,7 @@ from ..box.action_data import Score, Take, TakeSame
 from ..decisions import RoadSoup, RoadToken, TakingSame
 from ..events import BonusLost, MessengerMoved
 from ..reasons import NOT_NOW, NOT_OFFERED, NOT_ON_ROAD
+from . import keeping
 from .deeds import deed, deeds, do
 
 BY_SEVERAL = ("influence", "rosary")

@@ -6,8 +6,9 @@ from typing import Any
 
 import scriptorium as sc
 
+from ..actions import keeping
 from ..actions.deeds import deed
-from ..board import keeping, pieces
+from ..board import pieces
 from ..board.state import PersonalDice, exchanged, number, owned_dice, seat_number
 from ..decisions import DieOrPoints, GainedDie
 from ..dice.dice_notation import faces_text

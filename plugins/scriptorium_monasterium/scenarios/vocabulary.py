@@ -11,11 +11,11 @@ from ..actions.using import NextDie
 from ..board.novices import places
 from ..board.state import Hands, Rolled, Work, seat_number, vacated
 from ..board.valley import WIDTH, valley
+from ..fact_layout import Layout, layout
 from ..sending.extras import SENT, Extras
 from ..setting_up import lay_out
 from ..turns import ACTIONS, CHOOSE, EMPTY, ROLL, TAKE, USE, can_take
 from . import absent, board_facts, course_facts, dice_facts
-from .fact_layout import Layout, layout
 
 WHOLE_ROW = (1 << WIDTH) - 1
 

@@ -9,14 +9,14 @@ import scriptorium.cards as sv
 from scriptorium import Card
 from scriptorium.engine import Book, RulesExtension
 
-from ..board import keeping
+from ..actions import keeping
 from ..board.novices import own, places
 from ..board.state import exchanged, owned_dice, seat_number, year
 from ..board.valley import Valley, valley
 from ..box.mission_data import Condition, Mission, Need
 from ..events import DieGained, MissionDone, NovicePlaced, TileSettled
-from ..scenarios import mission_facts
 from ..window.gaining import EMPTY, Windows, window
+from . import mission_facts
 from .open_missions import EFFECT, Missions, missions
 
 STREAM = "missions"

@@ -6,7 +6,7 @@ from functools import cache
 
 import scriptorium as sc
 
-from ..board import keeping
+from ..actions import keeping
 from ..board.novices import standing
 from ..board.state import INFLUENCE, TOKENS, Price, number
 from ..board.valley import PLACES, valley

@@ -14,7 +14,7 @@ from ..board.valley import ROWS, SLOTS, WIDTH, valley
 from ..decisions import ExtraOffered
 from ..events import ExtraSent, ExtraStays, NoviceSent
 from ..reasons import NO_ACCESS, NO_SUCH_SPACE, NOT_NOW, SPACE_TAKEN
-from ..scenarios import extra_facts
+from . import extra_facts
 from .areas import free_targets
 from .extras import SENT, STAYS, WAITING, WHOLE_ROW, Extras, put_state
 from .place_targets import Space

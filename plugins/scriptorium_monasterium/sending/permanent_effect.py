@@ -9,11 +9,11 @@ from msgspec import Meta
 import scriptorium as sc
 import scriptorium.scenarios as check
 
-from ..board import keeping
+from ..actions import keeping
 from ..board.state import Slots, Work, exchanged, number, seat_number
 from ..board.valley import COLUMNS, SLOTS, WIDTH
 from ..events import DiceTaken, NoviceSent, TileFlipped
-from ..scenarios.fact_layout import lays
+from ..fact_layout import lays
 from .send import row_of
 
 LAST_ROW = 3

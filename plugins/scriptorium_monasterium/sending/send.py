@@ -9,9 +9,9 @@ from msgspec import Meta
 import scriptorium as sc
 from scriptorium.engine import bit_places
 
+from ..actions import keeping
 from ..actions.deeds import deed
 from ..actions.slot_targets import SlotNumber
-from ..board import keeping
 from ..board.novices import put_novice, reached
 from ..board.state import Slots, exchanged, seat_number, tokens, vacated
 from ..board.valley import HOMES, PLACES, SLOTS, WIDTH, valley

@@ -9,14 +9,15 @@ from msgspec import Meta
 
 import scriptorium as sc
 
+from ..actions import keeping
 from ..actions.deeds import deeds, do
-from ..board import keeping, pieces
+from ..board import pieces
 from ..board.state import exchanged, number, seat_number
 from ..board.valley import valley
 from ..decisions import TileGained, WindowBonus
 from ..events import TileBuilt, TileSettled
 from ..reasons import NO_STOCK, NOT_NOW, ROW_FULL, SAME_MOTIF, WRONG_SOURCE
-from ..scenarios import window_facts
+from . import window_facts
 from .gaining import EMPTY, SIZE, Windows, free_column, has_motif, sources, window
 from .window_targets import MonasteryTarget, WindowRows
 

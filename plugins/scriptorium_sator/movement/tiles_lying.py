@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 
 from scriptorium.grid import Grid, Mask, ShapeOn, Square
 
-from .carrying import State, find_turn, free_turns, pushed, turned, turned_to
+from .carrying import State, find_turn, pushed, turned
 from .mobility import Ends
 from .shape_moves import ANCHOR, ANCHOR_BITS, place_of, shape_moves
-from .turn_lists import turn_lists
+from .turn_lists import ANGLES, turn_lists
 
 OFF = -1  # the place of a tile that lies nowhere
 
@@ -88,6 +88,21 @@ class TilesLying(ABC):
     def others(self, tile: int) -> Mask:
         """The squares that other tiles cover."""
 
+    def ridden(self, tile: int) -> Mask:
+        """The squares of a tile on which anything stands, counted from its anchor."""
+        return self.riding(tile) >> (self.places[tile] & ANCHOR)
+
+    def after_codes(self, tile: int, *codes: int) -> State:
+        """The state of a tile after turns out of `TurnLists` for which there is room."""
+        state, moves = self.state(tile), self.geometry.moves[tile]
+        anchor = state[0] & ANCHOR
+        for code in codes:
+            pivot, angle = divmod(code, ANGLES)
+            turn = find_turn(moves, state[0], anchor + pivot, angle)
+            assert turn is not None
+            state = turned(moves, state, turn)
+        return state
+
     def pushable(self, among: int, *, first: bool = False) -> int:
         """Those of some tiles that can be pushed by one square; or only the first of them."""
         return self.geometry.pushes.able(among, self.places, self.blocked, first=first)
@@ -149,17 +164,11 @@ class TilesLying(ABC):
 
     def _riders_turn(self, tile: int) -> bool:
         """Whether some turn leaves a tile on its squares but moves what stands on it."""
-        place, known = self.places[tile], self.geometry
-        orient, anchor = place >> ANCHOR_BITS, place & ANCHOR
-        table = known.tables[tile]
-        if not table.holds(orient):
+        known, orient = self.geometry, self.places[tile] >> ANCHOR_BITS
+        if not known.tables[tile].holds(orient):
             return False
-        for square in known.grid.squares(self.riding(tile)):
-            rider = square - anchor
-            for turn in table.singles(orient, anchor % known.stride, (rider,)):
-                if turn.shift == 0 and turn.orient == orient:
-                    return True
-        return False
+        turns = known.turn_lists.singles(tile, orient, self.ridden(tile))
+        return any(not front for front, _ in turns)
 
     def anchors(self, tile: int) -> Mask:
         """The anchors at which a tile, turned as it is, would lie inside and over nothing."""
@@ -176,4 +185,6 @@ class TilesLying(ABC):
             mask = masks[(state[0] & ANCHOR) + shift]
             if mask and not mask & others:
                 yield pushed(state, shift)
-        yield from (turned_to(state, turn) for turn in free_turns(known.moves[tile], others, state))
+        turns = known.turn_lists.singles(tile, state[0] >> ANCHOR_BITS, self.ridden(tile))
+        near = self.blocked >> (state[0] & ANCHOR)
+        yield from (self.after_codes(tile, code) for front, code in turns if not front & near)

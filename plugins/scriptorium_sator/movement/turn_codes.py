@@ -5,53 +5,35 @@ One turn stands for all that come to the same. Its code is the square of the piv
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Any
 
-from scriptorium.grid import Mask
+from scriptorium.grid import TURNS, Mask
 
-from .carrying import (
-    Judge,
-    find_turn,
-    first_turns,
-    free_turns,
-    limited_turns,
-    pushed,
-    second_turns,
-    turned,
-    turned_to,
-)
+from .carrying import Judge, find_turn, pushed, turned
 from .push_lists import PushLevel
 from .shape_moves import ANCHOR, ANCHOR_BITS
 from .tiles_lying import TilesLying
 from .turn_lists import ANGLES
 
 Actions = list[Any]  # by code
-Allows = Callable[[int], bool] | None
 
 
 def singles(
-    here: TilesLying, tile: int, actions: Actions, may: Judge, allows: Allows = None
+    here: TilesLying, tile: int, actions: Actions, may: Judge, angles: tuple[int, ...] = TURNS
 ) -> Actions:
-    """One turn to each outcome, by the angles that are allowed (None: all)."""
+    """One turn by one of these angles to each outcome."""
     orient, anchor = here.places[tile] >> ANCHOR_BITS, here.places[tile] & ANCHOR
-    at = anchor * ANGLES
-    if may is None and allows is None:
-        near = here.blocked >> anchor
-        lists = here.geometry.turn_lists
-        ridden = here.riding(tile) >> anchor if here.with_rider >> tile & 1 else 0
-        turns = lists.singles(tile, orient, ridden)
+    near, at = here.blocked >> anchor, anchor * ANGLES
+    ridden = here.ridden(tile) if here.with_rider >> tile & 1 else 0
+    turns = here.geometry.turn_lists.singles(tile, orient, ridden, angles)
+    if may is None:
         return [actions[at + code] for front, code in turns if not front & near]
-    state, moves = here.state(tile), here.geometry.moves[tile]
-    others = here.others(tile)
-    found = (
-        limited_turns(moves, others, state, allows) if allows else free_turns(moves, others, state)
-    )
     return [
-        actions[at + turn.pivot * ANGLES + turn.angle]
-        for turn in found
-        if may is None or may(turned_to(state, turn))
+        actions[at + code]
+        for front, code in turns
+        if not front & near and may(here.after_codes(tile, code))
     ]
 
 
@@ -66,18 +48,14 @@ def elsewhere(here: TilesLying, tile: int, actions: Actions) -> Actions:
 def firsts(here: TilesLying, tile: int, actions: Actions, may: Judge) -> Actions:
     """Each first turn that leaves a second one."""
     orient, anchor = here.places[tile] >> ANCHOR_BITS, here.places[tile] & ANCHOR
-    at = anchor * ANGLES
-    if may is not None:
-        moves, others = here.geometry.moves[tile], here.others(tile)
-        found = first_turns(moves, others, here.state(tile), may)
-        return [actions[at + turn.pivot * ANGLES + turn.angle] for turn in found]
-    near, lists = here.blocked >> anchor, here.geometry.turn_lists
+    near, at = here.blocked >> anchor, anchor * ANGLES
     open_: Actions = []
-    for front, code, both in lists.firsts(tile, orient, here.riding(tile) >> anchor):
+    for front, code, both in here.geometry.turn_lists.firsts(tile, orient, here.ridden(tile)):
         if not front & near:
             for end in both:
                 if not end & near:
-                    open_.append(actions[at + code])
+                    if may is None or any(True for _ in _seconds(here, tile, code, may)):
+                        open_.append(actions[at + code])
                     break
     return open_
 
@@ -86,16 +64,19 @@ def seconds(
     here: TilesLying, tile: int, actions: Actions, pivot: int, angle: int, may: Judge
 ) -> Actions:
     """One second turn to each outcome."""
-    orient, anchor = here.places[tile] >> ANCHOR_BITS, here.places[tile] & ANCHOR
-    at = anchor * ANGLES
-    if may is not None:
-        moves, others = here.geometry.moves[tile], here.others(tile)
-        state = here.state(tile)
-        found = second_turns(moves, others, state, pivot - anchor, angle, may)
-        return [actions[at + turn.pivot * ANGLES + turn.angle] for turn in found]
-    near, first = here.blocked >> anchor, (pivot - anchor) * ANGLES + angle
-    turns = here.geometry.turn_lists.seconds(tile, orient, here.riding(tile) >> anchor, first)
-    return [actions[at + code] for front, code in turns if not front & near]
+    anchor = here.places[tile] & ANCHOR
+    at, first = anchor * ANGLES, (pivot - anchor) * ANGLES + angle
+    return [actions[at + code] for code in _seconds(here, tile, first, may)]
+
+
+def _seconds(here: TilesLying, tile: int, first: int, may: Judge) -> Iterator[int]:
+    """The codes of the second turns after a first one."""
+    place, known = here.places[tile], here.geometry
+    near = here.blocked >> (place & ANCHOR)
+    turns = known.turn_lists.seconds(tile, place >> ANCHOR_BITS, here.ridden(tile), first)
+    for front, code in turns:
+        if not front & near and (may is None or may(here.after_codes(tile, first, code))):
+            yield code
 
 
 def slides(here: TilesLying, tile: int, reached: Mask, turn: tuple[int, ...]) -> bool:

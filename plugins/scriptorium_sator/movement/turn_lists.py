@@ -1,8 +1,9 @@
 """Lists of turns: for every way a shape lies and is ridden, what each turn newly covers.
 
 Two turns lead to the same outcome when the shape ends on the same place and every square that is
-ridden ends on the same square: who rides there makes no difference, so the ridden squares are
-given as one set, `ridden`, with the anchor as bit 0.
+ridden ends on the same square: who rides there makes no difference. The ridden squares are given
+as one set, `ridden`, with the anchor as bit 0. Of all turns with one outcome a list holds the
+first; one that changes nothing is in none.
 
 Squares are counted from a window that begins above and to the west of the anchor; what lies on
 the board, or outside the grid, is cut to the same window. A turn is free where nothing of that
@@ -15,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from scriptorium.grid import Grid, Mask
+from scriptorium.grid import TURNS, Grid, Mask
 
 from .mobility import Ends, Mobility
 from .shape_moves import place_of
@@ -49,7 +50,7 @@ class TurnLists:
         self._fronts: dict[tuple[int, int, int, int], Mask] = {}
         # Tiles of the same shape share their lists.
         self._alike = [tables.index(table) for table in tables]
-        self._singles: dict[tuple[int, int, Mask], Turns] = {}
+        self._singles: dict[tuple[int, int, Mask, tuple[int, ...]], Turns] = {}
         self._elsewhere: dict[tuple[int, int], Turns] = {}
         self._firsts: dict[tuple[int, int, Mask], FirstTurns] = {}
         self._seconds: dict[tuple[int, int, Mask, int], Turns] = {}
@@ -80,7 +81,7 @@ class TurnLists:
         table = self.tables[tile]
         found = []
         for orient in range(len(table.shape.turns)):
-            turns = table.single_of(orient, (), table.unbounded(orient, ()))
+            turns = one_of_each(orient, (), table.every(orient, ()))
             found.append(
                 tuple(
                     (
@@ -92,14 +93,17 @@ class TurnLists:
             )
         return tuple(found)
 
-    def singles(self, tile: int, orient: int, ridden: Mask) -> Turns:
-        """One turn to each other outcome."""
-        key = self._alike[tile], orient, ridden
+    def singles(
+        self, tile: int, orient: int, ridden: Mask, angles: tuple[int, ...] = TURNS
+    ) -> Turns:
+        """One turn by one of these angles to each other outcome."""
+        key = self._alike[tile], orient, ridden, angles
         known = self._singles.get(key)
         if known is None:
             table = self.tables[tile]
             riders = offsets_in(table, orient, ridden)
-            turns = table.single_of(orient, riders, table.unbounded(orient, riders))
+            allowed = [turn for turn in table.every(orient, riders) if turn.angle in angles]
+            turns = one_of_each(orient, riders, allowed)
             known = tuple([(self._front(table, orient, turn), code_of(turn)) for turn in turns])
             self._singles[key] = known
         return known
@@ -110,7 +114,7 @@ class TurnLists:
         known = self._elsewhere.get(key)
         if known is None:
             table = self.tables[tile]
-            turns = table.single_of(orient, (), table.unbounded(orient, ()))
+            turns = one_of_each(orient, (), table.every(orient, ()))
             known = self._elsewhere[key] = tuple(
                 (self._front(table, orient, turn), code_of(turn))
                 for turn in turns
@@ -126,7 +130,7 @@ class TurnLists:
             table = self.tables[tile]
             riders = offsets_in(table, orient, ridden)
             found = []
-            for first in table.first_of(orient, riders, table.unbounded(orient, riders)):
+            for first in one_of_each_pivot(orient, riders, table.every(orient, riders)):
                 seconds = self._find_seconds(table, orient, riders, first)
                 # The fewer squares, the sooner a front is found open.
                 both = sorted({front for front, _ in seconds}, key=int.bit_count)
@@ -142,7 +146,7 @@ class TurnLists:
         if known is None:
             table = self.tables[tile]
             riders = offsets_in(table, orient, ridden)
-            turns = table.unbounded(orient, riders)
+            turns = table.every(orient, riders)
             made = next((turn for turn in turns if code_of(turn) == first), None)
             known = () if made is None else self._find_seconds(table, orient, riders, made)
             self._seconds[key] = known
@@ -155,7 +159,7 @@ class TurnLists:
         shift = first.shift
         seen = {(0, orient, riders), (shift, first.orient, first.riders)}
         found = []
-        for turn in table.unbounded(first.orient, tuple([rider - shift for rider in first.riders])):
+        for turn in table.every(first.orient, tuple([rider - shift for rider in first.riders])):
             if turn.pivot + shift == first.pivot:
                 continue
             after = Single(
@@ -189,6 +193,24 @@ class TurnLists:
 def turn_lists(grid: Grid, tables: tuple[TurnTables, ...]) -> TurnLists:
     """The lists of a box of tiles on a grid, shared by all matches with them."""
     return TurnLists(grid, tables)
+
+
+def one_of_each(orient: int, riders: Offsets, turns: Iterable[Single]) -> tuple[Single, ...]:
+    """Of some turns, one to each other outcome."""
+    found: dict[tuple[int, int, Offsets], Single] = {}
+    for turn in turns:
+        found.setdefault((turn.shift, turn.orient, turn.riders), turn)
+    found.pop((0, orient, riders), None)
+    return tuple(found.values())
+
+
+def one_of_each_pivot(orient: int, riders: Offsets, turns: Iterable[Single]) -> tuple[Single, ...]:
+    """Of some turns, one for each pivot and other outcome."""
+    found: dict[tuple[int, int, int, Offsets], Single] = {}
+    for turn in turns:
+        if (turn.shift, turn.orient, turn.riders) != (0, orient, riders):
+            found.setdefault((turn.pivot, turn.shift, turn.orient, turn.riders), turn)
+    return tuple(found.values())
 
 
 def offsets_in(table: TurnTables, orient: int, squares: Mask) -> Offsets:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from scriptorium.grid import TURNS
+
 from ..board.targets import masks
 from ..hand.playing import AP
 from ..movement import turn_codes
@@ -22,8 +24,8 @@ def listed(chosen: ChosenBridge, kind: Any, rotations: int) -> list[Any]:
         if level.ap <= left:
             actions = turn_codes.actions_of(kind, level.ap if part.priced else None, squares)
             if rotations == 1:
-                allows = level.allows if level.angles else None
-                some = turn_codes.singles(here, bridge, actions, may, allows)
+                angles = tuple(filter(level.allows, TURNS)) if level.angles else TURNS
+                some = turn_codes.singles(here, bridge, actions, may, angles)
             else:
                 some = turn_codes.firsts(here, bridge, actions, may)
             found = found + some if found else some

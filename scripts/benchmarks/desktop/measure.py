@@ -58,7 +58,7 @@ def open_and_tell(what: str) -> None:
         window: Any = arcade.Window(WIDTH, HEIGHT, "bench", antialiasing=False, vsync=False)
         window.clear()
     else:
-        window = _desk(Path(tempfile.mkdtemp())).glass.window.window
+        window = _app(Path(tempfile.mkdtemp())).screen.window.window
         window.dispatch_events()
         window.dispatch_event("on_draw")
         window.dispatch_events()
@@ -67,27 +67,27 @@ def open_and_tell(what: str) -> None:
     print(time.time() - began)
 
 
-def _desk(folder: Path) -> Any:
-    from scriptorium_desktop.start import make_desk, open_window
-    from scriptorium_play.app.folders import Places
+def _app(folder: Path) -> Any:
+    from scriptorium_desktop.start import make_app, open_window
+    from scriptorium_play.app.folders import UserFolders
     from scriptorium_ui.pages import routes
 
     window = open_window(WIDTH, HEIGHT)
     window.set_vsync(False)
-    desk = make_desk(window, Places(folder / "settings.toml", folder / "matches"))
-    desk.strict = True
-    routes.title(desk)
-    return desk
+    app = make_app(window, UserFolders(folder / "settings.toml", folder / "matches"))
+    app.strict = True
+    routes.title(app)
+    return app
 
 
-def fullest(desk: Any) -> list[tuple[Any, str]]:
+def fullest(app: Any) -> list[tuple[Any, str]]:
     """Tables in the middle of matches of four or fewer: those with bridges first, the fullest."""
     import scriptorium as sc
 
     found = []
-    for about in desk.library.games():
+    for about in app.library.games():
         luck, seats = random.Random(1), min(4, len(about.seats))
-        table = sc.new_table(about.name, seats, 7, library=desk.library)
+        table = sc.new_table(about.name, seats, 7, library=app.library)
         for nr in range(60 * seats + LATER):
             if table.outcome is None and (nr < 60 * seats or widest_turn(table) is None):
                 table = sc.apply(table, luck.choice(sc.legal(table))).table
@@ -97,20 +97,20 @@ def fullest(desk: Any) -> list[tuple[Any, str]]:
     return [(table, title) for *_, table, title in sorted(found, key=lambda one: one[:3])]
 
 
-def at_the_table(desk: Any, table: Any) -> float:
+def at_the_table(app: Any, table: Any) -> float:
     """Sit down at a table; the milliseconds until its first frame is there."""
     from scriptorium.matches import Match
     from scriptorium_play.session.session import Session
     from scriptorium_ui.pages import routes
 
-    session = Session(Match(table), desk.library, settings=desk.settings)
-    pane = desk.glass.window
+    session = Session(Match(table), app.library, settings=app.settings)
+    pane = app.screen.window
     began = time.perf_counter()
-    routes.table(desk, session)
+    routes.table(app, session)
     if session.handover is not None:
-        desk.screen.controller.lift()
+        app.page.controller.lift()
     pane.window.dispatch_events()
-    desk.glass.paint_now()
+    app.screen.paint_now()
     pane.on_draw()
     pane.window.flip()
     pane.window.ctx.finish()
@@ -119,7 +119,7 @@ def at_the_table(desk: Any, table: Any) -> float:
 
 def moved(pane: Any, most: int = 1) -> list[str]:
     """The first bridges, or whatever else there is to move, scenery aside."""
-    pieces = [one for one in pane.glass.screen.controller.shown.pieces if one.layer > 0]
+    pieces = [one for one in pane.screen.page.controller.shown.pieces if one.layer > 0]
     there = [one for one in pieces if one.group == "board" and one.id in pane.canvas.items]
     shaped = [piece.id for piece in there if piece.shape]
     return (shaped or [one.id for one in there] or list(pane.canvas.items))[:most]
@@ -129,8 +129,8 @@ def begin_to_move(pane: Any, keys: Any) -> None:
     """Let the things of these keys slide, or go their ways, for longer than is measured."""
     from scriptorium_ui.table.motion.motion import Motion, Track, straight
 
-    canvas, controller, tracks = pane.canvas, pane.glass.screen.controller, []
-    pane.glass.paint_now()
+    canvas, controller, tracks = pane.canvas, pane.screen.page.controller, []
+    pane.screen.paint_now()
     for key in keys:
         x, y = canvas.items[key].rect.middle
         way = straight((x, y), (x + 80, y), canvas.items[key].angle)
@@ -155,7 +155,7 @@ def frames_of_table(pane: Any, keys: Any) -> tuple[float, list[Area]]:
         areas.append(still.renewed)
     window.ctx.finish()
     spent = time.perf_counter() - began
-    pane.glass.screen.controller.finish_motion()
+    pane.screen.page.controller.finish_motion()
     return FRAMES / spent, areas
 
 
@@ -222,20 +222,20 @@ def _resize(pane: Any, width: int, height: int) -> None:
 def main() -> None:
     """Measure all, and print it."""
     with tempfile.TemporaryDirectory() as folder:
-        desk = _desk(Path(folder))
-        pane, tables = desk.glass.window, fullest(desk)
-        at_the_table(desk, tables[0][0])
+        app = _app(Path(folder))
+        pane, tables = app.screen.window, fullest(app)
+        at_the_table(app, tables[0][0])
         keys, still = moved(pane), pane.canvas.still
         frames, empty, share = pairs(pane, keys, still.partly)
         whole = pairs(pane, keys, False)
         begin_to_move(pane, keys)
         moving_calls = draw_calls(pane.on_draw)
-        desk.screen.controller.finish_motion()
-        desk.glass.paint_now()
+        app.page.controller.finish_motion()
+        app.screen.paint_now()
         paints = []
         for _ in range(PAIRS):
             began = time.perf_counter()
-            desk.glass.paint_now()
+            app.screen.paint_now()
             paints.append(time.perf_counter() - began)
         found: dict[str, Any] = {
             "grown": grown(partial(_resize, pane)),
@@ -253,8 +253,8 @@ def main() -> None:
             "empty_start": first_frame("empty"),
         }
         for table, title in tables:
-            first, keys = at_the_table(desk, table), moved(pane, MANY)
-            for things in filter(None, (keys, turning(desk.screen))):
+            first, keys = at_the_table(app, table), moved(pane, MANY)
+            for things in filter(None, (keys, turning(app.page))):
                 share = pairs(pane, things, still.partly, FEW)[2]
                 turned = isinstance(things, dict)
                 found.setdefault("games", []).append((title, first, len(things), share, turned))

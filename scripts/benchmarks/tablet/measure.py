@@ -14,7 +14,7 @@ from statistics import median
 from typing import Any
 
 from benchmarks.windows import grown
-from scriptorium_tablet.start import make_desk, quiet_kivy
+from scriptorium_tablet.start import make_app, quiet_kivy
 
 # When the process was started, as the one that started it saw it.
 BEGAN = "SCRIPTORIUM_BENCH_BEGAN"
@@ -62,20 +62,20 @@ def measure(folder: Path) -> dict[str, Any]:
 
     from scriptorium import new_table, standard_library
     from scriptorium.matches import Match
-    from scriptorium_play.app.folders import Places
+    from scriptorium_play.app.folders import UserFolders
     from scriptorium_play.session.session import Session
     from scriptorium_tablet.shell import Shell
     from scriptorium_ui.pages import routes
 
-    desk = make_desk(Places(folder / "settings.toml", folder / "matches"), standard_library())
-    shell = Shell(desk)
+    app = make_app(UserFolders(folder / "settings.toml", folder / "matches"), standard_library())
+    shell = Shell(app)
     Window.add_widget(shell)
     runTouchApp(embedded=True)
-    table = new_table("sator", ("red", "blue", "green", "yellow"), 5, library=desk.library)
-    session = Session(Match(table), desk.library, {}, settings=desk.settings)
+    table = new_table("sator", ("red", "blue", "green", "yellow"), 5, library=app.library)
+    session = Session(Match(table), app.library, {}, settings=app.settings)
     session.lift_curtain()
-    routes.table(desk, session)
-    glass, screen = shell.glass, desk.screen
+    routes.table(app, session)
+    screen, page = shell.screen, app.page
 
     def frame() -> float:
         began = time.perf_counter()
@@ -83,20 +83,20 @@ def measure(folder: Path) -> dict[str, Any]:
         glFinish()
         return time.perf_counter() - began
 
-    while not glass.painted:
+    while not screen.painted:
         frame()
     frame()
     start = time.time() - began
     bridge = advance(session)
     session.steps()
-    screen.controller.dialog = ""
-    glass.paint_now()
+    page.controller.dialog = ""
+    screen.paint_now()
     frame()
-    grasp, drag = _dragging(glass, bridge)
+    grasp, drag = _dragging(screen, bridge)
     paints = []
     for _ in range(FRAMES):
         began = time.perf_counter()
-        glass.paint_now()
+        screen.paint_now()
         paints.append(time.perf_counter() - began)
 
     def resize(width: int, height: int) -> None:
@@ -104,19 +104,19 @@ def measure(folder: Path) -> dict[str, Any]:
         for _ in range(3):
             frame()
 
-    desk.music.begin()
+    app.music.begin()
     flips = _idle(Window, frame)
     memory, sizes = _memory(), grown(resize)
     sharp = []
     for width, height, density in SHARP:
         Metrics.density = density
         resize(width, height)
-        sharp.append((width, height, median(_dragging(glass, bridge)[1])))
+        sharp.append((width, height, median(_dragging(screen, bridge)[1])))
     Metrics.density = 1.0
     return {
         "sharp": sharp,
         "grown": sizes,
-        "music": desk.music.playing,
+        "music": app.music.playing,
         "width": 1280,
         "height": 800,
         "renderer": glGetString(GL_RENDERER).decode("utf-8", "replace"),
@@ -130,31 +130,31 @@ def measure(folder: Path) -> dict[str, Any]:
     }
 
 
-def _dragging(glass: Any, bridge: str) -> tuple[float, list[float]]:
+def _dragging(screen: Any, bridge: str) -> tuple[float, list[float]]:
     """Seconds until a bridge is in the hand, and for each frame while it is led about."""
     from kivy.base import EventLoop
     from kivy.graphics.opengl import glFinish
 
-    screen = glass.screen
-    x, y = screen.controller.spots[bridge].squares[0].middle
-    unit = screen.layout.unit
-    glass.finger_down(1, (x, y))
-    glass.paint_now()
+    page = screen.page
+    x, y = page.controller.spots[bridge].squares[0].middle
+    unit = page.layout.unit
+    screen.finger_down(1, (x, y))
+    screen.paint_now()
     began = time.perf_counter()
-    glass.finger_moved(1, (x + 15, y))
-    glass.paint_now()
+    screen.finger_moved(1, (x + 15, y))
+    screen.paint_now()
     grasp = time.perf_counter() - began
     times = []
     for nr in range(FRAMES):
         way = unit * 2 * (nr % 5 - 2) / 2
         began = time.perf_counter()
-        glass.finger_moved(1, (x + way, y + way / 2))
+        screen.finger_moved(1, (x + way, y + way / 2))
         EventLoop.idle()
         glFinish()
         times.append(time.perf_counter() - began)
-    glass.finger_moved(1, (x, y))
-    glass.finger_up(1, (x, y))
-    screen.touch_actions.decline()
+    screen.finger_moved(1, (x, y))
+    screen.finger_up(1, (x, y))
+    page.touch_actions.decline()
     return grasp, times
 
 

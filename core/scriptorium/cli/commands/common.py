@@ -15,7 +15,7 @@ from scriptorium.engine.library import Library
 from scriptorium.engine.values import Setting
 from scriptorium.mods.crash_attribution import ways_out
 from scriptorium.mods.start_options import heed_choices, library_of
-from scriptorium.plugins.installed import is_left_out, is_strange, loaded
+from scriptorium.plugins.installed import is_left_out, is_third_party, loaded
 from scriptorium.plugins.sanitize import plain
 
 Commands = Any  # argparse keeps the type of what `add_subparsers` gives to itself
@@ -29,13 +29,13 @@ def say(message: str) -> None:
 def add_installed(commands: Commands, group: str) -> None:
     """Put the commands of installed packages on the parser; one that fails is only told.
 
-    A stranger's is not imported for that: it has a name, and what follows the name is its own. A
+    A third-party command is not imported for that: it has a name, and what follows is its own. A
     name that is taken stays with those who have it.
     """
-    points = sorted(entry_points(group=group), key=lambda one: (is_strange(one), one.name))
+    points = sorted(entry_points(group=group), key=lambda one: (is_third_party(one), one.name))
     for point in points:
         try:
-            if not is_strange(point):
+            if not is_third_party(point):
                 point.load()(commands)
             elif point.name not in commands.choices:
                 _add_unread(commands, point)
@@ -44,7 +44,7 @@ def add_installed(commands: Commands, group: str) -> None:
 
 
 def _add_unread(commands: Commands, point: EntryPoint) -> None:
-    """Put a stranger's command on the parser by its name alone."""
+    """Put a third-party command on the parser by its name alone."""
     parser = commands.add_parser(point.name, help=f"a command of {_brings(point)}")
     parser.takes_all = lambda options: _run_unread(options, point)
 
@@ -54,7 +54,7 @@ def _brings(point: EntryPoint) -> str:
 
 
 def _run_unread(options: argparse.Namespace, point: EntryPoint) -> int:
-    """Import a stranger's command, read what follows its name, and do it."""
+    """Import a third-party command, read what follows its name, and do it."""
     common = type(options.parser)(prog=options.parser.prog, add_help=False)
     known, rest = common.parse_known_args(options.rest, options)
     heed_choices(known)
@@ -74,7 +74,7 @@ def _run_unread(options: argparse.Namespace, point: EntryPoint) -> int:
 
 
 def tell_what_fails(name: str, why: str) -> None:
-    """Say of an entry point of a stranger that it does not work, and what can be done."""
+    """Say that a third-party entry point does not work, and what can be done."""
     say(f"the mod {name} does not work: {why}; {ways_out([name])}")
 
 

@@ -1,4 +1,4 @@
-"""`scriptorium mods check PATH`: everything that can be told about a mod before it is shared."""
+"""`scriptorium mods check PATH`: check a mod in every way before it is shared."""
 
 from __future__ import annotations
 

@@ -9,11 +9,12 @@ from typing import Any
 from scriptorium.engine.errors import SetupError
 from scriptorium.engine.library import Library
 from scriptorium.mods.home import Home, ModChoices, failed_often, origin
-from scriptorium.mods.inventory import contributions
+from scriptorium.mods.inventory import Inventory
 from scriptorium.mods.loose import add_loose
 from scriptorium.mods.start_options import home_of, library_of
-from scriptorium.mods.summaries import ModStory, installed_with, stories, strangers
+from scriptorium.mods.summaries import ModStory, stories, strangers
 from scriptorium.plugins.file_names import shown
+from scriptorium.plugins.installed import origin_of
 from scriptorium.plugins.source_location import meant
 from scriptorium.testing.reference import lines_of, of_a_game, of_the_engine, of_the_windows
 
@@ -138,9 +139,9 @@ def _counted(kind: str, count: int) -> str:
 
 def listed(library: Library, home: Home | None) -> list[dict[str, Any]]:
     """Every plugin as data: those of the library, and those that are off."""
-    rows = []
+    rows, inventory = [], Inventory(library)
     for plugin in library.plugins.values():
-        brings, why = ({}, plugin.broken) if plugin.broken else contributions(library, plugin)
+        brings, why = ({}, plugin.broken) if plugin.broken else inventory.of(plugin)
         state = "broken" if plugin.broken or why else "on"
         rows.append(_row(plugin.name, plugin.about.version, state, why, plugin.origin, brings))
         if plugin.broken and plugin.module is None:
@@ -153,7 +154,7 @@ def listed(library: Library, home: Home | None) -> list[dict[str, Any]]:
     for point in strangers():
         if point.name in choices.all_off:
             why = "switched off" if point.name in choices.off else failed_often(point.name)
-            rows.append(_row(point.name, "", "off", why, installed_with(point), {}))
+            rows.append(_row(point.name, "", "off", why, origin_of(point), {}))
     return sorted(rows, key=lambda row: str(row["name"]))
 
 

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from importlib.metadata import EntryPoint, entry_points
 
 from scriptorium.engine.errors import SetupError
-from scriptorium.plugins.installed import in_order, is_strange, loaded
+from scriptorium.plugins.installed import in_order, is_third_party, loaded
 
 from .common import Commands, add_with
 
@@ -90,7 +90,7 @@ def window_here() -> str:
 def opens_strangers(options: argparse.Namespace) -> bool:
     """Whether the frontend that is named is another distribution's, which watches nothing."""
     named = in_order(entry_points(group=GROUP)).get(getattr(options, "ui", None) or "")
-    return named is not None and is_strange(named)
+    return named is not None and is_third_party(named)
 
 
 def _frontend(point: EntryPoint) -> Frontend:

@@ -44,7 +44,7 @@ class ProgressLine:
         return self
 
     def __exit__(self, *of: object) -> None:
-        """Leave the line to what is told next."""
+        """Leave the line to the next message."""
         if self._wrote:
             sys.stderr.write(f"\r{'':<{WIDTH}}\r")
             sys.stderr.flush()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -17,7 +18,7 @@ from scriptorium_play.session.dragging import (
     only_pivot,
     spun,
 )
-from scriptorium_play.telling.ghosts import Ghost
+from scriptorium_play.session.ghosts import Ghost
 from scriptorium_ui.table.paint.ghost import GHOST, TOLD
 from scriptorium_ui.toolkit.gestures import Point
 
@@ -121,11 +122,12 @@ class Dragging:
         return any(type(one.action) in kinds for one in grasp.found)
 
     def _stride(self, grasp: Grasp, at: Point) -> None:
-        """The thing steps to where the hand has come, if it may; else why not is told."""
+        """Step the thing to where the hand has come, if it may; else say why not."""
         controller, finger = self.controller, self.pointing.unit_at(at)
         kinds = strides(controller.session.table.rules)
         steps = [one for one in grasp.found if type(one.action) in kinds]
         there = [one for one in steps if self._is_at(one, finger)]
+        there = [one for one in there if not self._is_nearer_here(grasp, one, finger)]
         step = min(there, key=lambda one: len(one.path), default=None)
         if step is not None and not self.touch_actions.is_final(step.action):
             controller.came_of(controller.session.choose(step.action), grasp.id)
@@ -152,6 +154,16 @@ class Dragging:
         onto = self.controller.shown.piece(step.path[-1]) if step.path else None
         named = onto is not None and onto.group == BOARD and covers(onto, *finger)
         return named or covers(step.after, *finger)
+
+    def _is_nearer_here(self, grasp: Grasp, step: DragOutcome, finger: Point) -> bool:
+        """Whether the hand is on the thing itself and nearer to it than to where it would step.
+
+        Two places may overlap. Without this a thing would step there and back under one move.
+        """
+        here = self.controller.shown.piece(grasp.id)
+        if here is None or not covers(here, *finger):
+            return False
+        return math.dist(finger, centre(here)) <= math.dist(finger, centre(step.after))
 
     @property
     def left(self) -> str:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 QUARTER = 90.0
 
 
-class Laying:
+class FingerPlacement:
     """What fingers mean while something of a tray is held."""
 
     def __init__(self, table: TablePage) -> None:
@@ -37,7 +37,7 @@ class Laying:
     def draw(self, at: Point) -> None:
         """It floats above the finger, so that it is seen."""
         self._turned = 0
-        self.holding.lead((at[0], at[1] - self.table.desk.form.finger))
+        self.holding.lead((at[0], at[1] - self.table.app.form.finger))
 
     def drop(self) -> None:
         """It waits for its tick, or flies back and says why."""

@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING
 
 from scriptorium.scene import HAND
 from scriptorium_play.session.dragging import spun
-from scriptorium_play.telling.ghosts import Ghost, meant, passed_over
+from scriptorium_play.session.ghosts import Ghost, meant, passed_over
 from scriptorium_ui.table.layout.piece_places import PIECE
 from scriptorium_ui.table.paint.ghost import GHOST
 from scriptorium_ui.toolkit.gestures import Pinch, Point
 from scriptorium_ui.toolkit.pointers import PageFingers
 
 from .drag import Grasp
-from .finger_placing import Laying
+from .finger_placing import FingerPlacement
 
 if TYPE_CHECKING:
     from scriptorium_ui.table.page import TablePage
@@ -34,7 +34,7 @@ class TableFingers(PageFingers):
         self.pointing, self.touch_actions = table.pointing, table.touch_actions
         self.grasping = table.grasping
         self.holding = table.holding
-        self.laying = Laying(table)
+        self.laying = FingerPlacement(table)
         self._laid = False
         self.dragged: list[str] = []
         self.carried = ""
@@ -141,7 +141,7 @@ class TableFingers(PageFingers):
         if camera.zoom > 1.0:
             camera.fit()
         else:
-            unit = max(self.table.desk.form.finger, layout.unit * NEARER)
+            unit = max(self.table.app.form.finger, layout.unit * NEARER)
             camera.nearer(layout.board, layout.size, at, unit)
         self.table.refresh()
 

@@ -6,8 +6,8 @@ import math
 from typing import TYPE_CHECKING
 
 from scriptorium.scene import BOARD
+from scriptorium_play.session.ghosts import Ghost, ghost_at, passed_over
 from scriptorium_play.session.touching import Touching
-from scriptorium_play.telling.ghosts import Ghost, ghost_at, passed_over
 from scriptorium_ui.table.layout.piece_places import PIECE
 from scriptorium_ui.table.paint.ghost import GHOST, TOLD
 from scriptorium_ui.toolkit.gestures import Point
@@ -68,10 +68,10 @@ class TableMouse(PageMouse):
         self._look_soon()
 
     def _look_soon(self) -> None:
-        glass = self.table.glass
-        if glass is not None and not self.controller.keyboard:
-            glass.later("ghost", GHOST_AFTER, self.look)
-            glass.later("enlarge", ENLARGED_AFTER, self.enlarge)
+        screen = self.table.screen
+        if screen is not None and not self.controller.keyboard:
+            screen.later("ghost", GHOST_AFTER, self.look)
+            screen.later("enlarge", ENLARGED_AFTER, self.enlarge)
 
     def painted(self) -> None:
         """The table was painted: what lies under a mouse that rests may mean something else now."""
@@ -129,8 +129,8 @@ class TableMouse(PageMouse):
                 self.controller.ghost = ghost
                 self.table.refresh()
 
-        if self.table.glass is not None:
-            self.table.glass.later("why", WHY_AFTER, show)
+        if self.table.screen is not None:
+            self.table.screen.later("why", WHY_AFTER, show)
 
     @property
     def carried(self) -> tuple[str, Point]:
@@ -195,7 +195,7 @@ class TableMouse(PageMouse):
         """Whether a thing of the board goes along with the mouse, or is taken hold of just now."""
         grasping, start, controller = self.table.grasping, self._pressed, self.controller
         if grasping.grasp is None and start is not None and len(self.dragged) == 1:
-            if math.dist(at, start) < FAR * self.table.desk.form.unit:
+            if math.dist(at, start) < FAR * self.table.app.form.unit:
                 return False
             self._pressed = None
             free = controller.session.touching is not None and controller.looking is None

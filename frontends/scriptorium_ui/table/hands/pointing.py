@@ -18,19 +18,19 @@ UNSURE = 8.0
 
 
 class Pointing:
-    """Points of the glass, and the pieces of a table that lie there."""
+    """Points of the screen, and the pieces of a table that lie there."""
 
     def __init__(self, table: TablePage) -> None:
         self.table, self.controller = table, table.controller
 
     def unit_at(self, at: Point) -> Point:
-        """A point of the glass in board units."""
+        """A point of the screen in board units."""
         assert self.table.layout is not None
         left, top = self.table.layout.origin
         return (at[0] - left) / self.table.layout.unit, (at[1] - top) / self.table.layout.unit
 
     def on_board(self, at: Point) -> bool:
-        """Whether a point of the glass lies on the board."""
+        """Whether a point of the screen lies on the board."""
         return self.table.layout is not None and self.table.layout.board.holds(*at)
 
     def piece_under(self, at: Point) -> str:
@@ -95,7 +95,7 @@ class Pointing:
     def near(self, at: Point) -> list[tuple[float, str]]:
         """What may be touched within a finger's reach; what is smaller or thinner is helped."""
         touching, layout = self.controller.session.touching, self.table.layout
-        reach = self.table.desk.form.reach
+        reach = self.table.app.form.reach
         if touching is None or layout is None or not reach:
             return []
         found = []
@@ -110,7 +110,7 @@ class Pointing:
     def unsure(self, at: Point) -> bool:
         """Whether a finger may as well have meant another thing beside the one it hit."""
         near = self.near(at)
-        far = UNSURE * self.table.desk.form.unit
+        far = UNSURE * self.table.app.form.unit
         return len(near) > 1 and near[1][0] - near[0][0] < far
 
     def means_something(self, at: Point) -> bool:

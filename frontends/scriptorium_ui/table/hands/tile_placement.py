@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from scriptorium import apply
 from scriptorium.scene import Piece
+from scriptorium_play.session.ghosts import Ghost
 from scriptorium_play.session.placing import Corner, Placement, placement, why_not_there
 from scriptorium_play.session.results import can_be_taken_back
 from scriptorium_play.session.touching import Touching
-from scriptorium_play.telling.ghosts import Ghost
-from scriptorium_play.telling.why_not import Explanation
+from scriptorium_play.session.why_not import Explanation
 from scriptorium_ui.table.layout.piece_bounds import on_board
 from scriptorium_ui.table.paint.ghost import GHOST, TOLD
 from scriptorium_ui.toolkit.gestures import Point
@@ -24,7 +24,7 @@ ENTER = ("enter", "space")
 
 
 @dataclass(frozen=True)
-class Held:
+class HeldTile:
     """What is held, which way round, and where it would come to lie; `at` is the pointer."""
 
     placement: Placement
@@ -45,10 +45,10 @@ class TilePlacement:
 
     def __init__(self, table: TablePage) -> None:
         self.table, self.controller = table, table.controller
-        self._held: Held | None = None
+        self._held: HeldTile | None = None
 
     @property
-    def held(self) -> Held | None:
+    def held(self) -> HeldTile | None:
         """What is held, as long as nothing else has been touched or done."""
         held = self._held
         if held is not None and not _same(held.touching, self.controller.session.touching):
@@ -94,7 +94,7 @@ class TilePlacement:
         if after is None:
             return False
         lifted = found.lift is not None or found.named
-        self._held = Held(found, after, lifted, found.turns[0])
+        self._held = HeldTile(found, after, lifted, found.turns[0])
         if controller.keyboard:
             self.lead_to(self._middle())
         self.table.refresh()
@@ -161,7 +161,7 @@ class TilePlacement:
         self._lie(held.placement.under(turn, unit))
 
     def _lie(self, corner: Corner | None) -> None:
-        """What would be is shown; why it may not be is told."""
+        """Show what would follow, or say why it may not be."""
         held = self.held
         assert held is not None
         if corner is not None and corner == held.corner and self.controller.ghost is not None:
@@ -171,7 +171,7 @@ class TilePlacement:
         for part in (GHOST, TOLD):
             self.table.refresh(part)
 
-    def _ghost(self, held: Held) -> Ghost | None:
+    def _ghost(self, held: HeldTile) -> Ghost | None:
         if held.corner is None:
             return None
         piece, action = held.placement.lying(held.corner), held.placement.ways.get(held.corner)
@@ -181,7 +181,7 @@ class TilePlacement:
             piece.id, answer=Explanation(self._why(held, held.corner), "", ()), thing=piece
         )
 
-    def _why(self, held: Held, corner: Corner) -> str:
+    def _why(self, held: HeldTile, corner: Corner) -> str:
         """The reason against a place, in words."""
         named = held.placement.named_by(corner)
         refused = why_not_there(held.touching, named) if named is not None else None
@@ -190,7 +190,7 @@ class TilePlacement:
         return self.controller.text("stage-beyond-board", "Part of it would lie beyond the board.")
 
     def covers(self, at: Point) -> bool:
-        """Whether a point of the glass lies on what is held."""
+        """Whether a point of the screen lies on what is held."""
         ghost, layout = self.controller.ghost, self.table.layout
         if self.held is None or ghost is None or ghost.thing is None or layout is None:
             return False
@@ -219,7 +219,7 @@ class TilePlacement:
         ghost, layout = self.controller.ghost, self.table.layout
         if ghost is None or ghost.answer is None or ghost.thing is None or layout is None:
             return
-        self.controller.desk.sounds.play("refuse")
+        self.controller.app.sounds.play("refuse")
         beside = on_board(ghost.thing, layout.unit, layout.origin).rect
         self.table.show_tip(ghost.answer.sentence, beside)
 

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 
 from scriptorium import Action, apply
 from scriptorium_play.session.dragging import DragOutcome, outcomes
+from scriptorium_play.session.ghosts import Ghost, caution_of, ends, ghost_of
 from scriptorium_play.session.results import Touched, can_be_taken_back
 from scriptorium_play.session.touching import NotTouchable, Touching
-from scriptorium_play.telling.ghosts import Ghost, caution_of, ends, ghost_of
-from scriptorium_play.telling.why_not import Explanation, explain
+from scriptorium_play.session.why_not import Explanation, explain
 from scriptorium_ui.table.view import Proposal
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ class TouchActions:
     @property
     def ticked(self) -> bool:
         """Whether what is final waits for a tick beside the thing."""
-        return not self.table.desk.form.mouse
+        return not self.table.app.form.mouse
 
     def forget(self) -> None:
         """What was worked out of possibilities counts no more."""
@@ -69,7 +69,7 @@ class TouchActions:
         controller, touching = self.controller, self.controller.session.touching
         if touching is None or controller.looking is not None:
             self.touch(id)
-        elif touching.touched and id == touching.touched[-1] and touching.closing:
+        elif self._closes_on(touching, id):
             controller.finish()
         elif (action := self.ends().get(id)) is None:
             self.touch(id)
@@ -91,8 +91,12 @@ class TouchActions:
         touching = self.controller.session.touching
         if touching is None or self.ticked:
             return False
-        last = bool(touching.touched and touching.closing) and touching.touched[-1] == id
-        return last or id in self.ends()
+        return self._closes_on(touching, id) or id in self.ends()
+
+    def _closes_on(self, touching: Touching, id: str) -> bool:
+        """Whether a second touch of a piece ends what is touched, and could not lead on."""
+        last = touching.touched[-1:] == (id,) and bool(touching.closing)
+        return last and id not in touching.next
 
     def lead_nowhere(self, id: str, onto: str = "", answer: Explanation | None = None) -> None:
         """Tell why a thing that was drawn somewhere did not go there; its way may have told it."""
@@ -106,7 +110,7 @@ class TouchActions:
         )
         controller.came_of(Touched("refused", answer), id)
         controller.refusal = told
-        self.table.told_at(told, onto or id)
+        self.table.show_beside(told, onto or id)
 
     def _why_not_there(self, touching: Touching, id: str, onto: str) -> Explanation | None:
         """The reason against the thing itself, else against where it was drawn with it in hand."""
@@ -122,7 +126,7 @@ class TouchActions:
 
     def must_ask(self, action: Action) -> bool:
         """Whether an action waits for its tick: under a finger always what cannot be taken back."""
-        if self.table.desk.settings.values.confirm == "always":
+        if self.table.app.settings.values.confirm == "always":
             return True
         if self.ticked and caution_of(self.controller.session, action) is not None:
             return True
@@ -162,14 +166,14 @@ class TouchActions:
         if controller.proposal is None:
             return ""
         # The card may be too small to be read in the hand: here is what it says.
-        title, text = controller.card_told(controller.shown.piece(controller.proposal.beside))
+        title, text = controller.card_text(controller.shown.piece(controller.proposal.beside))
         told = [one for one in (title, text) if one]
         if controller.ghost is not None and controller.ghost.thing is not None:
             told.append(controller.text("stage-lay-here", "Lay it here."))
-        told = told or [controller.action_told(controller.proposal.action)]
+        told = told or [controller.action_text(controller.proposal.action)]
         if controller.ghost is not None and controller.ghost.price:
             told.append(controller.ghost.price)
-        always = self.table.desk.settings.values.confirm == "always"
+        always = self.table.app.settings.values.confirm == "always"
         if not always and self.is_final(controller.proposal.action):
             told.append(controller.text("table-no-way-back", "This cannot be taken back."))
         return "\n".join(told)

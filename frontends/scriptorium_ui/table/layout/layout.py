@@ -1,4 +1,4 @@
-"""Where everything on the table goes, for any glass, either way up, any game, any text size."""
+"""Where everything on the table goes, for any screen, either way up, any game, any text size."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class TableLayout:
 
 
 @dataclass(frozen=True)
-class Told:
+class TurnLines:
     """What the lines above the board tell: the aim, and whose turn it is beside its marks.
 
     `across` is how many times as wide as they are high the marks are.
@@ -73,18 +73,18 @@ class Told:
 
 
 def lay_out(
-    brush: Painter, scene: Scene, seats: int, camera: Camera, told: Told, mat: Seat = ""
+    painter: Painter, scene: Scene, seats: int, camera: Camera, told: TurnLines, mat: Seat = ""
 ) -> TableLayout:
     """Divide the window: the board gets all the room there is, under a line about the aim.
 
     Where the scene has a mat of the seat named, board and mat share that room.
     """
-    parts, line, board, own = _parted(brush, scene, seats, told, mat)
-    size = room_in(brush, scene, board)
+    parts, line, board, own = _parted(painter, scene, seats, told, mat)
+    size = room_in(painter, scene, board)
     if not camera.begun:
-        camera.begin(board, size, brush.finger)
-    if not brush.form.mouse:
-        camera.look_closer(board, size, brush.dp(NINE_MILLIMETRES))
+        camera.begin(board, size, painter.finger)
+    if not painter.form.mouse:
+        camera.look_closer(board, size, painter.dp(NINE_MILLIMETRES))
     unit, origin = camera.place(board, size)
     return TableLayout(
         parts["bar"],
@@ -96,7 +96,7 @@ def lay_out(
         parts["hand"],
         parts["hand"].w > parts["hand"].h,
         parts["players"],
-        parts["players"].w > brush.form.width * 0.7,
+        parts["players"].w > painter.form.width * 0.7,
         parts["panel"].h,
         parts["piles"],
         parts["log"],
@@ -105,69 +105,69 @@ def lay_out(
         origin,
         size,
         own,
-        *placed(brush, own, scene, mat),
+        *placed(painter, own, scene, mat),
     )
 
 
 Parted = tuple[dict[str, Rect], Rect, Rect, Rect]
 
 
-def _parted(brush: Painter, scene: Scene, seats: int, told: Told, mat: Seat) -> Parted:
+def _parted(painter: Painter, scene: Scene, seats: int, told: TurnLines, mat: Seat) -> Parted:
     """The parts of the window, the line about the aim, the board and the mat.
 
-    On wide glass the mat may also lie in the side, under a short log, where both are larger so.
+    On wide screen the mat may also lie in the side, under a short log, where both are larger so.
     """
-    whole, aim = brush.whole.inset(brush.dp(GAP)), told.aim
-    if brush.form.width < brush.form.height:
-        above = aim_height(brush, aim, whole.w) if aim else 0.0
-        above += mat_height(brush, scene, mat, whole.w)
-        parts = _portrait(brush, whole, scene, seats, above, told)
-        line, board = _under_aim(brush, aim, parts["board"])
-        return parts, line, *divided(brush, board, scene, room_of_board(scene), mat)
-    parts = _landscape(brush, whole, scene, seats, told)
-    line, board = _under_aim(brush, aim, parts["board"])
-    board, own = divided(brush, board, scene, room_of_board(scene), mat)
+    whole, aim = painter.whole.inset(painter.dp(GAP)), told.aim
+    if painter.form.width < painter.form.height:
+        above = aim_height(painter, aim, whole.w) if aim else 0.0
+        above += mat_height(painter, scene, mat, whole.w)
+        parts = _portrait(painter, whole, scene, seats, above, told)
+        line, board = _under_aim(painter, aim, parts["board"])
+        return parts, line, *divided(painter, board, scene, room_of_board(scene), mat)
+    parts = _landscape(painter, whole, scene, seats, told)
+    line, board = _under_aim(painter, aim, parts["board"])
+    board, own = divided(painter, board, scene, room_of_board(scene), mat)
     if not own.h:
         return parts, line, board, own
     best: Parted = parts, line, board, own
-    worth = worth_of(brush, scene, mat, board, own)
+    worth = worth_of(painter, scene, mat, board, own)
     for share in SIDES:
-        parts = _landscape(brush, whole, scene, seats, told, whole.w * share)
+        parts = _landscape(painter, whole, scene, seats, told, whole.w * share)
         side = parts["log"]
-        own = fitted(brush, side, scene, mat)
-        line, board = _under_aim(brush, aim, parts["board"])
-        parts["log"] = side._replace(h=side.h - own.h - brush.dp(GAP))
-        aside = worth_of(brush, scene, mat, board, own)
-        if parts["log"].h >= brush.finger and aside > worth:
+        own = fitted(painter, side, scene, mat)
+        line, board = _under_aim(painter, aim, parts["board"])
+        parts["log"] = side._replace(h=side.h - own.h - painter.dp(GAP))
+        aside = worth_of(painter, scene, mat, board, own)
+        if parts["log"].h >= painter.finger and aside > worth:
             best, worth = (parts, line, board, own), aside
     return best
 
 
-def _under_aim(brush: Painter, aim: str, board: Rect) -> tuple[Rect, Rect]:
+def _under_aim(painter: Painter, aim: str, board: Rect) -> tuple[Rect, Rect]:
     """The line about the aim, and the room that it leaves the board."""
-    tall = aim_height(brush, aim, board.w) if aim else 0.0
+    tall = aim_height(painter, aim, board.w) if aim else 0.0
     if tall > board.h * MOST_AIM:  # the board goes first; the bar then tells it
         tall = 0.0
     return board.top(tall), board.below(tall)
 
 
-def controls_height(brush: Painter, scene: Scene) -> float:
+def controls_height(painter: Painter, scene: Scene) -> float:
     """Two rows of buttons, or one where the game has none of its own."""
     rows = 2 if scene.group(BUTTONS) else 1
-    return rows * button_height(brush) + (rows - 1) * brush.dp(GAP)
+    return rows * button_height(painter) + (rows - 1) * painter.dp(GAP)
 
 
-def button_height(brush: Painter) -> float:
+def button_height(painter: Painter) -> float:
     """An icon above a word, with room for a thumb."""
-    return max(brush.finger, brush.dp(26) + brush.sp(14) * 1.3)
+    return max(painter.finger, painter.dp(26) + painter.sp(14) * 1.3)
 
 
-def aim_height(brush: Painter, aim: str, width: float) -> float:
+def aim_height(painter: Painter, aim: str, width: float) -> float:
     """A line for what one is after, or more where they are short."""
-    if width <= brush.sp(420):  # on a telephone no line is spared
-        return brush.measure(aim, 15, width - brush.dp(20)) + brush.dp(8)
-    lines = next((nr for nr, least in ((1, 780), (2, 420)) if width > brush.sp(least)), 3)
-    return lines * brush.sp(15) * 1.25 + brush.dp(8)
+    if width <= painter.sp(420):  # on a telephone no line is spared
+        return painter.measure(aim, 15, width - painter.dp(20)) + painter.dp(8)
+    lines = next((nr for nr, least in ((1, 780), (2, 420)) if width > painter.sp(least)), 3)
+    return lines * painter.sp(15) * 1.25 + painter.dp(8)
 
 
 def panel_lines(scene: Scene) -> int:
@@ -175,140 +175,142 @@ def panel_lines(scene: Scene) -> int:
     return max((lines_of(one) for one in scene.pieces if one.art == PANEL), default=1)
 
 
-def panel_across(brush: Painter, scene: Scene, width: float, seats: int) -> float:
+def panel_across(painter: Painter, scene: Scene, width: float, seats: int) -> float:
     """How wide a panel is where they stand side by side: as narrow as lets all be seen.
 
     Those scroll on which too much stands for that.
     """
-    fair = (width - brush.dp(4) * (seats - 1)) / seats
+    fair = (width - painter.dp(4) * (seats - 1)) / seats
     if panel_lines(scene) > 1:
-        return max(fair, brush.dp(WIDE))
-    small = brush.dp(NUMBERED if is_large(brush) else SMALL)
+        return max(fair, painter.dp(WIDE))
+    small = painter.dp(NUMBERED if is_large(painter) else SMALL)
     groups: dict[str, list[Piece]] = {}
     for piece in scene.pieces:
         if piece.group.startswith(PLAYER):
             groups.setdefault(piece.group, []).append(piece)
-    wide = max((least_across(one, small, brush.dp(7)) for one in groups.values()), default=0.0)
-    return max(fair, min(brush.dp(WIDE), wide + brush.dp(12)))
+    wide = max((least_across(one, small, painter.dp(7)) for one in groups.values()), default=0.0)
+    return max(fair, min(painter.dp(WIDE), wide + painter.dp(12)))
 
 
-def panel_inner(brush: Painter, rect: Rect) -> Rect:
+def panel_inner(painter: Painter, rect: Rect) -> Rect:
     """A panel without its margin."""
-    return rect.inset(brush.dp(10 if rect.w > brush.dp(WIDE) else 6), brush.dp(6))
+    return rect.inset(painter.dp(10 if rect.w > painter.dp(WIDE) else 6), painter.dp(6))
 
 
-def panel_head(brush: Painter, across: float) -> tuple[float, bool]:
+def panel_head(painter: Painter, across: float) -> tuple[float, bool]:
     """How high the line with the emblem of a player is, and whether a name has room in it.
 
     Where it has none the panel folds: the emblem alone says whose it is.
     """
-    tall = brush.sp(16) * 1.3
-    emblem = min(tall, brush.dp(34))
-    named = panel_inner(brush, Rect(0, 0, across, 0)).w - emblem - brush.dp(8) >= brush.sp(NAMED)
-    return (tall, True) if named else (brush.dp(22), False)
+    tall = painter.sp(16) * 1.3
+    emblem = min(tall, painter.dp(34))
+    named = panel_inner(painter, Rect(0, 0, across, 0)).w - emblem - painter.dp(8) >= painter.sp(
+        NAMED
+    )
+    return (tall, True) if named else (painter.dp(22), False)
 
 
-def panel_height(brush: Painter, scene: Scene, across: float, most: float = math.inf) -> float:
+def panel_height(painter: Painter, scene: Scene, across: float, most: float = math.inf) -> float:
     """A player's panel: the name, and below it what stands on it, in one line or in several.
 
     Several lines come nearer to one another where there is only so much room.
     """
     lines = panel_lines(scene)
-    head = panel_head(brush, across)[0] + brush.dp(12)
+    head = panel_head(painter, across)[0] + painter.dp(12)
     if lines == 1:
-        return head + brush.dp(36)
-    line = min(brush.dp(LINE), max(brush.dp(LEAST_LINE), (most - head) / lines))
+        return head + painter.dp(36)
+    line = min(painter.dp(LINE), max(painter.dp(LEAST_LINE), (most - head) / lines))
     return head + lines * line
 
 
-def beside_marks(brush: Painter, room: Rect, across: float) -> tuple[Rect, Rect]:
+def beside_marks(painter: Painter, room: Rect, across: float) -> tuple[Rect, Rect]:
     """Emblem and name of whose turn it is, in a line with the marks: the name has what is left."""
-    side = min(room.h, brush.dp(40))
+    side = min(room.h, painter.dp(40))
     emblem = Rect(room.x, room.y + (room.h - side) / 2, side, side)
     wide = max((room.w - side) * 0.34, room.w - side - (across + 0.5) * side)
-    return emblem, Rect(emblem.right + brush.dp(8), room.y, wide - brush.dp(8), room.h)
+    return emblem, Rect(emblem.right + painter.dp(8), room.y, wide - painter.dp(8), room.h)
 
 
-def _name_height(brush: Painter, width: float, told: Told) -> float:
+def _name_height(painter: Painter, width: float, told: TurnLines) -> float:
     """How high a line of its own is for whose turn it is; nothing where it is read in the other."""
-    line = Rect(0, 0, width, _line(brush))
-    emblem, name = beside_marks(brush, line, told.across)
-    wished = brush.sp(16)
-    setting = brush.lettering.set_text(
-        told.turn, "bold", wished, name.w, name.h, brush.least, one_line=False
+    line = Rect(0, 0, width, _line(painter))
+    emblem, name = beside_marks(painter, line, told.across)
+    wished = painter.sp(16)
+    setting = painter.lettering.set_text(
+        told.turn, "bold", wished, name.w, name.h, painter.least, one_line=False
     )
     if not told.turn or (setting.whole and setting.size >= wished * SHRUNK):
         return 0.0
-    return max(emblem.h, brush.measure(told.turn, 16, width - name.x, "bold"))
+    return max(emblem.h, painter.measure(told.turn, 16, width - name.x, "bold"))
 
 
-def _line(brush: Painter) -> float:
-    return max(brush.dp(34), brush.sp(16) * 1.3)
+def _line(painter: Painter) -> float:
+    return max(painter.dp(34), painter.sp(16) * 1.3)
 
 
-def _bar(brush: Painter, bar: Rect, told: Told) -> dict[str, Rect]:
-    """The bar in one line or in more: whose turn and its marks, and what is told."""
-    inner = bar.inset(brush.dp(10), brush.dp(5))
-    line, name = _line(brush), inner.top(0)
-    if _in_one_line(brush, inner.w):
+def _bar(painter: Painter, bar: Rect, told: TurnLines) -> dict[str, Rect]:
+    """The bar in one line or in more: whose turn, its marks, and a message."""
+    inner = bar.inset(painter.dp(10), painter.dp(5))
+    line, name = _line(painter), inner.top(0)
+    if _in_one_line(painter, inner.w):
         marks = inner._replace(w=inner.w * 0.66)
-        message = Rect(marks.right + brush.dp(10), inner.y, 0, inner.h)
+        message = Rect(marks.right + painter.dp(10), inner.y, 0, inner.h)
         return {
             "bar": bar,
             "name": name,
             "marks": marks,
             "message": message._replace(w=inner.right - message.x),
         }
-    if (tall := _name_height(brush, inner.w, told)) > 0:
-        name, inner = inner.top(tall), inner.below(tall + brush.dp(2))
-        line = brush.dp(34)
-    marks, message = inner.top(line), inner.below(line + brush.dp(2))
+    if (tall := _name_height(painter, inner.w, told)) > 0:
+        name, inner = inner.top(tall), inner.below(tall + painter.dp(2))
+        line = painter.dp(34)
+    marks, message = inner.top(line), inner.below(line + painter.dp(2))
     return {"bar": bar, "name": name, "marks": marks, "message": message}
 
 
-def _in_one_line(brush: Painter, width: float) -> bool:
-    """Whether what is told has its place beside the marks of a turn."""
-    return width > brush.sp(640)
+def _in_one_line(painter: Painter, width: float) -> bool:
+    """Whether the message has its place beside the marks of a turn."""
+    return width > painter.sp(640)
 
 
-def _bar_height(brush: Painter, width: float, told: Told) -> float:
-    line, width = _line(brush), width - brush.dp(20)
-    if _in_one_line(brush, width):
-        return max(line, 2 * brush.sp(16) * 1.2) + brush.dp(12)
-    if (name := _name_height(brush, width, told)) > 0:
+def _bar_height(painter: Painter, width: float, told: TurnLines) -> float:
+    line, width = _line(painter), width - painter.dp(20)
+    if _in_one_line(painter, width):
+        return max(line, 2 * painter.sp(16) * 1.2) + painter.dp(12)
+    if (name := _name_height(painter, width, told)) > 0:
         # The room of the board is short as well: the line about the aim will be told here.
-        return name + brush.dp(36) + 3 * brush.sp(15) * 1.2 + brush.dp(14)
-    return line + 2 * brush.sp(15) * 1.2 + brush.dp(14)
+        return name + painter.dp(36) + 3 * painter.sp(15) * 1.2 + painter.dp(14)
+    return line + 2 * painter.sp(15) * 1.2 + painter.dp(14)
 
 
 def _landscape(
-    brush: Painter, whole: Rect, scene: Scene, seats: int, told: Told, side: float = 0.0
+    painter: Painter, whole: Rect, scene: Scene, seats: int, told: TurnLines, side: float = 0.0
 ) -> dict[str, Rect]:
     # Three buttons in a row must hold the longest words that our languages have for them.
-    side_width = min(whole.w * 0.36, max(brush.sp(272), whole.w * 0.2))
-    side_width = max(side, side_width, min(brush.dp(240), whole.w * 0.48))
-    return _beside(brush, whole, scene, seats, told, side_width)
+    side_width = min(whole.w * 0.36, max(painter.sp(272), whole.w * 0.2))
+    side_width = max(side, side_width, min(painter.dp(240), whole.w * 0.48))
+    return _beside(painter, whole, scene, seats, told, side_width)
 
 
 def _beside(
-    brush: Painter, whole: Rect, scene: Scene, seats: int, told: Told, side_width: float
+    painter: Painter, whole: Rect, scene: Scene, seats: int, told: TurnLines, side_width: float
 ) -> dict[str, Rect]:
     """Board and hand, and a side of some width with players, piles, log and buttons."""
-    gap = brush.dp(GAP)
+    gap = painter.dp(GAP)
     side = Rect(whole.right - side_width, whole.y, side_width, whole.h)
     left = Rect(whole.x, whole.y, side.x - whole.x - gap, whole.h)
-    tall = min(_bar_height(brush, left.w, told), left.h * 0.25)
-    parts = _bar(brush, left.top(tall), told)
+    tall = min(_bar_height(painter, left.w, told), left.h * 0.25)
+    parts = _bar(painter, left.top(tall), told)
     room = left.below(tall + gap)
-    parts |= _board_and_hand(brush, room, scene)
-    low = min(controls_height(brush, scene), side.h * 0.42)
+    parts |= _board_and_hand(painter, room, scene)
+    low = min(controls_height(painter, scene), side.h * 0.42)
     parts["controls"] = Rect(side.x, side.bottom - low, side.w, low)
     upper = side._replace(h=side.h - low - gap)
-    piles = piles_height(brush, scene, upper.h * 0.45)
-    log = brush.sp(15) * 1.2 * 3 + brush.finger
-    each = (upper.h - piles - log - 2 * gap) / seats - brush.dp(4)
-    parts["panel"] = Rect(0, 0, 0, panel_height(brush, scene, side.w, each))
-    players = seats * (parts["panel"].h + brush.dp(4))
+    piles = piles_height(painter, scene, upper.h * 0.45)
+    log = painter.sp(15) * 1.2 * 3 + painter.finger
+    each = (upper.h - piles - log - 2 * gap) / seats - painter.dp(4)
+    parts["panel"] = Rect(0, 0, 0, panel_height(painter, scene, side.w, each))
+    players = seats * (parts["panel"].h + painter.dp(4))
     spare = upper.h - piles - players - 2 * gap
     if spare < log:
         # Where all does not fit, the panels of the players scroll.
@@ -322,45 +324,45 @@ def _beside(
     return parts
 
 
-def _board_and_hand(brush: Painter, room: Rect, scene: Scene) -> dict[str, Rect]:
+def _board_and_hand(painter: Painter, room: Rect, scene: Scene) -> dict[str, Rect]:
     """The hand lies where it leaves the board the larger squares: beside it or below it."""
-    gap = brush.dp(GAP)
+    gap = painter.dp(GAP)
     if not scene.group(HAND):
         return {"board": room, "hand": Rect(room.x, room.bottom, room.w, 0)}
     size = room_of_board(scene)
-    tall = min(room.h * 0.4, card_width(brush) / CARD + brush.dp(6))
-    wide = min(room.w * 0.32, max(card_width(brush), room.w * 0.16))
+    tall = min(room.h * 0.4, card_width(painter) / CARD + painter.dp(6))
+    wide = min(room.w * 0.32, max(card_width(painter), room.w * 0.16))
     board, hand = board_and_hand(room, size, tall, wide, 0.42, gap)
     return {"board": board, "hand": hand}
 
 
-def card_width(brush: Painter) -> float:
+def card_width(painter: Painter) -> float:
     """How wide a card of the hand is: its title can be read, and it can be taken."""
-    return max(brush.dp(126), min(brush.sp(132), brush.form.width * 0.24))
+    return max(painter.dp(126), min(painter.sp(132), painter.form.width * 0.24))
 
 
 def _portrait(
-    brush: Painter, whole: Rect, scene: Scene, seats: int, aim: float, told: Told
+    painter: Painter, whole: Rect, scene: Scene, seats: int, aim: float, told: TurnLines
 ) -> dict[str, Rect]:
-    gap = brush.dp(GAP)
-    tall = min(_bar_height(brush, whole.w, told), whole.h * 0.3)
-    parts = _bar(brush, whole.top(tall), told)
-    across = panel_across(brush, scene, whole.w, seats)
-    panels = panel_height(brush, scene, across)
+    gap = painter.dp(GAP)
+    tall = min(_bar_height(painter, whole.w, told), whole.h * 0.3)
+    parts = _bar(painter, whole.top(tall), told)
+    across = panel_across(painter, scene, whole.w, seats)
+    panels = panel_height(painter, scene, across)
     parts["panel"] = Rect(0, 0, 0, panels)
     parts["players"] = whole.below(tall + gap).top(panels)
-    low = min(controls_height(brush, scene), whole.h * 0.25)
+    low = min(controls_height(painter, scene), whole.h * 0.25)
     parts["controls"] = Rect(whole.x, whole.bottom - low, whole.w, low)
-    hand = card_width(brush) / CARD if scene.group(HAND) or scene.group(PILES) else 0.0
+    hand = card_width(painter) / CARD if scene.group(HAND) or scene.group(PILES) else 0.0
     hand = min(hand, whole.h * 0.22)
     # The board wants as much height as it can use: the log folds first, then the hand gives way.
     size = room_of_board(scene)
-    line = max(brush.finger, brush.sp(15) * 1.2 * 2 + brush.dp(10))
+    line = max(painter.finger, painter.sp(15) * 1.2 * 2 + painter.dp(10))
     free = whole.h - tall - panels - low - 3 * gap - aim
     wanted = whole.w * size.height / size.width
     folded = free - hand - gap - line < wanted
     if folded and hand:
-        hand = min(hand, max(brush.dp(LEAST_HAND), free - wanted))
+        hand = min(hand, max(painter.dp(LEAST_HAND), free - wanted))
     row = Rect(whole.x, whole.bottom - low - gap - hand, whole.w, hand)
     most = 0.55 if has_shapes(scene) else 0.3
     piles = min(row.w * most, len(scene.group(PILES)) * (hand * 0.5 + gap))
@@ -371,7 +373,7 @@ def _portrait(
     if folded:
         parts["board"], parts["log"] = board, Rect(whole.x, board.bottom, whole.w, 0)
         return parts
-    unit = max(board.w / size.width, brush.finger)
+    unit = max(board.w / size.width, painter.finger)
     spare = board.h - min(board.h - line, aim + size.height * unit) - gap
     log = max(line, spare)
     parts["board"] = board._replace(h=board.h - log - gap)

@@ -7,7 +7,7 @@ from zlib import adler32
 
 from scriptorium import Ruleset
 from scriptorium.scene import BOARD, HAND, PILES, Piece
-from scriptorium_play.app.colours import NORMAL, palette
+from scriptorium_play.common.colours import NORMAL, palette
 from scriptorium_play.texts.translator import Translator
 from scriptorium_ui.art import atlas
 from scriptorium_ui.art.atlas import Picture
@@ -25,7 +25,7 @@ FEW = 60
 OUTLINE, BORDER, RING, SQUARE, FRAME = "outline", "border", "ring", "square", "frame"
 
 
-class Room(NamedTuple):
+class LabelBox(NamedTuple):
     """Where a label stands, and how high its letters are: a share of the piece's height."""
 
     box: Rect
@@ -131,17 +131,17 @@ def wants_label(piece: Piece, found: Picture | None) -> bool:
     return bool(piece.label) and (not exact or room or plain) and not is_undrawn(piece)
 
 
-def room_for_label(rect: Rect, found: Picture | None) -> Room:
+def room_for_label(rect: Rect, found: Picture | None) -> LabelBox:
     """Where on a picture its label stands: in the room that it has for one, else all over it."""
     area = (found.area("label") or found.area("title")) if found is not None else None
     if area is not None and found is not None:
         fx, fy = rect.w / found.width, rect.h / found.height
         box = Rect(rect.x + area[0] * fx, rect.y + area[1] * fy, area[2] * fx, area[3] * fy)
-        return Room(box.inset(box.w * 0.03, 0), 0.42)
+        return LabelBox(box.inset(box.w * 0.03, 0), 0.42)
     if found is not None and found.slices:
         side = min(rect.w * 0.16, rect.h * 0.5)
-        return Room(Rect(rect.x + side, rect.y, rect.w - 1.3 * side, rect.h), 0.67)
-    return Room(rect.inset(rect.w * 0.06, rect.h * 0.08), 0.42)
+        return LabelBox(Rect(rect.x + side, rect.y, rect.w - 1.3 * side, rect.h), 0.67)
+    return LabelBox(rect.inset(rect.w * 0.06, rect.h * 0.08), 0.42)
 
 
 def in_proportion(rect: Rect, found: Picture | None) -> Rect:

@@ -1,4 +1,4 @@
-"""The place of each piece of a scene on the glass, group by group, as the scene's contract says."""
+"""Where each piece of a scene lies on the screen, group by group, as the scene says."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ THUMB = 104
 
 
 @dataclass
-class Placed:
+class PlacedPieces:
     """All spots, and the parts of the table that scroll."""
 
     spots: AllBounds
@@ -50,57 +50,61 @@ class Placed:
 
 
 def find_places(
-    brush: Painter,
+    painter: Painter,
     scene: Scene,
     layout: TableLayout,
     seats: tuple[str, ...],
     totals: dict[str, int],
     scrolled: dict[str, float],
     mat: str = "",
-) -> Placed:
+) -> PlacedPieces:
     """The spots of all pieces; `totals` tells how many points a turn begins with, by name.
 
     `mat` is the seat whose mat is seen.
     """
-    placed = Placed({}, {})
+    placed = PlacedPieces({}, {})
     for piece in scene.group(BOARD):
         placed.spots[piece.id] = on_board(piece, layout.unit, layout.origin)
     for piece in scene.group(MAT + mat):
         placed.spots[piece.id] = on_board(piece, layout.mat_unit, layout.mat_origin)
-    _hand(brush, scene, layout, placed, scrolled)
+    _hand(painter, scene, layout, placed, scrolled)
     piles = by_x(scene.group(PILES))
-    gap = brush.dp(GAP)
-    placed.spots |= place_piles(brush, piles, layout.piles.inset(gap, gap / 2), gap)
-    _players(brush, scene, layout, seats, placed, scrolled)
-    _turn(brush, by_x(scene.group(TURN)), layout, placed.spots, totals)
-    _buttons(brush, by_x(scene.group(BUTTONS)), layout, placed.spots)
+    gap = painter.dp(GAP)
+    placed.spots |= place_piles(painter, piles, layout.piles.inset(gap, gap / 2), gap)
+    _players(painter, scene, layout, seats, placed, scrolled)
+    _turn(painter, by_x(scene.group(TURN)), layout, placed.spots, totals)
+    _buttons(painter, by_x(scene.group(BUTTONS)), layout, placed.spots)
     return placed
 
 
 def _hand(
-    brush: Painter, scene: Scene, layout: TableLayout, placed: Placed, scrolled: dict[str, float]
+    painter: Painter,
+    scene: Scene,
+    layout: TableLayout,
+    placed: PlacedPieces,
+    scrolled: dict[str, float],
 ) -> None:
     """Rows or columns that are swiped; cards are never smaller than a thumb can take."""
-    hand, room, gap = by_x(scene.group(HAND)), layout.hand, brush.dp(GAP)
+    hand, room, gap = by_x(scene.group(HAND)), layout.hand, painter.dp(GAP)
     if not hand or room.w < 1 or room.h < 1:
         return
     across = layout.hand_across
     shape = CARD if any(is_card(piece) for piece in hand) else 1.0
     if across:
-        beside = 1 if shape == CARD else _rows(brush, room, len(hand))
-        tall = (room.h - brush.dp(6) - (beside - 1) * gap) / beside
+        beside = 1 if shape == CARD else _rows(painter, room, len(hand))
+        tall = (room.h - painter.dp(6) - (beside - 1) * gap) / beside
         wide = tall * shape
     else:
-        beside, wide = _columns(brush, room, len(hand), shape)
+        beside, wide = _columns(painter, room, len(hand), shape)
         tall = wide / shape
     lines = -(-len(hand) // beside)
     one = wide if across else tall
     step = one + gap
     if shape == CARD:
-        long = room.w if across else room.h - brush.dp(6)
+        long = room.w if across else room.h - painter.dp(6)
         least = one * (STRIP if across else HEAD)
         if len(hand) <= ALL_SEEN:
-            least = min(least, brush.dp(NARROWEST))
+            least = min(least, painter.dp(NARROWEST))
         step = _step(lines, one, gap, long, least)
     full = (lines - 1) * step + one
     view = room
@@ -133,47 +137,47 @@ def _step(lines: int, one: float, gap: float, room: float, least: float) -> floa
     return max((room - one) / (lines - 1), least)
 
 
-def _rows(brush: Painter, room: Rect, count: int) -> int:
+def _rows(painter: Painter, room: Rect, count: int) -> int:
     """How many shapes of a tray lie one below the other: as few as let all of them be seen."""
-    gap, rows = brush.dp(GAP), 1
+    gap, rows = painter.dp(GAP), 1
     # A finger needs as much from one to the next.
-    while (room.h - brush.dp(6) + gap) / (rows + 1) >= brush.finger:
-        side = (room.h - brush.dp(6) - (rows - 1) * gap) / rows
+    while (room.h - painter.dp(6) + gap) / (rows + 1) >= painter.finger:
+        side = (room.h - painter.dp(6) - (rows - 1) * gap) / rows
         if -(-count // rows) * (side + gap) - gap <= room.w:
             break
         rows += 1
     return rows
 
 
-def _columns(brush: Painter, room: Rect, count: int, shape: float) -> tuple[int, float]:
+def _columns(painter: Painter, room: Rect, count: int, shape: float) -> tuple[int, float]:
     """As large as lets all cards be seen; where that is too small, so that they can be taken."""
     # A thumb needs a card to take; a mouse is shown it large where it rests.
-    gap, least = brush.dp(GAP), brush.dp(60 if brush.form.mouse else THUMB)
-    if is_large(brush):
-        least = max(least, brush.sp(THUMB))  # fewer are whole, but what is whole can be read
+    gap, least = painter.dp(GAP), painter.dp(60 if painter.form.mouse else THUMB)
+    if is_large(painter):
+        least = max(least, painter.sp(THUMB))  # fewer are whole, but what is whole can be read
     best = (0.0, 1)
     for columns in range(1, count + 1):
-        wide = (room.w - brush.dp(6) - (columns - 1) * gap) / columns
-        tall = (room.h - brush.dp(6)) / -(-count // columns) - gap
+        wide = (room.w - painter.dp(6) - (columns - 1) * gap) / columns
+        tall = (room.h - painter.dp(6)) / -(-count // columns) - gap
         best = max(best, (min(wide, tall * shape), -columns))
     if best[0] >= least:
         return -best[1], best[0]
     columns = max(1, int((room.w + gap) // (least + gap)))
-    return columns, (room.w - brush.dp(6) - (columns - 1) * gap) / columns
+    return columns, (room.w - painter.dp(6) - (columns - 1) * gap) / columns
 
 
 def _players(
-    brush: Painter,
+    painter: Painter,
     scene: Scene,
     layout: TableLayout,
     seats: tuple[str, ...],
-    placed: Placed,
+    placed: PlacedPieces,
     scrolled: dict[str, float],
 ) -> None:
-    room, gap = layout.players, brush.dp(4)
+    room, gap = layout.players, painter.dp(4)
     across = layout.players_across
     if across:
-        wide = panel_across(brush, scene, room.w, len(seats))
+        wide = panel_across(painter, scene, room.w, len(seats))
         full = len(seats) * (wide + gap) - gap
         tall = room.h
     else:
@@ -190,54 +194,54 @@ def _players(
             else Rect(room.x, room.y + at, wide, tall)
         )
         placed.spots[f"panel of {seat}"] = PieceBounds(panel, part="players")
-        _player(brush, scene.group(PLAYER + seat), panel, placed.spots)
+        _player(painter, scene.group(PLAYER + seat), panel, placed.spots)
 
 
-def _player(brush: Painter, pieces: tuple[Piece, ...], rect: Rect, spots: AllBounds) -> None:
+def _player(painter: Painter, pieces: tuple[Piece, ...], rect: Rect, spots: AllBounds) -> None:
     """A panel: the emblem and the name, beneath them what stands on it."""
     panel = panel_of(pieces)
     if panel is not None:
         spots[panel.id] = PieceBounds(rect, part="players")
-    room = panel_inner(brush, rect).below(panel_head(brush, rect.w)[0])
-    for id, place in on_panel(pieces, room, brush.dp(2), brush.dp(7)).items():
+    room = panel_inner(painter, rect).below(panel_head(painter, rect.w)[0])
+    for id, place in on_panel(pieces, room, painter.dp(2), painter.dp(7)).items():
         spots[id] = PieceBounds(place, part="players")
 
 
 def turn_parts(
-    brush: Painter, layout: TableLayout, pieces: Sequence[Piece], totals: Mapping[str, int]
+    painter: Painter, layout: TableLayout, pieces: Sequence[Piece], totals: Mapping[str, int]
 ) -> tuple[Rect, Rect, Rect]:
     """Where the emblem, the name, and the marks of a turn stand; the name has what they leave."""
     room = layout.marks
     if layout.name.h:
-        emblem, name = beside_marks(brush, layout.name, 0.0)
+        emblem, name = beside_marks(painter, layout.name, 0.0)
         return emblem, name._replace(w=layout.name.right - name.x), room
-    emblem, name = beside_marks(brush, room, marks_across(pieces, totals))
-    left = name.right + brush.dp(8)
+    emblem, name = beside_marks(painter, room, marks_across(pieces, totals))
+    left = name.right + painter.dp(8)
     return emblem, name, Rect(left, room.y, room.right - left, room.h)
 
 
 def _turn(
-    brush: Painter,
+    painter: Painter,
     pieces: list[Piece],
     layout: TableLayout,
     spots: AllBounds,
     totals: dict[str, int],
 ) -> None:
-    emblem, _, room = turn_parts(brush, layout, pieces, totals)
+    emblem, _, room = turn_parts(painter, layout, pieces, totals)
     first = emblem_of(pieces)
     if first is not None:
         spots[first.id] = PieceBounds(emblem)
-    for id, rect in marks_in(pieces, totals, room, brush.dp(8), brush.dp(40)).items():
+    for id, rect in marks_in(pieces, totals, room, painter.dp(8), painter.dp(40)).items():
         spots[id] = PieceBounds(rect)
 
 
-def _buttons(brush: Painter, pieces: list[Piece], layout: TableLayout, spots: AllBounds) -> None:
+def _buttons(painter: Painter, pieces: list[Piece], layout: TableLayout, spots: AllBounds) -> None:
     """What can be touched although it is no thing lies in the lower row of the buttons."""
     if not pieces:
         return
-    gap = brush.dp(GAP)
+    gap = painter.dp(GAP)
     room = layout.controls
-    low = min(button_height(brush), (room.h - gap) / 2)
+    low = min(button_height(painter), (room.h - gap) / 2)
     cells = Rect(room.x, room.bottom - low, room.w, low).columns(len(pieces), gap)
     for piece, rect in zip(pieces, cells, strict=True):
         spots[piece.id] = PieceBounds(rect)

@@ -17,9 +17,9 @@ SHAPES, CARDS, MOST_ROWS = 64, 84, 4
 LARGE = 1.3
 
 
-def is_large(brush: Painter) -> bool:
+def is_large(painter: Painter) -> bool:
     """Whether letters are wished so large that what bears them has to give way."""
-    return brush.form.letters > LARGE * brush.form.unit
+    return painter.form.letters > LARGE * painter.form.unit
 
 
 def has_shapes(scene: Scene) -> bool:
@@ -27,25 +27,25 @@ def has_shapes(scene: Scene) -> bool:
     return any(piece.shape for piece in scene.group(PILES))
 
 
-def piles_height(brush: Painter, scene: Scene, most: float) -> float:
+def piles_height(painter: Painter, scene: Scene, most: float) -> float:
     """How high the piles are where they lie beside the board."""
     count = len(scene.group(PILES))
     if not has_shapes(scene):
-        return brush.dp(CARDS) if count else 0.0
-    return min(most, min(MOST_ROWS, -(-count // 2)) * brush.dp(SHAPES))
+        return painter.dp(CARDS) if count else 0.0
+    return min(most, min(MOST_ROWS, -(-count // 2)) * painter.dp(SHAPES))
 
 
-def count_width(brush: Painter) -> float:
+def count_width(painter: Painter) -> float:
     """What the count beside a thing takes."""
-    return brush.sp(14) * 1.45 + brush.dp(4)
+    return painter.sp(14) * 1.45 + painter.dp(4)
 
 
-def place_piles(brush: Painter, pieces: Sequence[Piece], room: Rect, gap: float) -> AllBounds:
+def place_piles(painter: Painter, pieces: Sequence[Piece], room: Rect, gap: float) -> AllBounds:
     """Cards side by side; shapes on a grid, all at one scale, each with room for its count."""
     if not any(piece.shape for piece in pieces):
         rects = row(room, [proportions(piece) for piece in pieces], gap)
         return {one.id: PieceBounds(rect) for one, rect in zip(pieces, rects, strict=True)}
-    beside = count_width(brush)
+    beside = count_width(painter)
     unit, columns = max(
         (_unit(pieces, room, columns, gap, beside), -columns)
         for columns in range(1, len(pieces) + 1)

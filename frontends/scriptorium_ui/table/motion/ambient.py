@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scriptorium_play.app.colours import HIGH_CONTRAST
+from scriptorium_play.common.colours import HIGH_CONTRAST
 from scriptorium_ui.art import atlas
 from scriptorium_ui.art.companions import AIRY, companions, in_the_air
 from scriptorium_ui.toolkit.painter import Painter
@@ -12,17 +12,17 @@ from scriptorium_ui.toolkit.rect import Rect
 STEP = 0.25
 
 
-def paint_air(brush: Painter, found: atlas.Picture | None, drawn: Rect, seconds: float) -> None:
+def paint_air(painter: Painter, found: atlas.Picture | None, drawn: Rect, seconds: float) -> None:
     """All of it that belongs to a picture, as it is at a moment."""
-    if found is None or brush.palette.name == HIGH_CONTRAST:
+    if found is None or painter.palette.name == HIGH_CONTRAST:
         return
     for nr, (one, rect) in enumerate(companions(found, drawn, 0.0, *AIRY)):
         place, alpha = in_the_air(one, rect, nr, seconds)
-        brush.picture(one.key, place, key=f"{found.key} air {nr}", alpha=alpha)
+        painter.picture(one.key, place, key=f"{found.key} air {nr}", alpha=alpha)
 
 
 class Breath:
-    """Counts the time of what moves by itself; there is none on glass that must not be disturbed.
+    """Counts the time of what moves by itself; there is none on screen that must not be disturbed.
 
     A tablet's battery and a player who wants no movement are left in peace.
     """

@@ -152,7 +152,7 @@ def plan(
 
 
 def _quicken(motion: Motion, speed: float) -> None:
-    """A long story is told faster, so that nobody has to wait for it."""
+    """Play long sequences faster."""
     total = motion.length
     factor = (min(1.0, MOST / total) if total else 1.0) / speed
     for track in motion.tracks:

@@ -35,8 +35,8 @@ SIDES = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
 Names = tuple[tuple[float, str], ...]
 
 
-def paint_rim(brush: Painter, table: TablePage, layout: TableLayout) -> None:
-    """Letters above and below the squares, numbers beside them: at the glass where one is near."""
+def paint_rim(painter: Painter, table: TablePage, layout: TableLayout) -> None:
+    """Letters above and below the squares, numbers beside them: at the screen where one is near."""
     pieces = table.controller.shown.group(BOARD)
     columns, rows = _names(_labels(pieces))
     if min(len(columns), len(rows)) < MANY:
@@ -44,15 +44,15 @@ def paint_rim(brush: Painter, table: TablePage, layout: TableLayout) -> None:
     spots = table.controller.spots
     taken = [spots[piece.id].rect for piece in pieces if _outside(piece, columns, rows)]
     unit, (left, top), board = layout.unit, layout.origin, layout.board
-    wide = max(unit * WIDE, brush.least * LETTER)
-    size = max(brush.least, unit * HIGH) / max(0.01, brush.form.letters)
-    under_marks(brush)
+    wide = max(unit * WIDE, painter.least * LETTER)
+    size = max(painter.least, unit * HIGH) / max(0.01, painter.form.letters)
+    under_marks(painter)
     west, north = left + columns[0][0] * unit - wide, top + rows[0][0] * unit - wide
     east, south = left + (columns[-1][0] + 1) * unit, top + (rows[-1][0] + 1) * unit
     up, down = max(board.y, north), min(board.bottom - wide, south)
     near, far = max(board.x, west), min(board.right - wide, east)
-    longest = max(brush.width_of(name, size, "bold") for _, name in (*columns, *rows))
-    tall = brush.sp(size) * 1.15
+    longest = max(painter.width_of(name, size, "bold") for _, name in (*columns, *rows))
+    tall = painter.sp(size) * 1.15
     step = max(1, math.ceil(max(longest, tall) / unit))  # the smaller the squares, the fewer
     across, high = max(0.0, longest - unit), max(0.0, tall - unit)
     cells = [
@@ -74,15 +74,15 @@ def paint_rim(brush: Painter, table: TablePage, layout: TableLayout) -> None:
             continue
         if across + high > 0:  # larger than their squares they might come to lie on one another
             taken.append(cell)
-        plate = cell.centred(max(tall, brush.width_of(name, size, "bold") + 2), tall)
-        dark = (*brush.palette["outline"][:3], DARK)
-        brush.rounded(plate, dark, plate.h * 0.3, f"{key} under")
-        brush.text(
+        plate = cell.centred(max(tall, painter.width_of(name, size, "bold") + 2), tall)
+        dark = (*painter.palette["outline"][:3], DARK)
+        painter.rounded(plate, dark, plate.h * 0.3, f"{key} under")
+        painter.text(
             name,
             cell,
             size,
             face="bold",
-            colour=brush.palette["rim"],
+            colour=painter.palette["rim"],
             align="center",
             valign="center",
             one_line=True,
@@ -103,11 +103,11 @@ def room_of_board(scene: Scene, wide: float = WIDE) -> Extent:
     return Extent(left, top, right - left, bottom - top)
 
 
-def room_in(brush: Painter, scene: Scene, board: Rect) -> Extent:
-    """The same in a room of the glass: where squares are small, letters need a wider rim."""
+def room_in(painter: Painter, scene: Scene, board: Rect) -> Extent:
+    """The same in a room of the screen: where squares are small, letters need a wider rim."""
     size = room_of_board(scene)
     for _ in range(2):  # a wider rim makes the squares a little smaller once more
-        wide = brush.least * LETTER / max(1.0, unit_in(board, size))
+        wide = painter.least * LETTER / max(1.0, unit_in(board, size))
         size = room_of_board(scene, max(WIDE, wide))
     return size
 
@@ -147,11 +147,11 @@ def _outside(piece: Piece, columns: Names, rows: Names) -> bool:
     return not (inside_x and inside_y)
 
 
-# what lies beyond the glass
+# what lies beyond the screen
 
 
 def paint_arrows(
-    brush: Painter, table: TablePage, layout: TableLayout, wanted: Iterable[Piece]
+    painter: Painter, table: TablePage, layout: TableLayout, wanted: Iterable[Piece]
 ) -> None:
     """An arrow on each side beyond which something is to be chosen; a touch goes there."""
     board = layout.board
@@ -161,19 +161,21 @@ def paint_arrows(
         side = _side(rect, board)
         if side:
             beyond.setdefault(side, []).append(rect.middle)
-    size = max(brush.finger, brush.dp(ARROW))
+    size = max(painter.finger, painter.dp(ARROW))
     for side, points in beyond.items():
         dx, dy = SIDES[side]
         x = board.middle[0] + dx * (board.w - size) / 2
         y = board.middle[1] + dy * (board.h - size) / 2
         rect = Rect(x - size / 2, y - size / 2, size, size)
-        under_marks(brush)
-        brush.rounded(rect, (*brush.palette["outline"][:3], 200), size / 2, f"beyond {side} under")
-        brush.picture(f"arrow-{side}", rect.inset(size * 0.18), key=f"beyond {side}")
+        under_marks(painter)
+        painter.rounded(
+            rect, (*painter.palette["outline"][:3], 200), size / 2, f"beyond {side} under"
+        )
+        painter.picture(f"arrow-{side}", rect.inset(size * 0.18), key=f"beyond {side}")
         nearest = min(points, key=lambda at: abs(at[0] - x) + abs(at[1] - y))
         says = table.text("table-beyond", "More to choose from lies this way.")
         act = partial(look_at, table, nearest)
-        brush.touchable(Touchable(f"beyond {side}", rect, act, says))
+        painter.touchable(Touchable(f"beyond {side}", rect, act, says))
 
 
 def _side(rect: Rect, board: Rect) -> str:
@@ -189,7 +191,7 @@ def _side(rect: Rect, board: Rect) -> str:
 
 
 def look_at(table: TablePage, at: tuple[float, float]) -> None:
-    """Bring a point beyond the glass into its middle, as near as one looks already."""
+    """Bring a point beyond the screen into its middle, as near as one looks already."""
     layout, camera = table.layout, table.camera
     if layout is None:
         return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scriptorium_play.app.colours import Look
+from scriptorium_play.common.colours import Look
 from scriptorium_ui.art.card_face import beside
 from scriptorium_ui.table.dialogs import DialogQuestion
 from scriptorium_ui.table.tips import Advice
@@ -20,113 +20,113 @@ if TYPE_CHECKING:
     from scriptorium_ui.table.page import TablePage
 
 
-def paint_question(brush: Painter, table: TablePage, asked: DialogQuestion) -> None:
+def paint_question(painter: Painter, table: TablePage, asked: DialogQuestion) -> None:
     """A sheet with a heading, a sentence and its answers, which scroll where they are many."""
     title, told, entries = asked.title, asked.told, asked.entries
-    brush.modal()
-    width = min(brush.form.width * 0.94, brush.sp(520))
-    pad, gap, row = brush.dp(20), brush.dp(8), brush.row()
+    painter.modal()
+    width = min(painter.form.width * 0.94, painter.sp(520))
+    pad, gap, row = painter.dp(20), painter.dp(8), painter.row()
     inner = width - 2 * pad
-    head = brush.measure(title, 24, inner, "display") + brush.dp(6)
-    text = brush.measure(told, 16, inner) + brush.dp(10) if told else 0.0
-    record = record_height(brush, table, asked.record, inner - brush.dp(12))
+    head = painter.measure(title, 24, inner, "display") + painter.dp(6)
+    text = painter.measure(told, 16, inner) + painter.dp(10) if told else 0.0
+    record = record_height(painter, table, asked.record, inner - painter.dp(12))
     full = record + len(entries) * (row + gap) - gap
-    most = brush.form.height * 0.96 - 2 * pad - head - text
+    most = painter.form.height * 0.96 - 2 * pad - head - text
     height = min(full, most)
-    sheet = brush.whole.centred(width, height + head + text + 2 * pad)
-    brush.panel(sheet)
+    sheet = painter.whole.centred(width, height + head + text + 2 * pad)
+    painter.panel(sheet)
     body = sheet.inset(pad)
-    brush.text(title, body.top(head), 24, face="display", align="center")
-    brush.text(told, body.below(head).top(text), 16, align="center")
+    painter.text(title, body.top(head), 24, face="display", align="center")
+    painter.text(told, body.below(head).top(text), 16, align="center")
     room = body.below(head + text)
     name = f"dialog {title}"
-    at = brush.scroll(name, Scroll(room, full, table.scrolled.get(name, 0.0)))
+    at = painter.scroll(name, Scroll(room, full, table.scrolled.get(name, 0.0)))
     # Where not all is in sight at once, what is to be answered comes first.
     above = record if full <= most else 0.0
     under = 0.0 if above else len(entries) * (row + gap)
     # What scrolls leaves room for the bar that it is scrolled by.
-    wide = room.w - (brush.dp(16) if full > height else 0.0)
+    wide = room.w - (painter.dp(16) if full > height else 0.0)
     paint_record(
-        brush, table, asked.record, Rect(room.x, room.y + under - at, room.w - brush.dp(12), 0)
+        painter, table, asked.record, Rect(room.x, room.y + under - at, room.w - painter.dp(12), 0)
     )
     for nr, one in enumerate(entries):
         box = Rect(room.x, room.y + above + nr * (row + gap) - at, wide, row)
         gold = one.key == asked.gold
-        button(brush, one.key, box, one.label, one.act, says=one.says, size=17, gold=gold)
-    scroll_mark(brush, table, name)
-    brush.end_scroll()
+        button(painter, one.key, box, one.label, one.act, says=one.says, size=17, gold=gold)
+    scroll_mark(painter, table, name)
+    painter.end_scroll()
 
 
-def paint_curtain(brush: Painter, look: Look, asked: DialogQuestion) -> None:
+def paint_curtain(painter: Painter, look: Look, asked: DialogQuestion) -> None:
     """A curtain over everything, with the name of the one who may lift it."""
-    brush.alone()
-    brush.fill(brush.whole, brush.palette["floor"])
-    brush.tiles("curtain", brush.whole, brush.dp(160))
-    width = min(brush.form.width * 0.9, brush.sp(440))
-    pad, gap = brush.dp(24), brush.dp(14)
+    painter.alone()
+    painter.fill(painter.whole, painter.palette["floor"])
+    painter.tiles("curtain", painter.whole, painter.dp(160))
+    width = min(painter.form.width * 0.9, painter.sp(440))
+    pad, gap = painter.dp(24), painter.dp(14)
     inner = width - 2 * pad
     name, told, entries = asked.title, asked.told, asked.entries
-    side = min(brush.dp(96), brush.form.height * 0.2)
-    big = brush.measure(name, 28, inner, "display")
-    small = brush.measure(told, 17, inner)
-    wide = inner - brush.dp(20)
-    tall = max(brush.measure(one.label, 18, wide, "bold") for one in entries)
-    row = max(brush.row(), tall + brush.dp(16))
+    side = min(painter.dp(96), painter.form.height * 0.2)
+    big = painter.measure(name, 28, inner, "display")
+    small = painter.measure(told, 17, inner)
+    wide = inner - painter.dp(20)
+    tall = max(painter.measure(one.label, 18, wide, "bold") for one in entries)
+    row = max(painter.row(), tall + painter.dp(16))
     height = side + big + small + len(entries) * (row + gap) + 2 * gap + 2 * pad
-    sheet = brush.whole.centred(width, min(height, brush.form.height * 0.96))
-    brush.panel(sheet)
+    sheet = painter.whole.centred(width, min(height, painter.form.height * 0.96))
+    painter.panel(sheet)
     body = sheet.inset(pad)
     disc = Rect(body.x + (body.w - side) / 2, body.y, side, side)
-    seat_emblem(brush, look, disc)
+    seat_emblem(painter, look, disc)
     rest = body.below(side + gap)
-    brush.text(name, rest.top(big + 2), 28, face="display", align="center")
-    brush.text(told, rest.below(big + gap).top(small + 2), 17, align="center")
+    painter.text(name, rest.top(big + 2), 28, face="display", align="center")
+    painter.text(told, rest.below(big + gap).top(small + 2), 17, align="center")
     for at, one in enumerate(reversed(entries)):
         place = Rect(body.x, body.bottom - row - at * (row + gap), body.w, row)
-        button(brush, one.key, place, one.label, one.act, gold=one.key == asked.gold, size=18)
-    brush.layer = PANELS
+        button(painter, one.key, place, one.label, one.act, gold=one.key == asked.gold, size=18)
+    painter.layer = PANELS
 
 
-def paint_advice(brush: Painter, table: TablePage, found: Advice) -> None:
+def paint_advice(painter: Painter, table: TablePage, found: Advice) -> None:
     """A hint on a slip of parchment beside what it is about, with a button that dismisses it."""
-    brush.layer, brush.clip = OVER, None
-    pad = brush.dp(14)
-    window = brush.whole.inset(brush.dp(8))
-    width = min(brush.sp(330), brush.form.width * 0.7)
-    head = brush.sp(14) * 1.4 if found.heading else 0.0
-    tall = brush.measure(found.says, 16, width - 2 * pad) + 2
-    foot = brush.row(16) + pad if found.done else 0.0
+    painter.layer, painter.clip = OVER, None
+    pad = painter.dp(14)
+    window = painter.whole.inset(painter.dp(8))
+    width = min(painter.sp(330), painter.form.width * 0.7)
+    head = painter.sp(14) * 1.4 if found.heading else 0.0
+    tall = painter.measure(found.says, 16, width - 2 * pad) + 2
+    foot = painter.row(16) + pad if found.done else 0.0
     spots = table.controller.spots
-    about = [_about(brush, table, found.about)]
+    about = [_about(painter, table, found.about)]
     about += [spots[id].rect for id in found.beside if id in spots]
     touching = table.controller.session.touching
     wanted = [spots[id].free for id in (touching.next if touching else ()) if id in spots]
     height = head + tall + foot + 2 * pad
-    slip = beside(about, width, height, window, brush.dp(12), wanted)
-    brush.panel(slip)
-    brush.touchable(Touchable("advice slip", slip, None, found.says, focusable=False))
+    slip = beside(about, width, height, window, painter.dp(12), wanted)
+    painter.panel(slip)
+    painter.touchable(Touchable("advice slip", slip, None, found.says, focusable=False))
     inner = slip.inset(pad)
     if found.heading:
-        colour = brush.palette["faded"]
-        brush.text(found.heading, inner.top(head), 14, face="bold", colour=colour)
-    brush.text(found.says, inner.below(head).top(inner.h - head - foot), 16)
+        colour = painter.palette["faded"]
+        painter.text(found.heading, inner.top(head), 14, face="bold", colour=colour)
+    painter.text(found.says, inner.below(head).top(inner.h - head - foot), 16)
     if found.done:
-        row = brush.row(16)
-        wide = max(brush.finger * 2, brush.width_of(found.done, 16, "bold") + brush.dp(40))
+        row = painter.row(16)
+        wide = max(painter.finger * 2, painter.width_of(found.done, 16, "bold") + painter.dp(40))
         place = Rect(inner.right - wide, inner.bottom - row, wide, row)
         gold = bool(found.heading)
-        button(brush, "advice", place, found.done, found.act, size=16, gold=gold)
+        button(painter, "advice", place, found.done, found.act, size=16, gold=gold)
 
 
-def _about(brush: Painter, table: TablePage, about: str) -> Rect:
+def _about(painter: Painter, table: TablePage, about: str) -> Rect:
     """Where the thing is that a hint is about."""
     spot = table.controller.spots.get(about)
     if spot is not None:
         return spot.rect
     if about == "hand" and table.layout is not None:
         return table.layout.hand
-    touchables = (one for part in brush.parts for one in part.touchables)
+    touchables = (one for part in painter.parts for one in part.touchables)
     found = next((one for one in touchables if one.key == about), None)
     if found is None and about == "log" and table.layout is not None:
         return table.layout.log
-    return found.rect if found is not None else brush.whole.centred(1, 1)
+    return found.rect if found is not None else painter.whole.centred(1, 1)

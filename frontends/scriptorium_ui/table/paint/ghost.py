@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scriptorium.scene import BOARD, Piece
-from scriptorium_play.telling.ghosts import Ghost
+from scriptorium_play.session.ghosts import Ghost
 from scriptorium_ui.table.layout.layout import TableLayout
 from scriptorium_ui.table.layout.piece_bounds import PieceBounds, on_board
 from scriptorium_ui.toolkit.arrangement import bounds
@@ -36,92 +36,98 @@ NEAR = 3
 
 
 def ghost_places(ghost: Ghost | None, layout: TableLayout) -> list[Rect]:
-    """Where on the glass it shows what would be elsewhere."""
+    """Where on the screen it shows what would be elsewhere."""
     pieces = ghost.pieces if ghost is not None else ()
     return [on_board(piece, layout.unit, layout.origin).rect for piece in pieces]
 
 
 def paint_ghost(
-    brush: Painter, ghost: Ghost, layout: TableLayout, faces: PiecePainter, at: PieceBounds | None
+    painter: Painter, ghost: Ghost, layout: TableLayout, faces: PiecePainter, at: PieceBounds | None
 ) -> None:
     """What would be, seen through, with a tick upon it; a cross where it may not be.
 
     At a place, where one is given, stands what it costs.
     """
-    under_marks(brush)
+    under_marks(painter)
     for piece in ghost.pieces:
         spot = on_board(piece, layout.unit, layout.origin)
-        faces.shade(brush, piece, spot, key=f"ghost {piece.id}", alpha=SEEN_THROUGH, lift=LIFTED)
-        faces.paint(brush, piece, spot, key=f"ghost {piece.id}", alpha=SEEN_THROUGH)
-        under_marks(brush)
-        outline(brush, spot, ALLOWED, f"ghost line {piece.id}")
+        faces.shade(painter, piece, spot, key=f"ghost {piece.id}", alpha=SEEN_THROUGH, lift=LIFTED)
+        faces.paint(painter, piece, spot, key=f"ghost {piece.id}", alpha=SEEN_THROUGH)
+        under_marks(painter)
+        outline(painter, spot, ALLOWED, f"ghost line {piece.id}")
         side = min(spot.rect.w, spot.rect.h, layout.unit) * 0.62
         x, y = (spot.squares[0] if spot.squares else spot.rect).middle
-        brush.picture("ghost-ok", Rect(x - side / 2, y - side / 2, side, side))
+        painter.picture("ghost-ok", Rect(x - side / 2, y - side / 2, side, side))
     if ghost.thing is not None and ghost.answer is not None:
-        _paint_refused(brush, ghost.thing, layout, faces)
+        _paint_refused(painter, ghost.thing, layout, faces)
         return
     if at is None:
         return
-    brush.layer = OVER
+    painter.layer = OVER
     if ghost.answer is not None:
         side = min(at.rect.w, at.rect.h, layout.unit * 1.2)
         x, y = at.rect.middle
-        brush.picture("ghost-no", Rect(x - side / 2, y - side / 2, side, side), key="ghost no")
+        painter.picture("ghost-no", Rect(x - side / 2, y - side / 2, side, side), key="ghost no")
     if ghost.price:
-        _price(brush, ghost.price, at.rect, layout.bar.bottom)
+        _price(painter, ghost.price, at.rect, layout.bar.bottom)
 
 
-def _paint_refused(brush: Painter, piece: Piece, layout: TableLayout, faces: PiecePainter) -> None:
+def _paint_refused(
+    painter: Painter, piece: Piece, layout: TableLayout, faces: PiecePainter
+) -> None:
     """What is held where it may not lie: grey, with a cross upon it."""
     spot = on_board(piece, layout.unit, layout.origin)
-    faces.paint(brush, piece, spot, key=f"ghost {piece.id}", alpha=REFUSED)
-    under_marks(brush)
-    outline(brush, spot, GREY, f"ghost line {piece.id}")
+    faces.paint(painter, piece, spot, key=f"ghost {piece.id}", alpha=REFUSED)
+    under_marks(painter)
+    outline(painter, spot, GREY, f"ghost line {piece.id}")
     side = min(layout.unit, spot.rect.w, spot.rect.h) * 0.62
     x, y = (spot.squares[0] if spot.squares else spot.rect).middle
-    brush.picture("ghost-no", Rect(x - side / 2, y - side / 2, side, side), key="ghost no")
+    painter.picture("ghost-no", Rect(x - side / 2, y - side / 2, side, side), key="ghost no")
 
 
 def paint_held(
-    brush: Painter, piece: Piece, layout: TableLayout, faces: PiecePainter, at: tuple[float, float]
+    painter: Painter,
+    piece: Piece,
+    layout: TableLayout,
+    faces: PiecePainter,
+    at: tuple[float, float],
 ) -> None:
     """What is held beside the board, at the pointer."""
     wide, high = piece.width * layout.unit, piece.height * layout.unit
     spot = on_board(piece, layout.unit, (at[0] - wide / 2, at[1] - high / 2))
-    brush.layer = TOP
-    faces.shade(brush, piece, spot, key=f"held {piece.id}", alpha=SEEN_THROUGH, lift=HELD)
-    faces.paint(brush, piece, spot, key=f"held {piece.id}", alpha=SEEN_THROUGH)
+    painter.layer = TOP
+    faces.shade(painter, piece, spot, key=f"held {piece.id}", alpha=SEEN_THROUGH, lift=HELD)
+    faces.paint(painter, piece, spot, key=f"held {piece.id}", alpha=SEEN_THROUGH)
 
 
 def paint_carried(
-    brush: Painter, piece: Piece, lying: Rect, faces: PiecePainter, at: tuple[float, float]
+    painter: Painter, piece: Piece, lying: Rect, faces: PiecePainter, at: tuple[float, float]
 ) -> None:
     """A card, or what else has no squares of its own, led from where it was lying."""
     wide, high = lying.w * CARRIED, lying.h * CARRIED
     # A finger must not cover it, nor it what the mouse points at.
-    away = brush.form.finger if not brush.form.mouse else high / 2 + brush.dp(10)
+    away = painter.form.finger if not painter.form.mouse else high / 2 + painter.dp(10)
     place = Rect(at[0] - wide / 2, at[1] - high / 2 - away, wide, high)
-    brush.layer = TOP
-    faces.paint(brush, piece, PieceBounds(place), key=f"held {piece.id}", alpha=SEEN_THROUGH)
+    painter.layer = TOP
+    faces.paint(painter, piece, PieceBounds(place), key=f"held {piece.id}", alpha=SEEN_THROUGH)
 
 
-def _price(brush: Painter, price: str, at: Rect, highest: float) -> None:
+def _price(painter: Painter, price: str, at: Rect, highest: float) -> None:
     """What a touch costs, above the thing; where that would cover the bar, on it or below it."""
-    wide, tall = brush.width_of(price, 15, "bold") + brush.dp(20), brush.sp(15) * 1.5
-    x = min(max(brush.dp(4), at.middle[0] - wide / 2), brush.form.width - wide)
-    y = at.y - tall - brush.dp(6)
+    wide, tall = painter.width_of(price, 15, "bold") + painter.dp(20), painter.sp(15) * 1.5
+    x = min(max(painter.dp(4), at.middle[0] - wide / 2), painter.form.width - wide)
+    y = at.y - tall - painter.dp(6)
     if y < highest:
         inside = at.h > 3 * tall
-        y = at.bottom + (-tall - brush.dp(6) if inside else brush.dp(6))
-    _plate(brush, price, Rect(x, y, wide, tall), "price")
+        y = at.bottom + (-tall - painter.dp(6) if inside else painter.dp(6))
+    _plate(painter, price, Rect(x, y, wide, tall), "price")
 
 
-def _plate(brush: Painter, told: str, place: Rect, key: str = "") -> None:
+def _plate(painter: Painter, told: str, place: Rect, key: str = "") -> None:
     """A few words on a dark plate with round ends."""
-    named = brush.palette
-    brush.framed(place, named["ink"], place.h / 2, named["parchment"], brush.dp(2))
-    brush.text(
+    named = painter.palette
+    painter.framed(place, named["ink"], place.h / 2, named["parchment"], painter.dp(2))
+    painter.text(
         told,
         place,
         15,
@@ -133,20 +139,22 @@ def _plate(brush: Painter, told: str, place: Rect, key: str = "") -> None:
     )
 
 
-def paint_lens(brush: Painter, table: TablePage, finger: tuple[float, float]) -> None:
+def paint_lens(painter: Painter, table: TablePage, finger: tuple[float, float]) -> None:
     """The squares under the finger, seen beside it."""
     ghost, layout = table.controller.ghost, table.layout
     if layout is None:
         return
-    unit = max(layout.unit, brush.dp(34))
+    unit = max(layout.unit, painter.dp(34))
     middle = _middle(ghost, layout, finger)
-    side = brush.dp(LENS)
-    box = _beside(brush, finger, side)
-    named = brush.palette
-    brush.layer = TOP
-    brush.framed(box.inset(-brush.dp(4)), named["outline"], brush.dp(10), named["rim"], brush.dp(3))
-    brush.now.clips["sheet"] = box
-    brush.layer = SHEET
+    side = painter.dp(LENS)
+    box = _beside(painter, finger, side)
+    named = painter.palette
+    painter.layer = TOP
+    painter.framed(
+        box.inset(-painter.dp(4)), named["outline"], painter.dp(10), named["rim"], painter.dp(3)
+    )
+    painter.now.clips["sheet"] = box
+    painter.layer = SHEET
     origin = box.middle[0] - middle[0] * unit, box.middle[1] - middle[1] * unit
     faces = table.faces
     seen = Rect(middle[0] - NEAR, middle[1] - NEAR, 2 * NEAR, 2 * NEAR)
@@ -157,23 +165,23 @@ def paint_lens(brush: Painter, table: TablePage, finger: tuple[float, float]) ->
     ]
     for paint in (faces.shade, faces.paint):
         for piece in near:
-            paint(brush, piece, on_board(piece, unit, origin), key=f"lens {piece.id}")
-            brush.layer = SHEET
+            paint(painter, piece, on_board(piece, unit, origin), key=f"lens {piece.id}")
+            painter.layer = SHEET
     for piece in ghost.pieces if ghost is not None else ():
         spot = on_board(piece, unit, origin)
         key = f"lens ghost {piece.id}"
-        faces.shade(brush, piece, spot, key=key, alpha=SEEN_THROUGH + 40)
-        faces.paint(brush, piece, spot, key=key, alpha=SEEN_THROUGH + 40)
-        brush.layer = SHEET
-        outline(brush, spot, ALLOWED, f"{key} line")
-    brush.layer = FRONT
+        faces.shade(painter, piece, spot, key=key, alpha=SEEN_THROUGH + 40)
+        faces.paint(painter, piece, spot, key=key, alpha=SEEN_THROUGH + 40)
+        painter.layer = SHEET
+        outline(painter, spot, ALLOWED, f"{key} line")
+    painter.layer = FRONT
     good = ghost is not None and ghost.action is not None
-    mark = brush.dp(30)
+    mark = painter.dp(30)
     corner = Rect(box.right - mark * 0.8, box.bottom - mark * 0.8, mark, mark)
-    brush.picture("ghost-ok" if good else "ghost-no", corner)
+    painter.picture("ghost-ok" if good else "ghost-no", corner)
     told = ghost.price if ghost is not None else ""
     if told:
-        _words(brush, told, box)
+        _words(painter, told, box)
 
 
 def _middle(
@@ -186,19 +194,19 @@ def _middle(
     return (finger[0] - left) / layout.unit, (finger[1] - top) / layout.unit
 
 
-def _beside(brush: Painter, finger: tuple[float, float], side: float) -> Rect:
-    """Above the finger and to its left, or where else there is room on the glass."""
-    away, edge = brush.dp(56), brush.dp(10)
+def _beside(painter: Painter, finger: tuple[float, float], side: float) -> Rect:
+    """Above the finger and to its left, or where else there is room on the screen."""
+    away, edge = painter.dp(56), painter.dp(10)
     x = finger[0] - away - side
     if x < edge:
-        x = min(finger[0] + away, brush.form.width - side - edge)
-    y = max(edge, min(finger[1] - away - side, brush.form.height - side - edge))
+        x = min(finger[0] + away, painter.form.width - side - edge)
+    y = max(edge, min(finger[1] - away - side, painter.form.height - side - edge))
     return Rect(x, y, side, side)
 
 
-def _words(brush: Painter, told: str, box: Rect) -> None:
-    wide = brush.width_of(told, 15, "bold") + brush.dp(18)
-    tall = brush.sp(15) * 1.5
-    x = min(max(0.0, box.middle[0] - wide / 2), brush.form.width - wide)
-    y = box.y - tall - brush.dp(6)
-    _plate(brush, told, Rect(x, y if y > 0 else box.bottom + brush.dp(6), wide, tall))
+def _words(painter: Painter, told: str, box: Rect) -> None:
+    wide = painter.width_of(told, 15, "bold") + painter.dp(18)
+    tall = painter.sp(15) * 1.5
+    x = min(max(0.0, box.middle[0] - wide / 2), painter.form.width - wide)
+    y = box.y - tall - painter.dp(6)
+    _plate(painter, told, Rect(x, y if y > 0 else box.bottom + painter.dp(6), wide, tall))

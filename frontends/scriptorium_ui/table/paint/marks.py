@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scriptorium.scene import Piece
-from scriptorium_play.app.colours import Colour
+from scriptorium_play.common.colours import Colour
 from scriptorium_ui.art import atlas
 from scriptorium_ui.table.layout.piece_bounds import PieceBounds
 from scriptorium_ui.table.layout.piece_look import BORDER, OUTLINE, RING, SQUARE, mark_of
@@ -15,67 +15,67 @@ from scriptorium_ui.toolkit.rect import Rect
 DASH = 0.34
 
 
-def mark_touchable(brush: Painter, piece: Piece, spot: PieceBounds, many: bool) -> None:
+def mark_touchable(painter: Painter, piece: Piece, spot: PieceBounds, many: bool) -> None:
     """Gold: this may be touched."""
-    key, how = f"gold {piece.id}", mark_of(piece, spot, many, brush.dp(90))
+    key, how = f"gold {piece.id}", mark_of(piece, spot, many, painter.dp(90))
     if how == OUTLINE:
-        outline(brush, spot, brush.palette["gold"], key)
+        outline(painter, spot, painter.palette["gold"], key)
     elif how == BORDER:
-        thick = max(brush.dp(2), min(spot.rect.w, spot.rect.h) * 0.1)
-        dark = brush.palette["outline"]
-        brush.ring(spot.rect.inset(-brush.dp(1)), dark, thick + brush.dp(2), f"{key} under")
-        brush.ring(spot.rect, brush.palette["gold"], thick, key)
+        thick = max(painter.dp(2), min(spot.rect.w, spot.rect.h) * 0.1)
+        dark = painter.palette["outline"]
+        painter.ring(spot.rect.inset(-painter.dp(1)), dark, thick + painter.dp(2), f"{key} under")
+        painter.ring(spot.rect, painter.palette["gold"], thick, key)
     elif how == RING:
         side = max(6.0, spot.rect.w * 0.3)
-        brush.picture("highlight-ring", spot.rect.centred(side, side), key=key)
+        painter.picture("highlight-ring", spot.rect.centred(side, side), key=key)
     elif how == SQUARE:
-        brush.picture("highlight-square", spot.rect, key=key)
+        painter.picture("highlight-square", spot.rect, key=key)
     else:
-        frame(brush, spot.rect, "highlight-frame", key)
+        frame(painter, spot.rect, "highlight-frame", key)
 
 
-def mark_end(brush: Painter, piece: Piece, spot: PieceBounds) -> None:
+def mark_end(painter: Painter, piece: Piece, spot: PieceBounds) -> None:
     """What may be touched at once, passing over what lies between: a ring, or a thin border."""
     key = f"end {piece.id}"
     if piece.width != piece.height:
-        brush.ring(spot.rect, brush.palette["gold"], brush.dp(2), key)
+        painter.ring(spot.rect, painter.palette["gold"], painter.dp(2), key)
         return
     side = max(8.0, spot.rect.w * 0.34)
-    brush.picture("highlight-ring", spot.rect.centred(side, side), key=key)
+    painter.picture("highlight-ring", spot.rect.centred(side, side), key=key)
 
 
-def frame(brush: Painter, rect: Rect, art: str, key: str) -> None:
+def frame(painter: Painter, rect: Rect, art: str, key: str) -> None:
     """A frame of any size round a rectangle."""
-    found = atlas.find(art, brush.palette.name)
+    found = atlas.find(art, painter.palette.name)
     if found is not None and found.slices:
-        unit = min(brush.dp(30), rect.w / 1.2, rect.h / 1.2)
-        brush.patch(found, rect, key, unit=unit)
+        unit = min(painter.dp(30), rect.w / 1.2, rect.h / 1.2)
+        painter.patch(found, rect, key, unit=unit)
 
 
-def outline(brush: Painter, spot: PieceBounds, colour: Colour, key: str) -> None:
+def outline(painter: Painter, spot: PieceBounds, colour: Colour, key: str) -> None:
     """A line round the squares of a piece, dark beneath it so that it is seen on any ground."""
     if not spot.squares:
-        brush.ring(spot.rect, colour, max(2.0, spot.rect.h * 0.08), key)
+        painter.ring(spot.rect, colour, max(2.0, spot.rect.h * 0.08), key)
         return
     unit = spot.squares[0].w
-    thick = max(brush.dp(2), unit * 0.09)
-    dark = brush.palette["outline"]
-    brush.edges(spot.rect, _round(spot, thick * 1.8), (*dark[:3], 150), f"{key} under")
-    brush.edges(spot.rect, _round(spot, thick), colour, key, glow=True)
+    thick = max(painter.dp(2), unit * 0.09)
+    dark = painter.palette["outline"]
+    painter.edges(spot.rect, _round(spot, thick * 1.8), (*dark[:3], 150), f"{key} under")
+    painter.edges(spot.rect, _round(spot, thick), colour, key, glow=True)
 
 
-def mark_last(brush: Painter, spot: PieceBounds, key: str) -> None:
+def mark_last(painter: Painter, spot: PieceBounds, key: str) -> None:
     """Dashes round what something has just happened to: round its squares, where it has some."""
     if not spot.squares:
-        frame(brush, spot.rect, "last-frame", key)
+        frame(painter, spot.rect, "last-frame", key)
         return
-    thick, colour = max(brush.dp(2), spot.squares[0].w * 0.07), brush.palette.paints["sky"]
+    thick, colour = max(painter.dp(2), spot.squares[0].w * 0.07), painter.palette.paints["sky"]
     for name, part, drawn in (
-        (f"{key} under", thick * 1.8, (*brush.palette["outline"][:3], 200)),
+        (f"{key} under", thick * 1.8, (*painter.palette["outline"][:3], 200)),
         (key, thick, colour),
     ):
         dashes = [dash for side in _round(spot, part) for dash in _dashed(side)]
-        brush.edges(spot.rect, tuple(dashes), drawn, name)
+        painter.edges(spot.rect, tuple(dashes), drawn, name)
 
 
 def _dashed(side: Rect) -> tuple[Rect, ...]:
@@ -109,6 +109,6 @@ def _round(spot: PieceBounds, thick: float) -> tuple[Rect, ...]:
     return tuple(parts)
 
 
-def under_marks(brush: Painter) -> None:
+def under_marks(painter: Painter) -> None:
     """What follows is painted over the pieces of the board."""
-    brush.layer = MARKS
+    painter.layer = MARKS

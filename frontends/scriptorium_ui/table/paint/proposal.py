@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def paint_proposal(
-    brush: Painter,
+    painter: Painter,
     table: TablePage,
     spot: PieceBounds | None,
     told: str,
@@ -26,44 +26,44 @@ def paint_proposal(
     no: Callable[[], None],
 ) -> None:
     """One tick and one cross beside what would be, and in words what it is."""
-    side, gap, pad = brush.dp(60), brush.dp(12), brush.dp(12)
-    most = min(brush.form.width * 0.8, brush.sp(330))
-    wide = min(most, max(brush.width_of(line, 15, "bold") for line in told.split("\n")) + 4)
+    side, gap, pad = painter.dp(60), painter.dp(12), painter.dp(12)
+    most = min(painter.form.width * 0.8, painter.sp(330))
+    wide = min(most, max(painter.width_of(line, 15, "bold") for line in told.split("\n")) + 4)
     wide = max(wide, 2 * side + gap)
-    tall = brush.measure(told, 15, wide, "bold") if told else 0.0
-    box = _free(brush, table, spot, wide + 2 * pad, tall + side + 3 * pad)
-    named = brush.palette
-    brush.layer, brush.clip = OVER, None
-    brush.framed(box, named["parchment"], brush.dp(12), named["outline"], brush.dp(2))
+    tall = painter.measure(told, 15, wide, "bold") if told else 0.0
+    box = _free(painter, table, spot, wide + 2 * pad, tall + side + 3 * pad)
+    named = painter.palette
+    painter.layer, painter.clip = OVER, None
+    painter.framed(box, named["parchment"], painter.dp(12), named["outline"], painter.dp(2))
     # A tap beside the buttons is neither: it does not go through to the board.
-    brush.touchable(Touchable("proposal", box, None, told, focusable=False))
+    painter.touchable(Touchable("proposal", box, None, told, focusable=False))
     inner = box.inset(pad)
-    brush.text(told, inner.top(tall), 15, face="bold", align="center", key="proposal")
+    painter.text(told, inner.top(tall), 15, face="bold", align="center", key="proposal")
     left = inner.x + (inner.w - 2 * side - gap) / 2
     top = inner.bottom - side
     answers = (("yes", "ghost-ok", yes, left + side + gap), ("no", "ghost-no", no, left))
     for key, art, act, x in answers:
         rect = Rect(x, top, side, side)
-        brush.panel(rect, "button-pressed" if brush.pressed == key else "button")
+        painter.panel(rect, "button-pressed" if painter.pressed == key else "button")
         if key == "yes":
-            brush.ring(rect, named["gold"], brush.dp(3))
-        brush.picture(art, rect.inset(brush.dp(10)))
-        if brush.focus == key:
-            focus_ring(brush, rect)
+            painter.ring(rect, named["gold"], painter.dp(3))
+        painter.picture(art, rect.inset(painter.dp(10)))
+        if painter.focus == key:
+            focus_ring(painter, rect)
         says = (
             table.text("table-do-it", "Do it")
             if key == "yes"
             else table.text("table-leave-it", "Leave it")
         )
-        brush.touchable(Touchable(key, rect, act, says))
+        painter.touchable(Touchable(key, rect, act, says))
 
 
-def _free(brush: Painter, table: TablePage, spot: PieceBounds | None, w: float, h: float) -> Rect:
-    """A place on the glass that covers neither the outcome nor what it comes from."""
+def _free(painter: Painter, table: TablePage, spot: PieceBounds | None, w: float, h: float) -> Rect:
+    """A place on the screen that covers neither the outcome nor what it comes from."""
     rects = [spot.rect] if spot is not None else []
     layout = table.layout
     if table.controller.ghost is not None and layout is not None:
         rects += [
             on_board(p, layout.unit, layout.origin).rect for p in table.controller.ghost.pieces
         ]
-    return beside(rects, w, h, brush.whole.inset(brush.dp(6)), brush.dp(14))
+    return beside(rects, w, h, painter.whole.inset(painter.dp(6)), painter.dp(14))

@@ -13,10 +13,10 @@ from scriptorium_play.session.touching import Touching
 from scriptorium_ui.art import atlas
 from scriptorium_ui.art.companions import is_airy
 from scriptorium_ui.table.dialogs import handover, question
-from scriptorium_ui.table.layout.layout import TableLayout, Told, lay_out
+from scriptorium_ui.table.layout.layout import TableLayout, TurnLines, lay_out
 from scriptorium_ui.table.layout.piece_bounds import PieceBounds, marks_across
 from scriptorium_ui.table.layout.piece_look import FEW
-from scriptorium_ui.table.layout.piece_places import PIECE, Placed, find_places
+from scriptorium_ui.table.layout.piece_places import PIECE, PlacedPieces, find_places
 from scriptorium_ui.table.motion.ambient import Breath, paint_air
 from scriptorium_ui.table.motion.motion import docks, gone, pivot_marks, puff_of
 from scriptorium_ui.table.player_boards import lies_on_mat
@@ -53,13 +53,13 @@ class TablePainter:
         self.table, self.controller = table, table.controller
         self.breath = Breath()
 
-    def begin(self, brush: Painter) -> bool:
+    def begin(self, painter: Painter) -> bool:
         """Find out where everything is; False where a curtain hangs before it, which is painted."""
         table, controller = self.table, self.controller
         seat = controller.session.handover
         if seat is not None:
-            controller.shown, controller.spots, table.placed = EMPTY, {}, Placed({}, {})
-            self.paint_curtain(brush, seat, controller.lift)
+            controller.shown, controller.spots, table.placed = EMPTY, {}, PlacedPieces({}, {})
+            self.paint_curtain(painter, seat, controller.lift)
             return False
         seats = controller.session.table.seats
         controller.shown = controller.scene_now()
@@ -67,19 +67,19 @@ class TablePainter:
         if not (asked or controller.busy or table.fingers.leading or table.fingers.finger):
             # Never while a finger leads something: the board would slip away beneath it.
             table.camera.closer = table.pointing.played_on()
-        table.camera.smooth = controller.desk.settings.speed > 0
+        table.camera.smooth = controller.app.settings.speed > 0
         table.faces.words = controller.session.words
         table.faces.observer = controller.session.observer or ""
         table.layout = layout = lay_out(
-            brush,
+            painter,
             controller.shown,
             len(seats),
             table.camera,
-            self.told_above(),
+            self.lines_above(),
             table.mats.seat,
         )
         table.placed = find_places(
-            brush,
+            painter,
             controller.shown,
             layout,
             seats,
@@ -90,19 +90,19 @@ class TablePainter:
         controller.spots = table.placed.spots
         return True
 
-    def told_above(self) -> Told:
+    def lines_above(self) -> TurnLines:
         """What the lines above the board tell."""
         controller = self.controller
         across = marks_across(controller.shown.group(TURN), controller.totals)
-        return Told(controller.aim_told(), controller.turn_told(), across)
+        return TurnLines(controller.aim_text(), controller.turn_text(), across)
 
-    def paint_curtain(self, brush: Painter, seat: str, lift: Callable[[], None]) -> None:
+    def paint_curtain(self, painter: Painter, seat: str, lift: Callable[[], None]) -> None:
         """A curtain with the name of the one who may lift it, or take the program up again."""
-        ground(brush)
+        ground(painter)
         look = self.controller.session.looks[seat]
-        dialog_painting.paint_curtain(brush, look, handover(self.controller, seat, lift))
+        dialog_painting.paint_curtain(painter, look, handover(self.controller, seat, lift))
 
-    def paint(self, brush: Painter, name: str) -> None:
+    def paint(self, painter: Painter, name: str) -> None:
         """A part of the table."""
         {
             "board": self._board,
@@ -112,44 +112,46 @@ class TablePainter:
             GHOST: self._ghost,
             TOLD: self._told,
             "front": self._front,
-        }[name](brush)
+        }[name](painter)
 
     # the board
 
-    def _board(self, brush: Painter) -> None:
+    def _board(self, painter: Painter) -> None:
         layout, controller, faces = self.table.layout, self.controller, self.table.faces
         laid = controller.shown.group(GROUND)
-        ground(brush, *(piece.art for piece in laid[:1]))
+        ground(painter, *(piece.art for piece in laid[:1]))
         assert layout is not None
-        brush.now.clips["board"] = layout.board
-        brush.touchable(Touchable("board", layout.board, focusable=False))
+        painter.now.clips["board"] = layout.board
+        painter.touchable(Touchable("board", layout.board, focusable=False))
         pieces, leaving = controller.shown.group(BOARD), controller.leaving()
-        brush.layer = BACK
+        painter.layer = BACK
         for piece in pieces:
-            faces.light(brush, piece, controller.spots[piece.id], layout.board)
-        self._puffs(brush)
+            faces.light(painter, piece, controller.spots[piece.id], layout.board)
+        self._puffs(painter)
         for piece in pieces:
-            brush.layer = layer_of(piece)
-            faces.shade(brush, piece, controller.spots[piece.id])
+            painter.layer = layer_of(piece)
+            faces.shade(painter, piece, controller.spots[piece.id])
         for piece in leaving:
-            brush.layer = layer_of(piece)
-            faces.shade(brush, piece, controller.before[piece.id], key=gone(piece.id))
+            painter.layer = layer_of(piece)
+            faces.shade(painter, piece, controller.before[piece.id], key=gone(piece.id))
         for piece in pieces:
-            brush.layer = layer_of(piece)
-            faces.paint(brush, piece, controller.spots[piece.id])
+            painter.layer = layer_of(piece)
+            faces.paint(painter, piece, controller.spots[piece.id])
         for piece in leaving:
-            brush.layer = layer_of(piece) if piece.group == BOARD else PANELS
-            faces.paint(brush, piece, controller.before[piece.id], key=gone(piece.id))
-        self._pivots(brush)
-        paint_rim(brush, self.table, layout)
+            painter.layer = layer_of(piece) if piece.group == BOARD else PANELS
+            faces.paint(painter, piece, controller.before[piece.id], key=gone(piece.id))
+        self._pivots(painter)
+        paint_rim(painter, self.table, layout)
 
-    def _air(self, brush: Painter) -> None:
+    def _air(self, painter: Painter) -> None:
         """What breathes and drifts over the ground of the board, and under all that lies on it."""
-        brush.layer = BOARD_LAYER
+        painter.layer = BOARD_LAYER
         for piece in self.controller.shown.group(BOARD):
             if layer_of(piece) == BOARD_LAYER:
-                found = atlas.find(piece.art, brush.palette.name)
-                paint_air(brush, found, self.controller.spots[piece.id].drawn, self.breath.seconds)
+                found = atlas.find(piece.art, painter.palette.name)
+                paint_air(
+                    painter, found, self.controller.spots[piece.id].drawn, self.breath.seconds
+                )
 
     @property
     def breathes(self) -> bool:
@@ -160,223 +162,225 @@ class TablePainter:
             if layer_of(piece) == BOARD_LAYER
         )
 
-    def _puffs(self, brush: Painter) -> None:
+    def _puffs(self, painter: Painter) -> None:
         """The puffs that what docks will raise, as yet unseen."""
         step, board = self.controller.step, self.table.board
         if step is None or board is None:
             return
-        brush.layer = PIECES
+        painter.layer = PIECES
         for change in step.changes:
             if docks(change) and change.id in self.controller.spots:
                 around = self.controller.spots[change.id].rect.inset(-board[0] * 0.5)
-                brush.picture("puff", around, key=puff_of(change.id), alpha=0)
+                painter.picture("puff", around, key=puff_of(change.id), alpha=0)
 
-    def _pivots(self, brush: Painter) -> None:
+    def _pivots(self, painter: Painter) -> None:
         """The marks of the points about which something turns, as yet unseen."""
         step, board = self.controller.step, self.table.board
         if step is not None and board is not None:
-            under_marks(brush)
+            under_marks(painter)
             for key, rect in pivot_marks(step.changes, board).items():
-                brush.picture("pivot", rect, key=key, alpha=0)
+                painter.picture("pivot", rect, key=key, alpha=0)
 
     # beside the board
 
-    def _panels(self, brush: Painter) -> None:
+    def _panels(self, painter: Painter) -> None:
         table, layout = self.table, self.table.layout
         assert layout is not None
-        panels.paint_bar(brush, table, layout)
-        panels.paint_aim(brush, table, layout)
-        table.mats.paint(brush)
-        panels.begin_part(brush, table, "players")
-        panels.paint_players(brush, table, self.controller.session.table.seats)
-        self._things(brush, "players")
-        panels.end_part(brush, table, "players")
-        panels.begin_part(brush, table, "hand")
-        self._things(brush, "hand")
-        panels.end_part(brush, table, "hand")
-        self._things(brush, "")
-        paint_log(brush, table, layout)
-        self.controls(brush, layout)
+        panels.paint_bar(painter, table, layout)
+        panels.paint_aim(painter, table, layout)
+        table.mats.paint(painter)
+        panels.begin_part(painter, table, "players")
+        panels.paint_players(painter, table, self.controller.session.table.seats)
+        self._things(painter, "players")
+        panels.end_part(painter, table, "players")
+        panels.begin_part(painter, table, "hand")
+        self._things(painter, "hand")
+        panels.end_part(painter, table, "hand")
+        self._things(painter, "")
+        paint_log(painter, table, layout)
+        self.controls(painter, layout)
 
-    def controls(self, brush: Painter, layout: TableLayout) -> None:
+    def controls(self, painter: Painter, layout: TableLayout) -> None:
         """The buttons of the table."""
-        panels.paint_controls(brush, self.table, layout)
+        panels.paint_controls(painter, self.table, layout)
 
-    def _things(self, brush: Painter, part: str) -> None:
+    def _things(self, painter: Painter, part: str) -> None:
         """Everything of a part that is neither on the board nor a panel."""
         for piece in sorted(self.controller.shown.pieces, key=lambda one: one.layer):
             spot = self.controller.spots.get(piece.id)
             if piece.group == BOARD or piece.art == "panel" or spot is None or spot.part != part:
                 continue
-            if brush.clip is not None and min(overlap(spot.rect, brush.clip)[2:]) <= 0:
+            if painter.clip is not None and min(overlap(spot.rect, painter.clip)[2:]) <= 0:
                 continue
             if piece.group == BUTTONS:
-                self._button(brush, piece)
+                self._button(painter, piece)
             else:
-                self._thing(brush, piece)
+                self._thing(painter, piece)
 
-    def _thing(self, brush: Painter, piece: Piece) -> None:
+    def _thing(self, painter: Painter, piece: Piece) -> None:
         table, spot = self.table, self.controller.spots[piece.id]
         if piece.group == TURN:
-            panels.paint_mark(brush, table, piece, spot)
+            panels.paint_mark(painter, table, piece, spot)
         else:
-            table.faces.paint(brush, piece, spot)
+            table.faces.paint(painter, piece, spot)
         answering = spot.free
         if table.pointing.touchable(piece.id) and spot.part == "" and not lies_on_mat(piece):
             # What is small but may be touched answers all round it.
-            wide = (answering.w - brush.form.reach) / 2
-            high = (answering.h - brush.form.reach) / 2
+            wide = (answering.w - painter.form.reach) / 2
+            high = (answering.h - painter.form.reach) / 2
             answering = answering.inset(min(0.0, wide), min(0.0, high))
         act = partial(table.touch, piece.id)
-        brush.touchable(Touchable(f"{PIECE}{piece.id}", answering, act, focusable=False))
+        painter.touchable(Touchable(f"{PIECE}{piece.id}", answering, act, focusable=False))
         if table.holding.id == piece.id:
-            brush.ring(spot.rect, brush.palette["gold"], brush.dp(3), f"held {piece.id} in tray")
-        elif table.may_touch(piece.id) and brush.clip is not None:
-            frame(brush, spot.rect, "highlight-frame", f"gold {piece.id}")
+            painter.ring(
+                spot.rect, painter.palette["gold"], painter.dp(3), f"held {piece.id} in tray"
+            )
+        elif table.may_touch(piece.id) and painter.clip is not None:
+            frame(painter, spot.rect, "highlight-frame", f"gold {piece.id}")
 
-    def _button(self, brush: Painter, piece: Piece) -> None:
+    def _button(self, painter: Painter, piece: Piece) -> None:
         table = self.table
         may = table.pointing.touchable(piece.id) and not self.controller.busy
         says = self.controller.piece_words(piece)
         label = says.rstrip(".") or piece.label
         label = label[:1].upper() + label[1:]
         rect, key = self.controller.spots[piece.id].rect, f"{PIECE}{piece.id}"
-        act = partial(table.touch, piece.id)
-        button(brush, key, rect, label, act, says=says, enabled=may, size=16, gold=may)
+        act = partial(table.touch, piece.id) if may else None
+        button(painter, key, rect, label, act, says=says, size=16, gold=may)
 
     # what is marked
 
-    def _marks(self, brush: Painter) -> None:
+    def _marks(self, painter: Painter) -> None:
         """What just happened, what may be touched, what has been, where the keyboard is."""
         controller, layout = self.controller, self.table.layout
         if controller.busy or controller.looking is not None or layout is None:
             return
         pieces = {piece.id: piece for piece in controller.shown.pieces}
-        under_marks(brush)
+        under_marks(painter)
         for id in controller.last:
             spot = controller.spots.get(id)
             if spot is not None and pieces[id].group == BOARD:
-                mark_last(brush, spot, f"last {id}")
+                mark_last(painter, spot, f"last {id}")
         touching = controller.session.touching
         if touching is None:
             return
         handled = self.table.grasping.grasp is not None or self.table.holding.held is not None
         if controller.proposal is None and not handled:
-            self._gold(brush, touching, pieces)
+            self._gold(painter, touching, pieces)
             if self.table.camera.zoom > 1.0:
                 found = [pieces[id] for id in touching.next if id in pieces]
                 on_it = [piece for piece in found if piece.group == BOARD]
-                paint_arrows(brush, self.table, layout, on_it)
+                paint_arrows(painter, self.table, layout, on_it)
         for id in touching.touched:
             spot = controller.spots.get(id)
             if spot is not None and not spot.part:
                 if spot.squares:
-                    outline(brush, spot, brush.palette["rim"], f"touched {id}")
+                    outline(painter, spot, painter.palette["rim"], f"touched {id}")
                 else:
-                    frame(brush, spot.rect, "focus-frame", f"touched {id}")
+                    frame(painter, spot.rect, "focus-frame", f"touched {id}")
         here = controller.pointed
         keys = controller.keyboard and not self.table.focus and controller.proposal is None
         if keys and here in controller.spots:
-            brush.layer = brush.layer if pieces[here].group == BOARD else PANELS
-            frame(brush, controller.spots[here].rect, "focus-frame", "cursor")
+            painter.layer = painter.layer if pieces[here].group == BOARD else PANELS
+            frame(painter, controller.spots[here].rect, "focus-frame", "cursor")
 
-    def _gold(self, brush: Painter, touching: Touching, pieces: dict[str, Piece]) -> None:
+    def _gold(self, painter: Painter, touching: Touching, pieces: dict[str, Piece]) -> None:
         """Gold for what may be touched, and a mark on what the touches can end with at once."""
         many, spots = len(touching.next) > FEW, self.controller.spots
         for id in sorted(self.table.touch_actions.ends().keys() - set(touching.next)):
             if id in spots and pieces[id].group == BOARD:
-                mark_end(brush, pieces[id], spots[id])
+                mark_end(painter, pieces[id], spots[id])
         for id in touching.next:
             piece, spot = pieces.get(id), spots.get(id)
             if piece is None or spot is None or piece.group == BUTTONS or spot.part:
                 continue
-            brush.layer = PANELS if piece.group != BOARD else brush.layer
-            mark_touchable(brush, piece, spot, many)
-            under_marks(brush)
+            painter.layer = PANELS if piece.group != BOARD else painter.layer
+            mark_touchable(painter, piece, spot, many)
+            under_marks(painter)
 
     # what would be
 
-    def _ghost(self, brush: Painter) -> None:
+    def _ghost(self, painter: Painter) -> None:
         """The ghost, and the lens beside the finger that leads it."""
         table, controller = self.table, self.controller
         if controller.busy or controller.looking is not None or controller.session.touching is None:
             return
         if controller.ghost is not None and table.layout is not None:
-            at = controller.spots.get(controller.ghost.id) if brush.form.mouse else None
-            paint_ghost(brush, controller.ghost, table.layout, table.faces, at)
+            at = controller.spots.get(controller.ghost.id) if painter.form.mouse else None
+            paint_ghost(painter, controller.ghost, table.layout, table.faces, at)
         floating = table.holding.floating
         if floating is not None and table.layout is not None:
-            paint_held(brush, floating[0], table.layout, table.faces, floating[1])
-        carried, hand_at = table.mouse.carried if brush.form.mouse else table.fingers.carries
+            paint_held(painter, floating[0], table.layout, table.faces, floating[1])
+        carried, hand_at = table.mouse.carried if painter.form.mouse else table.fingers.carries
         piece, spot = controller.shown.piece(carried), controller.spots.get(carried)
         if piece is not None and spot is not None and piece.group != BOARD:
-            paint_carried(brush, piece, spot.rect, table.faces, hand_at)
-        self._what_is_left(brush)
+            paint_carried(painter, piece, spot.rect, table.faces, hand_at)
+        self._what_is_left(painter)
         hand = table.fingers
         if hand.leading and hand.finger is not None and table.pointing.on_board(hand.finger):
-            paint_lens(brush, table, hand.finger)
+            paint_lens(painter, table, hand.finger)
 
-    def _what_is_left(self, brush: Painter) -> None:
+    def _what_is_left(self, painter: Painter) -> None:
         """Beside the hand that leads something along its way: what is left for more steps."""
         table = self.table
         piece = self.controller.shown.piece(table.grasping.left)
-        at = table.mouse.at if brush.form.mouse else table.fingers.finger
+        at = table.mouse.at if painter.form.mouse else table.fingers.finger
         if piece is None or at is None:
             return
-        side, away = brush.dp(44), brush.dp(30)
-        x = at[0] + away if at[0] + away + side < brush.form.width else at[0] - away - side
+        side, away = painter.dp(44), painter.dp(30)
+        x = at[0] + away if at[0] + away + side < painter.form.width else at[0] - away - side
         spot = PieceBounds(Rect(x, max(0.0, at[1] - away - side), side, side))
-        brush.layer = TOP
-        panels.paint_mark(brush, table, replace(piece, id="left of the way"), spot)
+        painter.layer = TOP
+        panels.paint_mark(painter, table, replace(piece, id="left of the way"), spot)
 
     # what is told and asked
 
-    def _told(self, brush: Painter) -> None:
+    def _told(self, painter: Painter) -> None:
         """What the bar has to tell, also why what is held may not lie where it is."""
         assert self.table.layout is not None
-        panels.paint_message(brush, self.table, self.table.layout)
+        panels.paint_message(painter, self.table, self.table.layout)
 
-    def _front(self, brush: Painter) -> None:
-        """The tick and the cross, an enlarged card, dialogs, and what a newcomer is told."""
+    def _front(self, painter: Painter) -> None:
+        """The tick and the cross, an enlarged card, dialogs, and tips for newcomers."""
         table, controller = self.table, self.controller
         if controller.proposal is not None:
             spot = controller.spots.get(controller.proposal.beside)
             touch_actions = table.touch_actions
             paint_proposal(
-                brush,
+                painter,
                 table,
                 spot,
                 touch_actions.proposed(),
                 touch_actions.agree,
                 touch_actions.decline,
             )
-        self._enlarged(brush)
-        asked = question(controller, table.menu_entries(), self._keys_told(brush))
+        self._enlarged(painter)
+        asked = question(controller, table.menu_entries(), self._keys_help(painter))
         if asked is not None:
-            dialog_painting.paint_question(brush, table, asked)
+            dialog_painting.paint_question(painter, table, asked)
             return
-        found = advice(controller, fingers=not brush.form.mouse)
-        reading = bool(table.enlarged or (table.tip and not brush.form.mouse))
+        found = advice(controller, fingers=not painter.form.mouse)
+        reading = bool(table.enlarged or (table.tip and not painter.form.mouse))
         quiet = controller.proposal is None and not reading and not table.fingers.leading
         if found is not None and quiet:
-            dialog_painting.paint_advice(brush, table, found)
+            dialog_painting.paint_advice(painter, table, found)
 
-    def _enlarged(self, brush: Painter) -> None:
+    def _enlarged(self, painter: Painter) -> None:
         """The card that is looked at, so large that it can be read."""
         table, controller = self.table, self.controller
         piece, spot = controller.shown.piece(table.enlarged), controller.spots.get(table.enlarged)
         if (
             piece is None
             or spot is None
-            or (brush.form.mouse and (controller.busy or controller.dialog))
+            or (painter.form.mouse and (controller.busy or controller.dialog))
         ):
             return
         # What else is told stands beside the card, not on it.
-        table.tip_at = table.faces.paint_enlarged(brush, piece, spot.rect)
+        table.tip_at = table.faces.paint_enlarged(painter, piece, spot.rect)
 
-    def _keys_told(self, brush: Painter) -> str:
+    def _keys_help(self, painter: Painter) -> str:
         """What keys there are, for the menu; fingers have none."""
-        if not brush.form.mouse:
+        if not painter.form.mouse:
             return ""
         return self.controller.text(
             "table-keys",

@@ -12,13 +12,12 @@ from dataclasses import dataclass
 from scriptorium import Action, Seat, Text, text, view
 from scriptorium.ai import BrokenOff, Weighing
 from scriptorium.matches import Match, Progress
-from scriptorium_play.app.background import LongWork, Stopped
+from scriptorium_play.common.background import Cancelled, LongWork
+from scriptorium_play.common.seats import people
+from scriptorium_play.computers.thread import Asking, Remembering, courteous
 from scriptorium_play.replay.session import ReplaySession, what_if
-from scriptorium_play.session.seats import people
+from scriptorium_play.session.log import action_lines
 from scriptorium_play.session.session import Session
-from scriptorium_play.telling.log import action_lines
-
-from .thread import Asking, Remembering, courteous
 
 GOING = text("stage-analysing", "I am going through the match, turn by turn")
 NONE = text("stage-analysis-none", "I would have played just so.")
@@ -92,7 +91,7 @@ class Analysis:
                 memory = recall()
             verdict = self._asking.weigh(Weighing(view(before, seat), view(after, seat), memory))
         except BrokenOff:
-            raise Stopped from None
+            raise Cancelled from None
         played = tuple(one.action for one in match.done[at:end])
         if (
             verdict.better <= LEAST
@@ -109,7 +108,7 @@ def instead_of(session: Session, costly: Costly) -> ReplaySession:
 
 
 @dataclass(frozen=True)
-class Told:
+class CostlyTurn:
     """A turn that cost much, in words: which, what was done, what would have been better, why."""
 
     title: str
@@ -118,7 +117,7 @@ class Told:
     why: str
 
 
-def told(session: Session, costly: Costly) -> Told:
+def told(session: Session, costly: Costly) -> CostlyTurn:
     """A turn that cost much, in words."""
     match, say = session.match, session.words.say
     end = next(end for at, end, _ in own_turns(match) if at == costly.at)
@@ -127,7 +126,7 @@ def told(session: Session, costly: Costly) -> Told:
     done = _deeds(session, match, costly.at, end) or nothing
     instead = _deeds(session, better, costly.at, len(better.done)) or nothing
     seat = session.words.called(costly.seat)
-    return Told(
+    return CostlyTurn(
         say(text("stage-analysis-turn", "Turn {turn}, {seat}", turn=costly.turn, seat=seat)),
         say(text("stage-analysis-done", "Done: {deed}", deed=done)),
         say(text("stage-analysis-better", "Better: {deed}", deed=instead)),

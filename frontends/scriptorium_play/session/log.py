@@ -103,7 +103,7 @@ def rule_out(library: Library, plugin: str) -> Text:
     )
 
 
-def told_besides(
+def with_notes(
     lines: Iterable[LogEntry], besides: Iterable[tuple[int, str]]
 ) -> tuple[LogEntry, ...]:
     """The lines with further sentences, each behind the line of so many actions."""

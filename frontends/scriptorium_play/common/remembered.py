@@ -15,7 +15,7 @@ from msgspec import Meta, Struct
 from scriptorium.engine import Setting
 from scriptorium.matches import Disk
 
-log = logging.getLogger("scriptorium.stage")
+log = logging.getLogger("scriptorium.play")
 
 FILE = "remembered.json"
 MOST_BYTES = 256 * 1024
@@ -40,7 +40,7 @@ class Agreed(Struct, frozen=True):
     mods: Annotated[tuple[Short, ...], Meta(max_length=256)] = ()
 
 
-class Memory(Struct, frozen=True):
+class RememberedData(Struct, frozen=True):
     """Everything: for each lesson the step it has come to, for each game what was agreed."""
 
     lessons: Annotated[dict[Short, Annotated[int, Meta(ge=0)]], Meta(max_length=1000)] = {}
@@ -53,10 +53,10 @@ class Remembered:
     def __init__(self, folder: Path, disk: Disk | None = None) -> None:
         self.path = folder / FILE
         self.disk = disk if disk is not None else Disk()
-        self._memory: Memory | None = None
+        self._memory: RememberedData | None = None
 
     @property
-    def memory(self) -> Memory:
+    def memory(self) -> RememberedData:
         """What is remembered."""
         if self._memory is None:
             self._memory = self._read()
@@ -84,17 +84,17 @@ class Remembered:
                 msgspec.structs.replace(self.memory, agreed={**self.memory.agreed, game: agreed})
             )
 
-    def _read(self) -> Memory:
+    def _read(self) -> RememberedData:
         try:
             data = self.disk.read(self.path, MOST_BYTES + 1)
-            return msgspec.json.decode(data, type=Memory)
+            return msgspec.json.decode(data, type=RememberedData)
         except FileNotFoundError:
-            return Memory()
+            return RememberedData()
         except (OSError, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             log.warning("what was remembered cannot be used", exc_info=error)
-            return Memory()
+            return RememberedData()
 
-    def _keep(self, memory: Memory) -> None:
+    def _keep(self, memory: RememberedData) -> None:
         self._memory = memory
         try:
             self.disk.keep(self.path, msgspec.json.encode(memory))

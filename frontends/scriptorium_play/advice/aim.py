@@ -8,13 +8,13 @@ from scriptorium import Action, said_choice, text, view, write
 from scriptorium.plugins import asked
 from scriptorium.scene import aim, awaited, in_a_row, plain_pieces, touches
 from scriptorium_play.computers.hints import Suggestion
-from scriptorium_play.computers.plans import plan_told
+from scriptorium_play.session.log import action_lines
 from scriptorium_play.session.session import Session
 
-from .log import action_lines
+from .plans import plan_text
 
 
-def aim_told(session: Session) -> str:
+def aim_text(session: Session) -> str:
     """What is awaited, where a decision says it; else what the one who looks is after and can do.
 
     Who is asked stands before it: others at the table hear what somebody is choosing.
@@ -23,7 +23,7 @@ def aim_told(session: Session) -> str:
     if seat is None or session.table.outcome is not None:
         return ""
     seen = view(session.table, seat)
-    question = question_told(session)
+    question = question_text(session)
     if question:
         return f"{words.called(seen.pending[-1].seat)}: {question}"
     found = aim(seen, seat)
@@ -34,13 +34,13 @@ def aim_told(session: Session) -> str:
     return " ".join(told)
 
 
-def question_told(session: Session) -> str:
+def question_text(session: Session) -> str:
     """What the decision on top asks, where it says it."""
     seat = session.observer
     return "" if seat is None else session.words.say(awaited(view(session.table, seat)))
 
 
-def hint_told(session: Session) -> tuple[str, str]:
+def hint_text(session: Session) -> tuple[str, str]:
     """What would be good to do and why, in words; and the piece to begin with, if there is one."""
     return hint_words(session, session.hint())
 
@@ -52,13 +52,13 @@ def hint_words(session: Session, found: Suggestion | None) -> tuple[str, str]:
         told = text("stage-no-idea", "I have no idea what is best now. You decide.")
         return words.say(told), ""
     path = next((path for path, one in touching.choices.paths if one == found.action), ())
-    deed = plan_told(session, found) or _closed(action_told(session, found.action))
+    deed = plan_text(session, found) or _closed(action_text(session, found.action))
     why = " ".join(words.say(one) for one in found.why)
     told = text("stage-hinted", "You could do this: {deed} {why}", deed=deed, why=why)
     return words.say(told), next(iter(path), "")
 
 
-def action_told(session: Session, action: Action) -> str:
+def action_text(session: Session, action: Action) -> str:
     """An action that may be chosen, in words: what it does, or that it is chosen, or on what.
 
     Only a game without any of these is read as it is written.
@@ -76,7 +76,9 @@ def action_told(session: Session, action: Action) -> str:
     return ", ".join(map(words.short, pieces)) or write(table, action)
 
 
-def told_apart(session: Session, told: Sequence[str], actions: Sequence[Action]) -> tuple[str, ...]:
+def distinct_texts(
+    session: Session, told: Sequence[str], actions: Sequence[Action]
+) -> tuple[str, ...]:
     """Several actions in words; behind words that are alike what else was chosen.
 
     Where all words are alike they tell nothing, and only that is left.
@@ -108,7 +110,7 @@ def _fields(session: Session, action: Action) -> dict[str, str]:
 
 
 def _written(session: Session, action: Action) -> str:
-    return f"{action_told(session, action)} ({write(session.table, action)})"
+    return f"{action_text(session, action)} ({write(session.table, action)})"
 
 
 def _closed(sentence: str) -> str:

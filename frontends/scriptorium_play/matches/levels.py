@@ -9,14 +9,14 @@ from functools import cache
 
 from scriptorium.matches import levels, makers
 from scriptorium_play.app.app import App
-from scriptorium_play.session.seats import COMPUTER, PERSON
+from scriptorium_play.common.seats import COMPUTER, PERSON
 from scriptorium_play.texts.translator import add_texts
 
 
 def kinds() -> tuple[str, ...]:
     """A person, and the levels that are installed; where there are none, the usual computer.
 
-    The first time they are imported, those of strangers too; a frontend asks before it reads mods.
+    The first call imports them, third-party ones too; a frontend asks before it reads mods.
     """
     return (PERSON, *(_read() or (COMPUTER,)))
 
@@ -39,19 +39,19 @@ def known_kind(who: str) -> str:
     return who if who in kinds() else usual_computer_kind()
 
 
-def who_called(desk: App, who: str) -> str:
+def who_called(app: App, who: str) -> str:
     """What a person or a level is called."""
     if who == PERSON:
-        return desk.text("stage-person", "person")
+        return app.text("stage-person", "person")
     if who in _read():
-        return desk.words.say(makers()[who].called)
-    return desk.text("stage-computer", "computer")
+        return app.words.say(makers()[who].called)
+    return app.text("stage-computer", "computer")
 
 
-def who_says(desk: App, who: str) -> str:
+def who_says(app: App, who: str) -> str:
     """A sentence on who it is that sits there."""
     if who == PERSON:
-        return desk.text("stage-person-says", "A person at this screen")
+        return app.text("stage-person-says", "A person at this screen")
     if who in _read():
-        return desk.words.say(makers()[who].says)
-    return desk.text("stage-computer-says", "A computer that plays by chance")
+        return app.words.say(makers()[who].says)
+    return app.text("stage-computer-says", "A computer that plays by chance")

@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from scriptorium import After, Refused, Table, Turn, apply, said_choice, seen_events
 from scriptorium.scene import movements
+from scriptorium_play.computers.hints import Suggestion
+from scriptorium_play.picture.preview import Preview, price, price_said
 from scriptorium_play.picture.scenes import difference, picture
+from scriptorium_play.session.ghosts import Ghost, caution_of, ghost_of
+from scriptorium_play.session.log import action_lines
 from scriptorium_play.session.session import Session
-from scriptorium_play.telling.ghosts import Ghost, caution_of, ghost_of
-from scriptorium_play.telling.log import action_lines
-from scriptorium_play.telling.preview import Preview, price, price_said
-
-from .hints import Suggestion
 
 
 def steps_known(table: Table, found: Suggestion) -> list[tuple[Table, After]]:
@@ -34,7 +33,7 @@ def steps_known(table: Table, found: Suggestion) -> list[tuple[Table, After]]:
     return steps
 
 
-def plan_told(session: Session, found: Suggestion) -> str:
+def plan_text(session: Session, found: Suggestion) -> str:
     """A plan in words, choice by choice; nothing where it has but one."""
     table, words = session.table, session.words
     steps = steps_known(table, found)

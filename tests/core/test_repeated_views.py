@@ -11,7 +11,7 @@ import further_tables
 import game_tables
 import scriptorium as sc
 from night import often
-from scriptorium.testing.seen_twice import heard_otherwise, seen_otherwise
+from scriptorium.testing.repeated_views import changed_events, changed_view
 
 GAMES = ("sator", "monasterium", "rennes", "plankenkoorts")
 MATCHES = often(2, 40)
@@ -22,12 +22,12 @@ SWAPPED = {"hands": {"P1": ["geleend_boek", "Titus", "Amos"], "P2": ["Jona", "Jo
 
 def obeys(table, seed, most=LONGEST):
     """Play at random; each table and each event is the same, seen once or twice."""
-    assert seen_otherwise(table) == ""
+    assert changed_view(table) == ""
     kinds = set()
     for before, action, after in game_tables.steps(table, seed, most):
         told = sc.write(before, action)
-        assert (told, seen_otherwise(after.table)) == (told, "")
-        assert (told, heard_otherwise(after)) == (told, "")
+        assert (told, changed_view(after.table)) == (told, "")
+        assert (told, changed_events(after)) == (told, "")
         kinds.update(type(event).__name__ for event in after.events)
     return kinds
 
@@ -60,7 +60,7 @@ def test_the_further_mods(brought):
     table = brought.begun()
     for choice in brought.choices:
         after = sc.apply(table, sc.read(table, choice))
-        assert (seen_otherwise(after.table), heard_otherwise(after)) == ("", "")
+        assert (changed_view(after.table), changed_events(after)) == ("", "")
         table = after.table
     obeys(table, 1)
 
@@ -68,9 +68,9 @@ def test_the_further_mods(brought):
 def test_a_swap_is_seen_by_two_as_often_as_they_look():
     table = game_tables.position("plankenkoorts", 3, **SWAPPED)
     table = game_tables.do(table, "geleend_boek P2")
-    assert seen_otherwise(table) == ""
+    assert changed_view(table) == ""
     after = sc.apply(table, sc.legal(table)[0])
-    assert heard_otherwise(after) == ""
+    assert changed_events(after) == ""
     assert all(sc.seen_events(after, seat) for seat in table.seats)
 
 
@@ -93,6 +93,6 @@ def test_a_part_that_hides_what_is_hidden_already_breaks_the_law():
         book.react(lantern.LampLit, lambda now, event: now.tell(Cry()))
 
     table = sc.new_table(lantern, 3, 1, [house("house.veil", rules)])
-    assert "sees something else of what it has seen: the part" in seen_otherwise(table)
+    assert "sees something else of what it has seen: the part" in changed_view(table)
     after = sc.After(table, (Cry(),))
-    assert "when it is told twice" in heard_otherwise(after)
+    assert "when it is told twice" in changed_events(after)

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 
 from scriptorium import Action, Text, view
 from scriptorium.scene import BOARD, Piece, caution
+from scriptorium_play.picture.preview import Preview, price_said
 from scriptorium_play.picture.scenes import ChangeKind
 from scriptorium_play.session.session import Session
 from scriptorium_play.session.touching import NotTouchable, Touching
 
-from .preview import Preview, price_said
 from .why_not import Explanation
 
 SHOWN = (ChangeKind.MOVED, ChangeKind.TURNED, ChangeKind.APPEARED)
@@ -77,7 +77,10 @@ def ghost_at(session: Session, id: str) -> Ghost | None:
 
 
 def ends(touching: Touching) -> dict[str, Action]:
-    """Pieces that the touches could end with, where the shortest way there is the only one."""
+    """Pieces that the touches could end with, where the shortest way there is the only one.
+
+    A piece that can be touched once more at once is none: each touch of it means one more.
+    """
     count = len(touching.touched)
     found: dict[str, tuple[int, list[Action]]] = {}
     for path, action in touching.left:
@@ -89,16 +92,19 @@ def ends(touching: Touching) -> dict[str, Action]:
         if len(path) == length:
             found[path[-1]] = (length, [*actions, action])
     on_the_way = set(touching.next)
+    following = (path[count : count + 2] for path, _ in touching.left)
+    again = {two[0] for two in following if len(two) == 2 and two[0] == two[1]}
     return {
         id: actions[0]
         for id, (length, actions) in found.items()
-        if len(actions) == 1 and (length == count + 1 or id not in on_the_way)
+        if len(actions) == 1 and id not in again and (length == count + 1 or id not in on_the_way)
     }
 
 
 def meant(touching: Touching, id: str) -> Action | None:
     """The one action that touching a piece would leave, or end with."""
-    if touching.touched and id == touching.touched[-1] and len(touching.closing) == 1:
+    again = touching.touched[-1:] == (id,) and id not in touching.next
+    if again and len(touching.closing) == 1:
         return touching.closing[0]
     action = ends(touching).get(id)
     if action is not None:

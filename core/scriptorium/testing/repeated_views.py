@@ -1,7 +1,7 @@
-"""A law: what a seat sees of what it has seen is the same, and of what others have seen no more.
+"""Check that views and visible events do not change when they are taken again.
 
-Windows, computer players and other machines are given views and seen events, and show them to a
-seat once more. So it must not matter how often something has been looked at, nor who looked first.
+Windows, computer players and other machines get views and visible events, and take a seat's view
+of them once more. The result must not depend on how often that is done, nor for whom first.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from scriptorium.engine.values import Event, Seat, is_well_formed
 from .fault_collector import named
 
 
-def seen_otherwise(table: Table) -> str:
-    """Which seat sees a table otherwise when it looks twice, or nothing."""
+def changed_view(table: Table) -> str:
+    """Return which seat's view of its own view differs, or an empty text."""
     views = {seat: view(table, seat) for seat in table.seats}
     for seat, seen in views.items():
         again = view(seen, seat)
@@ -29,24 +29,24 @@ def seen_otherwise(table: Table) -> str:
     return ""
 
 
-def heard_otherwise(after: After) -> str:
-    """Which seat hears something else when it is told twice what happened, or nothing."""
+def changed_events(after: After) -> str:
+    """Return which seat's visible events differ when they are filtered again, or an empty text."""
     seats = after.table.seats
     for event in after.events:
-        told = {seat: _heard(after, (event,), seat) for seat in seats}
-        for seat, heard in told.items():
-            if not all(map(is_well_formed, heard)):
+        visible = {seat: _visible(after, (event,), seat) for seat in seats}
+        for seat, seen in visible.items():
+            if not all(map(is_well_formed, seen)):
                 return f"{seat} hears an ill-formed event: {named(type(event))}"
-            if _heard(after, heard, seat) != heard:
+            if _visible(after, seen, seat) != seen:
                 return f"{seat} hears something else when it is told twice: {named(type(event))}"
-            for other, theirs in told.items():
-                if _heard(after, theirs, seat) != _heard(after, heard, other):
+            for other, theirs in visible.items():
+                if _visible(after, theirs, seat) != _visible(after, seen, other):
                     both = f"{seat} and {other} hear other things of each other"
                     return f"{both}: {named(type(event))}"
     return ""
 
 
-def _heard(after: After, events: Iterable[Event], seat: Seat) -> tuple[Event, ...]:
+def _visible(after: After, events: Iterable[Event], seat: Seat) -> tuple[Event, ...]:
     return seen_events(After(after.table, tuple(events)), seat)
 
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 from scriptorium import Action, Seat, Table, Text, text, view
 from scriptorium.house_rules import Sealed, is_sealed, others_asked
 from scriptorium.scene import BUTTONS, Piece, Scene, touches
-
-from .seats import Seating, people
+from scriptorium_play.common.seats import Seating, people
 
 BEHIND = 2000.0  # in the row of buttons: after those of the game and of its choices
 
 
-def seat_told(table: Table, seat: Seat) -> Text:
+def seat_text(table: Table, seat: Seat) -> Text:
     """What the button of another seat says: that it chooses now, or chooses anew."""
     top = table.pending[-1]
     assert isinstance(top, Sealed)
@@ -32,7 +31,7 @@ def with_others(table: Table, drawn: Scene) -> Scene:
         return drawn
     seen, there = view(table, table.pending[-1].seat), {piece.id for piece in drawn.pieces}
     added = [
-        Piece(id, "button", BEHIND + at, 0, says=seat_told(table, one.seat), group=BUTTONS)
+        Piece(id, "button", BEHIND + at, 0, says=seat_text(table, one.seat), group=BUTTONS)
         for at, one in enumerate(others_asked(table))
         for id in touches(seen, one)
         if isinstance(id, str) and id not in there

@@ -10,8 +10,8 @@ from scriptorium.scenarios import by_seat, one_of, table_of
 
 from ..board.state import vacated
 from ..board.valley import ROWS, WIDTH
+from ..fact_layout import lays
 from ..sending.extras import WAITING, WHOLE_ROW, Extras, put_state
-from .fact_layout import lays
 
 STATES = ("waiting", "sent", "stays")
 

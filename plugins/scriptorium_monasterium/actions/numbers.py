@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ..actions.deeds import Call
 from ..board.valley import COLUMNS, ROWS, SLOTS, STANDARD, Valley
-from .action_data import Words
-from .board_data import BoardData
+from ..box.action_data import Words
+from ..box.board_data import BoardData
 
 PREFIX = "monasterium."
 AT_LEAST_ONE = {"years", "dice_a_turn", "tokens_a_point"}

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from scriptorium import Seat, Table, view
 from scriptorium.scene import aim
-from scriptorium_play.app.colours import Look
+from scriptorium_play.common.colours import Look
 from scriptorium_play.session.session import Session
 from scriptorium_play.texts.translator import Translator
 
@@ -16,7 +16,7 @@ MOST_POINTS = 40
 
 
 @dataclass(frozen=True)
-class Standing:
+class SeatResult:
     """A seat at the end: how it is known, points, what it came to, and its heights."""
 
     seat: Seat
@@ -30,7 +30,7 @@ class Standing:
     @property
     def told(self) -> str:
         """What it came to in words, and beneath it how the points came about."""
-        return "\n".join(filter(None, (self.came_to, parts_told(self.parts))))
+        return "\n".join(filter(None, (self.came_to, parts_text(self.parts))))
 
 
 class Standings:
@@ -38,9 +38,9 @@ class Standings:
 
     def __init__(self) -> None:
         self._of: tuple[Table, str] | None = None
-        self._found: tuple[Standing, ...] = ()
+        self._found: tuple[SeatResult, ...] = ()
 
-    def of(self, session: Session) -> tuple[Standing, ...]:
+    def of(self, session: Session) -> tuple[SeatResult, ...]:
         """The winners first, the others in the order of play; nobody as long as it goes on."""
         table, language = session.table, session.settings.language
         if table.outcome is None:
@@ -50,15 +50,15 @@ class Standings:
         return self._found
 
 
-def standings(session: Session) -> tuple[Standing, ...]:
+def standings(session: Session) -> tuple[SeatResult, ...]:
     """How each seat stands at the end of a match that is over."""
-    table, moments, found = session.table, ends_of_turns(session), list[Standing]()
+    table, moments, found = session.table, ends_of_turns(session), list[SeatResult]()
     assert table.outcome is not None
     for seat in table.seats:
         aims = [aim(view(one, seat), seat) for one in moments]
         after = aims[-1].after
         found.append(
-            Standing(
+            SeatResult(
                 seat,
                 session.looks[seat],
                 seat in table.outcome.winners,
@@ -80,7 +80,7 @@ def part_called(words: Translator, name: str) -> str:
     return words.called(key if words.name(key) != key else name)
 
 
-def parts_told(parts: Iterable[tuple[str, int]]) -> str:
+def parts_text(parts: Iterable[tuple[str, int]]) -> str:
     """What each part gave, in a line."""
     return " · ".join(f"{name} {many}" for name, many in parts)
 

@@ -1,4 +1,4 @@
-"""What players are told of a match that is not kept, or cannot go on."""
+"""What players read of a match that is not kept, or cannot go on."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def is_stuck(table: Table) -> bool:
 
 
 def not_kept(error: OSError) -> Text:
-    """What players are told where a disk does not keep the match."""
+    """What players read where a disk does not keep the match."""
     return text(
         "stage-not-kept",
         "The match could not be kept on the disk: {why}. You can play on; it is tried "

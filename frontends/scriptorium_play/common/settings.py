@@ -1,4 +1,4 @@
-"""Settings: what a player likes, kept between matches, and told at once to whoever shows it.
+"""Settings: what a player likes, kept between matches, with listeners for every change.
 
 A file that is broken, or says something unknown, never stops anybody from playing: what is not
 understood is left at its usual value, and a note says so.
@@ -21,7 +21,7 @@ from scriptorium import Text, text
 from scriptorium.matches import Disk
 from scriptorium.plugins import LANGUAGES
 
-log = logging.getLogger("scriptorium.stage")
+log = logging.getLogger("scriptorium.play")
 
 MOST_BYTES = 64 * 1024
 MOST_DISMISSED = 1000
@@ -143,7 +143,7 @@ class Settings:
         self.change("dismissed", (*self.values.dismissed, hint))
 
     def watch(self, listener: Listener) -> Callable[[], None]:
-        """Be told the name of each setting that changes; gives what ends the watching."""
+        """Call a function with the name of each setting that changes; return what ends that."""
         self._listeners.append(listener)
 
         def stop() -> None:

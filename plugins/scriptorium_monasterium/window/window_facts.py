@@ -10,8 +10,8 @@ from scriptorium.scenarios import by_seat, number, table_of, texts_in
 
 from ..board.state import number as number_of
 from ..board.valley import valley
+from ..fact_layout import lays
 from ..window.gaining import EMPTY, SIZE, Windows
-from .fact_layout import lays
 
 NO_TILE = "-"
 

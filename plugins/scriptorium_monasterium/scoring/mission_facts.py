@@ -9,8 +9,8 @@ import scriptorium.scenarios as check
 from scriptorium.scenarios import by_seat, number, one_of, table_of, texts_in
 
 from ..board.valley import valley
+from ..fact_layout import lays
 from ..scoring.open_missions import Missions, missions
-from .fact_layout import lays
 
 USUAL = ("A1", "A2", "B1", "B2", "C1", "C2")
 

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 import scriptorium as sc
 
+from ..board.state import TOKENS, Prestige, Price, Tokens, exchanged, seat_number
 from ..events import Scored, TokensTaken
-from .state import TOKENS, Prestige, Price, Tokens, exchanged, seat_number
 
 
 def add_tokens(now: sc.Change, seat: sc.Seat, change: Iterable[int]) -> None:

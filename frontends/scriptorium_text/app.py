@@ -1,10 +1,10 @@
-"""The desk of the text frontend: what does not work is said in a line."""
+"""The app of the text frontend: what does not work is said in a line."""
 
 from __future__ import annotations
 
 from scriptorium.mods import Home
 from scriptorium_play.app.app import App, Read
-from scriptorium_play.app.folders import Places
+from scriptorium_play.app.folders import UserFolders
 
 from .console import Console
 
@@ -13,7 +13,7 @@ class TextApp(App):
     """The player's settings, matches, plugins and words, and the console to speak on."""
 
     def __init__(
-        self, console: Console, places: Places, library: Read = None, home: Home | None = None
+        self, console: Console, places: UserFolders, library: Read = None, home: Home | None = None
     ) -> None:
         super().__init__(places, library, home)
         self.console = console
@@ -21,4 +21,4 @@ class TextApp(App):
 
     def trouble(self, error: Exception) -> None:
         """Say what went wrong."""
-        self.console.say(self.trouble_told(error)[1])
+        self.console.say(self.trouble_text(error)[1])

@@ -23,7 +23,7 @@ def beside(work: Callable[[], None], name: str) -> threading.Thread | None:
     return thread
 
 
-class Stopped(Exception):
+class Cancelled(Exception):
     """The player does not want it any more."""
 
 
@@ -85,13 +85,13 @@ class LongWork(Generic[Made]):
         if self._error is not None:
             raise self._error
         if self._made is None:
-            raise Stopped
+            raise Cancelled
         return self._made[0]
 
     def _progress(self, at: int, of: int) -> None:
         self.at, self.of = at, of
         if self._stopped:
-            raise Stopped
+            raise Cancelled
 
     def _work(self) -> None:
         if self._after is not None:

@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from functools import partial
 
 from scriptorium import About
+from scriptorium_play.app.app import App
 from scriptorium_play.matches.new_match import NewMatch
 from scriptorium_play.texts.translator import games_words
-
-from .app import App
 
 
 @dataclass(frozen=True)
@@ -28,7 +27,7 @@ class GameTile:
 
 def game_tiles(form: NewMatch) -> list[GameTile]:
     """A tile for each game of a form, in the order of the form."""
-    words = games_words(form.desk.settings.language, form.desk.library)
+    words = games_words(form.app.settings.language, form.app.library)
     tiles = []
     for at, about in enumerate(form.games):
         named = f"{about.name}.summary"
@@ -38,7 +37,7 @@ def game_tiles(form: NewMatch) -> list[GameTile]:
                 f"game {about.name}",
                 f"game-{about.name}",
                 about.title or about.name,
-                _told(form.desk, about),
+                _told(form.app, about),
                 about.summary if what == named else what,
                 at == form.at,
                 partial(form.change_game, at),
@@ -47,9 +46,9 @@ def game_tiles(form: NewMatch) -> list[GameTile]:
     return tiles
 
 
-def _told(desk: App, about: About) -> str:
+def _told(app: App, about: About) -> str:
     """For how many a game is, and how long it takes where that is known."""
-    text, most, (low, high) = desk.text, len(about.seats), about.minutes
+    text, most, (low, high) = app.text, len(about.seats), about.minutes
     if about.fewest < most:
         told = text(
             "stage-tile-players", "{fewest} to {most} players", fewest=about.fewest, most=most

@@ -1,0 +1,1 @@
+"""Hints and analysis: what could be done now, and what would have been better."""

@@ -1,0 +1,1 @@
+"""What the parts of play share: settings, seats, colours, forms, background work."""

@@ -1,1 +1,0 @@
-"""What players read: previews, reasons why not, the log, and results."""
