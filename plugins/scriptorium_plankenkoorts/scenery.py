@@ -155,15 +155,18 @@ def player_pieces(view: sc.View, seat: sc.Seat) -> Iterator[sp.Piece]:
     for nr in range(standards):
         id, art = f"standard-{seat}-{nr}", "plankenkoorts-standard"
         yield there.piece(id, art, 1 + nr, 0, "pk-standard")
-    for nr, card in enumerate(hand(view, seat) if seat != view.seat else ()):
+    for nr, card in enumerate(filter(sc.is_hidden, hand(view, seat))):
         of = card.lstrip("?")
         id, art = f"back-{seat}-{nr}", f"plankenkoorts-back-{of}" if of else "plankenkoorts-back"
         yield there.piece(id, art, 0.5 * nr, 1, "pk-hidden-card", layer=1 + nr)
 
 
 def hand_pieces(view: sc.View) -> Iterator[sp.Piece]:
-    """The viewer's own hand; cards that are alike lie together, being one choice."""
-    held = hand(view, view.seat)
+    """The viewer's own hand; cards that are alike lie together, being one choice.
+
+    A spectator has none.
+    """
+    held = tuple(card for card in hand(view, view.seat) if not sc.is_hidden(card))
     for at, card in enumerate(kinds(held)):
         count = held.count(card)
         title = canon().title(card)

@@ -16,7 +16,9 @@ import scriptorium.house_rules as sh
 from night import often
 from scriptorium.engine.saves import blind
 from scriptorium.house_rules.sealed_choices import filled
+from scriptorium.plugins.guard import strict
 from scriptorium.plugins.refusals import SentRefusal
+from scriptorium.scene import scene
 from scriptorium.testing.twins import twin
 
 GAMES = ("sator", "monasterium", "rennes", "plankenkoorts")
@@ -110,3 +112,19 @@ def test_the_last_who_chooses_unseen_knows_that_all_is_opened(seed):
         assert guessed.learned == after.learned
         if seat not in after.learned:
             assert sc.view(guessed.table, seat) == sc.view(after.table, seat)
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_what_all_know_together_has_a_picture(name):
+    """A table in the middle of the room shows everything but the hands, from any side."""
+    start, chance = TABLES[name], Random(3)
+    for at, (table, _, _) in enumerate(game_tables.steps(start, 3, often(60, 2000))):
+        if at % 6:
+            continue
+        for looker in table.seats:
+            with strict():
+                drawn = scene(sc.watched(table, looker))
+            assert drawn.pieces or name == "lantern"
+            assert not any(sc.is_hidden(piece.card) for piece in drawn.pieces if piece.card)
+            other = twin(table, looker, chance.randrange(1000))
+            assert scene(sc.watched(other, looker)) == drawn

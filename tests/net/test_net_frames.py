@@ -19,6 +19,7 @@ from scriptorium.net.entries import decode
 from scriptorium.net.hub import Hub
 from scriptorium.net.keys import hashed, new_token
 from scriptorium.net.making import new_table
+from scriptorium.net.net_table import NEAR_IDS
 from scriptorium.net.sqlite_store import SqliteStore
 from scriptorium.net.steps import MOST_CARDS, packed, reader_of, unpacked
 from scriptorium.net.terms import Terms
@@ -110,7 +111,7 @@ def test_no_frame_breaks_a_table(tmp_path, caplog):
             assert len(table.lookers) <= CONNECTIONS + 3
             assert table.to_write() is None
             assert not table._queue
-            assert len(table.ids) <= 64
+            assert len(table.ids) <= NEAR_IDS
             for _, told in out:
                 assert len(told) <= messages.MOST_OUT
                 messages.read_answer(told)

@@ -33,7 +33,6 @@ from scriptorium.engine.table import After, Table, View
 from scriptorium.engine.values import Action, Event, MatchSetup, Seat, Text, Turn
 from scriptorium.hidden import Memory, no_memory
 from scriptorium.matches.match import NOTHING_DONE
-from scriptorium.matches.match_file import action_decoder
 from scriptorium.matches.records import ActionRecord, Ended, WentBack, raw
 from scriptorium.matches.undo_policy import NOT_YOURS, REVEALED, TURN_OVER
 from scriptorium.plugins.versions import agreed
@@ -191,7 +190,7 @@ class NetClient:
         if step.digest and digest_of(now) != step.digest:
             self._again()
             return
-        action = action_decoder(was.rules)(Raw(step.line)) if step.line else None
+        action = reader.action(Raw(step.line)) if step.line else None
         went_back = step.left <= self.count
         entry: AnyEntry
         if went_back:

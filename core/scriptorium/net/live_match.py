@@ -18,7 +18,7 @@ from scriptorium.matches.undo_policy import NOT_YOURS, why_not_back
 
 from .state import NOT_BEGUN, Standing
 
-NEAR = 32  # of so many actions the tables are kept
+NEAR = 12  # of so many actions the tables are kept
 
 TOO_FAR = Reason("too_far", "", "That is too far back to undo at once.", message="net-too-far")
 

@@ -42,7 +42,6 @@ from scriptorium.engine.table import (
 from scriptorium.engine.values import Action, Event, MatchSetup, Seat
 from scriptorium.hidden import Memory, no_memory
 from scriptorium.house_rules.sealed_choices import ChoiceOpened, Sealed
-from scriptorium.matches.match_file import action_decoder
 from scriptorium.matches.publicity import is_deed, is_public
 from scriptorium.matches.records import ActionRecord, Ended, HeaderRecord, WentBack, raw
 from scriptorium.plugins.versions import agreed
@@ -55,13 +54,13 @@ from .live_match import LiveMatch, Past, Undo, standing_of
 from .lookers import Attendance, Looker
 from .luck import commitment_of
 from .state import Standing, State, opening
-from .steps import Shared
+from .steps import Shared, reader_of
 from .store import Append, Head, Kept
 from .terms import Terms
 from .uptime import Uptime
 
 CHECK_EVERY = 16
-NEAR_IDS = 64
+NEAR_IDS = 32
 WATCHER = ""
 
 _encoder = msgspec.msgpack.Encoder(order="deterministic")
@@ -97,9 +96,10 @@ class NetTable:
 
     def __init__(self, head: Head, library: Library, uptime: Uptime, now: int) -> None:
         self.head = head
-        self.setup = msgspec.msgpack.decode(head.setup, type=MatchSetup)
         self.terms = msgspec.msgpack.decode(head.terms, type=Terms)
-        self.rules: Ruleset = library.rules(agreed(library, self.setup))
+        setup = msgspec.msgpack.decode(head.setup, type=MatchSetup)
+        self.rules: Ruleset = library.rules(agreed(library, setup))
+        self.setup = self.rules.setup
         self.uptime = uptime
         self.seq = 0
         self.stand = 0  # the last entry that changed the match
@@ -109,7 +109,7 @@ class NetTable:
         self.ids: OrderedDict[bytes, int] = OrderedDict()
         self.lookers: dict[int, Looker] = {}
         self.attendance = Attendance(self.setup.seats, now)
-        self.read_action = action_decoder(self.rules)
+        self.read_action = reader_of(self.rules).action
         self._views: dict[str, View] = {}
         self._frames: list[tuple[int, bytes]] = []
         self._queue: deque[tuple[int, Any]] = deque()

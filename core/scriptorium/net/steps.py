@@ -21,6 +21,7 @@ from scriptorium.engine.schedule import Clock
 from scriptorium.engine.table import View
 from scriptorium.engine.values import CardId, Event, Outcome
 from scriptorium.engine.zones import Pile, Zones
+from scriptorium.matches.match_file import action_decoder
 from scriptorium.matches.records import UNREADABLE
 
 # What is no part has a number below those of the parts, which count from 0 as the rules have them.
@@ -139,7 +140,7 @@ def unpacked(told: Iterable[CardId | int]) -> Pile:
 
 
 class StepReader:
-    """Reads the steps of one ruleset, strictly, as saves are read."""
+    """Reads the steps and the actions of one ruleset, strictly, as saves are read."""
 
     def __init__(self, rules: Ruleset) -> None:
         self._parts: dict[int, Any] = {
@@ -152,6 +153,7 @@ class StepReader:
         kinds: Any = Union[tuple(rules.event_kinds)]  # noqa: UP007  (a union of a computed tuple)
         self._event: Any = msgspec.msgpack.Decoder(kinds)
         self._zones = rules.part_index.get(Zones, -1)
+        self.action = action_decoder(rules)
 
     def apply(self, seen: View, changed: Changes) -> View:
         """The view after a step; raises `LoadError` for what is none of this match."""
