@@ -23,14 +23,15 @@ from scriptorium.engine.errors import LoadError, Refused, SetupError
 from scriptorium.engine.library import Library
 from scriptorium.engine.values import Action
 
-from .keys import hashed
-from .lookers import Looker
+from .keys import hashed, new_token
+from .lookers import BETTER, Looker, Presence
 from .net_table import NetTable, Thinking
-from .store import Already, Append, Conflict, NoTable, Store, Unkept, UsedUp
+from .store import Already, Append, Attending, Conflict, NoTable, Store, Unkept, UsedUp
 from .uptime import Uptime
 
 log = logging.getLogger("scriptorium.net")
 
+SILENT = 15_000  # milliseconds after which a server that says nothing is gone
 CAUGHT_UP = 2000  # entries that are told one by one to who comes back; else the whole view
 NEAR = 16  # entries before the newest that are read, for what may be taken back
 
@@ -48,6 +49,7 @@ class Hub:
         self._tables: dict[str, NetTable] = {}
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._where: dict[int, str] = {}
+        self._server = new_token()
 
     async def begin(self, now: int) -> None:
         """Learn when servers ran, so that the time between counts on nobody's clock."""
@@ -160,12 +162,29 @@ class Hub:
     async def tick(self, now: int) -> None:
         """Once a second: what others wrote, whose time is up; a server runs."""
         await self.store.beat(now)
+        await self._attend(now)
         await self.follow(tuple(self._tables), now)
         for name in await self.store.due(now, CAUGHT_UP):
             async with self._lock(name):
                 table = await self._table(name, now)
                 table.tick(now)
                 await self._settle(table, now)
+
+    async def _attend(self, now: int) -> None:
+        """Tell the other servers who is connected here, and hear who is connected there."""
+        here = [
+            Attending(name, seat, how)
+            for name, table in self._tables.items()
+            for seat, how in table.attendance.told().items()
+        ]
+        await self.store.attend(self._server, here, now)
+        elsewhere: dict[str, dict[str, Presence]] = {}
+        for one in await self.store.attending(self._server, now - SILENT):
+            seats = elsewhere.setdefault(one.table, {})
+            seats[one.seat] = min(one.how, seats.get(one.seat, "gone"), key=BETTER.index)
+        for name, table in self._tables.items():
+            table.attended(elsewhere.get(name, {}), now)
+            self._flush(table)
 
     async def follow(self, names: Iterable[str], now: int) -> None:
         """Read what others wrote at these tables, as a hint or the poll says."""

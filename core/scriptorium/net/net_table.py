@@ -14,7 +14,7 @@ waits. A table is made of its rows alone; it can be dropped at any moment and re
 from __future__ import annotations
 
 from collections import OrderedDict, deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import msgspec
@@ -51,7 +51,7 @@ from .entries import AnyEntry, Lent, Proposed, Row, SatIn, Stopped, decode
 from .judge import ComeBack, Thought, TimeUp, Writing, judged
 from .keys import LENT
 from .live_match import LiveMatch, Past, Undo, standing_of
-from .lookers import Attendance, Looker
+from .lookers import Attendance, Looker, Presence
 from .luck import commitment_of
 from .state import Standing, State, opening
 from .steps import Shared, reader_of
@@ -264,10 +264,17 @@ class NetTable:
             return
         seat = looker.seat
         if self.attendance.note(seat, list(self.lookers.values()), now):
-            told = messages.Present(seat, *self.attendance.of(seat))
-            frame = messages.write(told)
-            for one in self.lookers.values():
-                self._frames.append((one.number, frame))
+            self._tell_presence(seat)
+
+    def attended(self, elsewhere: Mapping[str, Presence], now: int) -> None:
+        """Who is connected to other servers."""
+        for seat in self.attendance.elsewhere(elsewhere, now):
+            self._tell_presence(seat)
+
+    def _tell_presence(self, seat: Seat) -> None:
+        frame = messages.write(messages.Present(seat, *self.attendance.of(seat)))
+        for one in self.lookers.values():
+            self._frames.append((one.number, frame))
 
     def _come_back(self, looker: Looker, now: int) -> None:
         """A player is back: the computer that sat in gets up."""

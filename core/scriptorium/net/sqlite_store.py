@@ -19,7 +19,18 @@ from typing import Any, TypeVar
 
 from .entries import Row
 from .keys import SEAT, Key
-from .store import Already, Append, Conflict, Head, Kept, NoTable, Notice, Unkept, UsedUp
+from .store import (
+    Already,
+    Append,
+    Attending,
+    Conflict,
+    Head,
+    Kept,
+    NoTable,
+    Notice,
+    Unkept,
+    UsedUp,
+)
 from .uptime import Span
 
 T = TypeVar("T")
@@ -55,6 +66,9 @@ CREATE TABLE IF NOT EXISTS outbox (
   table_id TEXT NOT NULL, seat TEXT NOT NULL, turn INTEGER NOT NULL,
   sent INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (table_id, seat, turn)) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS unsent ON outbox (table_id) WHERE NOT sent;
+CREATE TABLE IF NOT EXISTS present (
+  server BLOB NOT NULL, table_id TEXT NOT NULL, seat TEXT NOT NULL, how TEXT NOT NULL,
+  at INTEGER NOT NULL, PRIMARY KEY (server, table_id, seat)) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS beats (began INTEGER PRIMARY KEY, until INTEGER NOT NULL);
 """
 
@@ -240,6 +254,23 @@ class SqliteStore:
         began = self._began = now if self._began is None else self._began
         told = "INSERT INTO beats VALUES (?, ?) ON CONFLICT (began) DO UPDATE SET until = ?"
         await self._ask(lambda database: database.execute(told, (began, now, now)).rowcount)
+
+    async def attend(self, server: bytes, present: Iterable[Attending], now: int) -> None:
+        """Who is connected to a server, in place of what it said before."""
+        rows = [(server, *one, now) for one in present]
+
+        def work(database: sqlite3.Connection) -> None:
+            database.execute("DELETE FROM present WHERE server = ?", (server,))
+            database.executemany("INSERT INTO present VALUES (?, ?, ?, ?, ?)", rows)
+
+        await self._ask(work)
+
+    async def attending(self, server: bytes, since: int) -> tuple[Attending, ...]:
+        """Who is connected to the other servers."""
+        told = "SELECT table_id, seat, how FROM present WHERE server != ? AND at >= ?"
+        asked = (server, since)
+        rows = await self._ask(lambda database: database.execute(told, asked).fetchall())
+        return tuple(Attending(*row) for row in rows)
 
     async def spans(self) -> tuple[Span, ...]:
         """When servers ran."""

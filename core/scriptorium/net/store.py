@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import NamedTuple, Protocol
+from typing import Literal, NamedTuple, Protocol
 
 from scriptorium.engine.errors import ScriptoriumError
 
@@ -93,6 +93,14 @@ class Notice(NamedTuple):
     turn: int
 
 
+class Attending(NamedTuple):
+    """A player is connected somewhere, with the page in sight (`here`) or not (`away`)."""
+
+    table: str
+    seat: str
+    how: Literal["here", "away", "gone"]
+
+
 class Store(Protocol):
     """What a table needs of SQLite, PostgreSQL or anything else that can wait for a disk."""
 
@@ -137,6 +145,12 @@ class Store(Protocol):
 
     async def beat(self, now: int) -> None:
         """A server runs at this moment."""
+
+    async def attend(self, server: bytes, present: Iterable[Attending], now: int) -> None:
+        """Who is connected to a server, in place of what it said before."""
+
+    async def attending(self, server: bytes, since: int) -> tuple[Attending, ...]:
+        """Who is connected to the other servers, as they said since a moment."""
 
     async def spans(self) -> tuple[Span, ...]:
         """When servers ran, as far as they said so."""
