@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import tracemalloc
 from collections.abc import Iterator
 from itertools import count
 from random import Random
@@ -28,6 +30,7 @@ ACTIONS = 120
 STRETCHES = 6
 SKIPPED = {"sator": 150}  # random actions, until the set-up is over
 COST = Target(must=3.0, goal=2.5, at_most=True)
+MEMORY = Target(must=40, goal=20, at_most=True)
 SIZE = Target(must=600, goal=400, at_most=True)
 
 
@@ -76,6 +79,9 @@ def _rows_of(library: Library, game: str, seats: int, name: str) -> Iterator[Row
     whole = paired(lambda: spent(told), lambda: spent(bare))
     note = "judged, told, with notation, sentences, clocks; all seats connected"
     yield Row("net", f"{name}: the whole table", whole, "of apply", note)
+    kept = _kib(library, setup, nets[0])
+    note = "with all that may be taken back, without connections"
+    yield Row("net", f"{name}: memory of a table", kept, "KiB", note, target=MEMORY)
     sizes = [len(frame) for net in nets for frame in net.frames()]
     told_note = f"of {len(sizes)}; the largest {max(sizes)}"
     yield Row("net", f"{name}: bytes of a step", median(sizes), "bytes", told_note, target=SIZE)
@@ -102,6 +108,23 @@ def _fresh(table: Table) -> Table:
     from msgspec.structs import replace
 
     return replace(table)
+
+
+def _kib(library: Library, setup: Any, played: _Net) -> float:
+    """What a table holds on to, read from its entries."""
+    tracemalloc.start()
+    try:
+        before = tracemalloc.get_traced_memory()[0]
+        nets = [_Net(library, setup, played.start, played.actions) for _ in range(4)]
+        for one in nets:
+            one.play()
+            for looker in one.looks:
+                one.net.leave(looker.number, 0)
+            one.net.to_send()
+        gc.collect()
+        return (tracemalloc.get_traced_memory()[0] - before) / 1024 / len(nets)
+    finally:
+        tracemalloc.stop()
 
 
 class _Net:

@@ -10,7 +10,8 @@ from net_desk import lanterns
 import scriptorium as sc
 from scriptorium.net import messages
 from scriptorium.net.client import NetClient
-from scriptorium.net.hub import SILENT, Hub
+from scriptorium.net.hub import BEAT, SILENT, Hub
+from scriptorium.net.keys import new_token
 from scriptorium.net.making import new_table
 from scriptorium.net.sqlite_store import SqliteStore
 from scriptorium.net.store import Append, Unkept
@@ -65,7 +66,7 @@ class Rooms:
                     client.hear(frame)
 
     async def tick(self) -> None:
-        self.now += 1000
+        self.now += BEAT
         for hub in self.hubs * 2:
             await hub.tick(self.now)
         await self.carry()
@@ -312,5 +313,32 @@ def test_who_has_never_looked_is_told_the_table_as_it_stands_or_from_the_beginni
         await rooms.come(60, device, rooms.hubs[0])
         assert device.seen == clients[0].seen
         assert bool(device.happened()) == (have == 0)
+
+    run(tmp_path, work, servers=1)
+
+
+def test_a_table_is_not_let_go_while_somebody_comes(tmp_path, monkeypatch):
+    """The last leaves while another is still being told what happened."""
+
+    async def work(rooms):
+        clients = await rooms.sit()
+        await play(rooms, clients, 6)
+        hub, real = rooms.hubs[0], rooms.store.read
+        late = NetClient(rooms.library, clients[0].token, 0)
+
+        async def slowly(table, at):
+            for number in (1, 2, 3):
+                hub.leave(number, rooms.now)
+            return await real(table, at)
+
+        with monkeypatch.context() as patched:
+            patched.setattr(rooms.store, "read", slowly)
+            await hub.hear(70, late.connected(), rooms.now)
+        rooms.clients = {70: (hub, late)}
+        await rooms.carry()
+        assert 70 in hub._tables[rooms.name].lookers
+        late.wish(messages.Say(new_token(), "hello"))
+        await rooms.carry()
+        assert not late.awaits_answer
 
     run(tmp_path, work, servers=1)

@@ -31,6 +31,7 @@ from .uptime import Uptime
 
 log = logging.getLogger("scriptorium.net")
 
+BEAT = 5_000  # milliseconds after which a server says again that it runs, and who is there
 SILENT = 15_000  # milliseconds after which a server that says nothing is gone
 CAUGHT_UP = 2000  # entries that are told one by one to who comes back; else the whole view
 NEAR = 16  # entries before the newest that are read, for what may be taken back
@@ -50,6 +51,7 @@ class Hub:
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._where: dict[int, str] = {}
         self._server = new_token()
+        self._beaten = 0
 
     async def begin(self, now: int) -> None:
         """Learn when servers ran, so that the time between counts on nobody's clock."""
@@ -138,7 +140,9 @@ class Hub:
         if table is not None:
             table.leave(number, now)
             self._flush(table)
-            self._let_go(table)
+            lock = self._locks.get(table.head.table)
+            if lock is None or not lock.locked():  # else who holds it lets the table go
+                self._let_go(table)
 
     def _let_go(self, table: NetTable) -> None:
         """Forget a table at which nobody looks and nothing waits."""
@@ -161,8 +165,10 @@ class Hub:
 
     async def tick(self, now: int) -> None:
         """Once a second: what others wrote, whose time is up; a server runs."""
-        await self.store.beat(now)
-        await self._attend(now)
+        if now - self._beaten >= BEAT:
+            self._beaten = now
+            await self.store.beat(now)
+            await self._attend(now)
         await self.follow(tuple(self._tables), now)
         for name in await self.store.due(now, CAUGHT_UP):
             async with self._lock(name):
