@@ -27,6 +27,8 @@ from .state import Place as Place
 from .state import State as State
 from .store import Notice as Notice
 from .store import Store as Store
+from .table_packs import TableLibraries as TableLibraries
+from .table_packs import TablePack as TablePack
 from .terms import Bank as Bank
 from .terms import NoClock as NoClock
 from .terms import PerMove as PerMove

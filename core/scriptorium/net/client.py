@@ -44,6 +44,7 @@ from .live_match import TOO_FAR, standing_of
 from .luck import new_secret
 from .state import NOT_BEGUN, Standing, State
 from .steps import reader_of
+from .table_packs import TableLibraries, TablePack
 
 WAITING = Reason("waiting", "", "The server has not answered yet.", message="net-waiting")
 _BACK = {reason.id: reason for reason in (NOTHING_DONE, REVEALED, TURN_OVER, TOO_FAR)}
@@ -95,10 +96,20 @@ class _Local:
 
 
 class NetClient:
-    """One device at one table; `have` says from where on it wants to be told, as `Hello` does."""
+    """One device at one table; `have` says from where on it wants to be told, as `Hello` does.
 
-    def __init__(self, library: Library, token: bytes, have: int = -1) -> None:
+    `packs` are those that it has already from other tables, by their hashes.
+    """
+
+    def __init__(
+        self,
+        library: Library,
+        token: bytes,
+        have: int = -1,
+        packs: dict[str, TablePack] | None = None,
+    ) -> None:
         self.library = library
+        self.packs = {} if packs is None else packs
         self.token = token
         self.rules: Ruleset | None = None
         self.welcome: messages.Welcome | None = None
@@ -128,6 +139,7 @@ class NetClient:
         self._asked_again = self._greeted = False
         self._base: tuple[View, Table] | None = None
         self._memories: dict[int, Memory] = {}
+        self._held: list[bytes] = []  # what waits until all packs are here
 
     # the connection
 
@@ -149,16 +161,43 @@ class NetClient:
         if not self._greeted and isinstance(message, _OF_THE_TABLE):
             self.confused = True  # what comes first tells whose view this is
             return
+        if self._lacking and isinstance(message, _OF_THE_TABLE):
+            self._held.append(frame)
+            return
         _HEARD[type(message)](self, message)
 
     def _welcomed(self, message: messages.Welcome) -> None:
         self.welcome, self._greeted = message, True
-        if self.rules is None:
-            setup = msgspec.msgpack.decode(message.setup, type=MatchSetup)
-            try:
-                self.rules = self.library.rules(agreed(self.library, setup))
-            except SetupError as error:
-                self.unfit = str(error)
+        self._held.clear()
+        self._out += [messages.write(messages.Want(hash)) for hash in self._lacking]
+        self._agree()
+
+    @property
+    def _lacking(self) -> list[str]:
+        """The packs of the table that are not here yet."""
+        wanted = () if self.welcome is None else self.welcome.packs
+        return [hash for hash in wanted if hash not in self.packs]
+
+    def _brought(self, brought: messages.Brought) -> None:
+        """A pack came; with the last, what had to wait is heard."""
+        self.packs[brought.pack.hash] = brought.pack
+        self._agree()
+        if not self._lacking:
+            held, self._held = self._held, []
+            for frame in held:
+                self.hear(frame)
+
+    def _agree(self) -> None:
+        """Have the rules of the match, once all packs are here."""
+        if self.rules is not None or self.welcome is None or self._lacking:
+            return
+        setup = msgspec.msgpack.decode(self.welcome.setup, type=MatchSetup)
+        try:
+            packs = [self.packs[hash] for hash in self.welcome.packs]
+            self.library = TableLibraries(self.library).of(packs)
+            self.rules = self.library.rules(agreed(self.library, setup))
+        except SetupError as error:
+            self.unfit = str(error)
 
     def _stands(self, message: messages.Whole) -> None:
         """Everything anew."""
@@ -448,6 +487,7 @@ class NetClient:
 _OF_THE_TABLE = (messages.Whole, messages.Step, messages.Told, messages.Passed)
 _HEARD: dict[type[messages.Message], Any] = {
     messages.Welcome: NetClient._welcomed,
+    messages.Brought: NetClient._brought,
     messages.Whole: NetClient._stands,
     messages.Step: NetClient._stepped,
     messages.Told: NetClient._told,

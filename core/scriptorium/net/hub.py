@@ -26,7 +26,8 @@ from scriptorium.engine.values import Action
 from .keys import hashed, new_token
 from .lookers import BETTER, Looker, Presence
 from .net_table import NetTable, Thinking
-from .store import Already, Append, Attending, Conflict, NoTable, Store, Unkept, UsedUp
+from .store import Already, Append, Attending, Conflict, Kept, NoTable, Store, Unkept, UsedUp
+from .table_packs import TableLibraries
 from .uptime import Uptime
 
 log = logging.getLogger("scriptorium.net")
@@ -44,7 +45,7 @@ class Hub:
 
     def __init__(self, store: Store, library: Library, send: Send) -> None:
         self.store = store
-        self.library = library
+        self.libraries = TableLibraries(library)
         self.send = send
         self.uptime = Uptime()
         self._tables: dict[str, NetTable] = {}
@@ -97,7 +98,7 @@ class Hub:
         kept = await self.store.read(table.head.table, have)
         before = tuple(row for row in kept.rows if row.seq <= have)
         behind = tuple(row for row in kept.rows if have < row.seq <= table.seq)
-        old = NetTable.opened_from(replace(kept, rows=before), self.library, self.uptime, now)
+        old = self._opened(replace(kept, rows=before), now)
         guest = Looker(looker.number, looker.kind, looker.seat, looker.key)
         for frame in old.catch_up(guest, behind, now, whole=whole):
             self.send(looker.number, frame)
@@ -209,15 +210,19 @@ class Hub:
         if table is None:
             newest = (await self.store.seqs((name,))).get(name, 0)
             kept = await self.store.read(name, max(0, newest - NEAR))
-            table = NetTable.opened_from(kept, self.library, self.uptime, now)
+            table = self._opened(kept, now)
             await self._recall(table, now)
             self._tables[name] = table
         return table
 
+    def _opened(self, kept: Kept, now: int) -> NetTable:
+        library = self.libraries.of(kept.head.packs)
+        return NetTable.opened_from(kept, library, self.uptime, now)
+
     async def _recall(self, table: NetTable, now: int) -> None:
         if table.lacks:
             kept = await self.store.read(table.head.table, 0)
-            table.recalled(kept, self.library, now)
+            table.recalled(kept, self.libraries.of(kept.head.packs), now)
 
     def _lock(self, name: str) -> asyncio.Lock:
         """What a table is held by while something is written there; gone when nobody holds it."""

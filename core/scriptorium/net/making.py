@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from base64 import b32encode
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from hashlib import blake2b
 
@@ -18,6 +18,7 @@ from .entries import COMPUTER, Row, Sat, encode
 from .keys import HOST, INVITE, WATCH, Key, hashed, new_token
 from .luck import new_secret
 from .store import Head
+from .table_packs import TablePack
 from .terms import Terms
 
 NAME_BYTES = 10
@@ -49,10 +50,12 @@ def new_table(
     terms: Terms,
     now: int,
     computers: Mapping[Seat, str] | None = None,
+    packs: Iterable[TablePack] = (),
 ) -> NewTable:
     """A table with a free seat for each player, but for those at which computers sit.
 
-    Raises `SetupError` where nobody could play.
+    `packs` are house rules that come with it; `setup` was agreed on with them. Raises `SetupError`
+    where nobody could play.
     """
     computers = computers or {}
     strange = set(computers) - set(setup.seats)
@@ -65,7 +68,7 @@ def new_table(
         raise SetupError(f"no computer plays at the level {min(unknown)}")
     name = b32encode(secrets.token_bytes(NAME_BYTES)).decode("ascii").lower()
     table = f"{fingerprint(setup)}-{name}"
-    head = Head(table, _encode(setup), _encode(terms), new_secret(), now)
+    head = Head(table, _encode(setup), _encode(terms), new_secret(), now, tuple(packs))
     free = [seat for seat in setup.seats if seat not in computers]
     invitations = tuple((seat, new_token()) for seat in free)
     host, watch = new_token(), new_token() if terms.watchers else b""

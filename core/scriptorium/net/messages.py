@@ -30,6 +30,7 @@ from .keys import MOST_USES, Token
 from .luck import Commitment, Salt, Secret
 from .state import State
 from .steps import Changes
+from .table_packs import PackHash, TablePack
 from .terms import Terms
 
 VERSION = 1
@@ -81,6 +82,12 @@ class Saw(Message, frozen=True, tag="saw"):
     """The player has seen the table up to this entry."""
 
     seq: Number
+
+
+class Want(Message, frozen=True, tag="want"):
+    """Ask for a pack that comes with the table and is not here."""
+
+    hash: PackHash
 
 
 class Ping(Message, frozen=True, tag="ping"):
@@ -183,14 +190,14 @@ class Seating(Wish, frozen=True, tag="seating"):
 AnyWish = (
     Claim | Do | Back | Propose | Answer | Resume | Say | Lend | Note | Invite | Rekey | Seating
 )
-ToTable = Hello | Again | Visible | Saw | Ping | AnyWish
+ToTable = Hello | Again | Visible | Saw | Want | Ping | AnyWish
 
 
 # from a table
 
 
 class Welcome(Message, frozen=True, tag="welcome"):
-    """What the table is, and who looks."""
+    """What the table is, and who looks; `packs` come with it, by their hashes."""
 
     table: str
     kind: str
@@ -199,7 +206,14 @@ class Welcome(Message, frozen=True, tag="welcome"):
     setup: bytes
     terms: Terms
     commitment: Commitment
+    packs: tuple[PackHash, ...]
     now: int
+
+
+class Brought(Message, frozen=True, tag="brought"):
+    """A pack that comes with the table."""
+
+    pack: TablePack
 
 
 class Whole(Message, frozen=True, tag="whole"):
@@ -306,7 +320,21 @@ class Bye(Message, frozen=True, tag="bye"):
     why: SentRefusal
 
 
-FromTable = Welcome | Whole | Step | Told | Passed | Present | Done | No | Noted | Over | Pong | Bye
+FromTable = (
+    Welcome
+    | Brought
+    | Whole
+    | Step
+    | Told
+    | Passed
+    | Present
+    | Done
+    | No
+    | Noted
+    | Over
+    | Pong
+    | Bye
+)
 
 _encode = msgspec.msgpack.Encoder(order="deterministic").encode
 _to: Any = msgspec.msgpack.Decoder(ToTable)

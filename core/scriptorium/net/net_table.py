@@ -294,6 +294,7 @@ class NetTable:
                 self.head.setup,
                 self.terms,
                 commitment,
+                tuple(pack.hash for pack in self.head.packs),
                 now,
             ),
         )
@@ -360,6 +361,10 @@ class NetTable:
             return
         if isinstance(message, messages.Ping):
             self._send(looker, messages.Pong(message.nr, now))
+        elif isinstance(message, messages.Want):
+            for pack in self.head.packs:
+                if pack.hash == message.hash:
+                    self._send(looker, messages.Brought(pack))
         elif isinstance(message, messages.Again):
             if looker.stream is not None:
                 self._send_whole(looker)

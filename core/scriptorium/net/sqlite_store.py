@@ -17,6 +17,8 @@ from concurrent.futures import Future
 from pathlib import Path
 from typing import Any, TypeVar
 
+import msgspec
+
 from .entries import Row
 from .keys import SEAT, Key
 from .store import (
@@ -31,6 +33,7 @@ from .store import (
     Unkept,
     UsedUp,
 )
+from .table_packs import TablePack
 from .uptime import Span
 
 T = TypeVar("T")
@@ -41,8 +44,8 @@ SNAPSHOTS_BACK = 512  # rows behind which a snapshot is of no use any more
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS tables (
   id TEXT PRIMARY KEY, setup BLOB NOT NULL, terms BLOB NOT NULL, secret BLOB NOT NULL,
-  made INTEGER NOT NULL, seq INTEGER NOT NULL, touched INTEGER NOT NULL, deadline INTEGER,
-  over INTEGER NOT NULL DEFAULT 0) WITHOUT ROWID;
+  made INTEGER NOT NULL, packs BLOB NOT NULL, seq INTEGER NOT NULL, touched INTEGER NOT NULL,
+  deadline INTEGER, over INTEGER NOT NULL DEFAULT 0) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS due ON tables (deadline) WHERE deadline IS NOT NULL AND NOT over;
 CREATE TABLE IF NOT EXISTS entries (
   table_id TEXT NOT NULL, seq INTEGER NOT NULL, at INTEGER NOT NULL, client BLOB,
@@ -71,6 +74,9 @@ CREATE TABLE IF NOT EXISTS present (
   at INTEGER NOT NULL, PRIMARY KEY (server, table_id, seat)) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS beats (began INTEGER PRIMARY KEY, until INTEGER NOT NULL);
 """
+
+_encode = msgspec.msgpack.Encoder().encode
+_packs = msgspec.msgpack.Decoder(tuple[TablePack, ...])
 
 Work = Callable[[sqlite3.Connection], Any]
 Waiting = tuple[Work, "Future[Any]"]
@@ -153,8 +159,11 @@ class SqliteStore:
 
         def work(database: sqlite3.Connection) -> None:
             database.execute(
-                "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, NULL, 0)",
-                (head.table, head.setup, head.terms, head.secret, head.made, len(rows), head.made),
+                "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, NULL, 0)",
+                (
+                    *(head.table, head.setup, head.terms, head.secret, head.made),
+                    *(_encode(head.packs), len(rows), head.made),
+                ),
             )
             _add_rows(database, head.table, rows)
             _add_keys(database, keys)
@@ -172,7 +181,8 @@ class SqliteStore:
 
         def work(database: sqlite3.Connection) -> Kept:
             head = database.execute(
-                "SELECT id, setup, terms, secret, made, seq FROM tables WHERE id = ?", (table,)
+                "SELECT id, setup, terms, secret, made, packs, seq FROM tables WHERE id = ?",
+                (table,),
             ).fetchone()
             if head is None:
                 raise NoTable(f"there is no table {table}")
@@ -182,7 +192,9 @@ class SqliteStore:
                 (table, at),
             ).fetchone()
             rows = _rows(database, table, snapshot[0] if snapshot else 0)
-            return Kept(Head(*head[:5]), snapshot, rows, head[5])
+            id, setup, terms, secret, made, packs, seq = head
+            made_so = Head(id, setup, terms, secret, made, _packs.decode(packs))
+            return Kept(made_so, snapshot, rows, seq)
 
         return await self._ask(work)
 

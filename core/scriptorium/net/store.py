@@ -15,6 +15,7 @@ from scriptorium.engine.errors import ScriptoriumError
 
 from .entries import Row
 from .keys import Key
+from .table_packs import TablePack
 from .uptime import Span
 
 
@@ -44,13 +45,17 @@ class Unkept(ScriptoriumError):
 
 @dataclass(frozen=True)
 class Head:
-    """A table as it was made. `setup` and `terms` are bytes; only what can read them asks."""
+    """A table as it was made. `setup` and `terms` are bytes; only what can read them asks.
+
+    `packs` are the house rules that its host brought.
+    """
 
     table: str
     setup: bytes
     terms: bytes
     secret: bytes
     made: int
+    packs: tuple[TablePack, ...] = ()
 
 
 @dataclass(frozen=True)
