@@ -5,11 +5,14 @@ from __future__ import annotations
 import asyncio
 
 import pytest
+from msgspec import Raw
 from net_desk import lanterns
 
 import scriptorium as sc
+from scriptorium.matches.records import ActionRecord
 from scriptorium.net import messages
 from scriptorium.net.client import NetClient
+from scriptorium.net.entries import Row, encode
 from scriptorium.net.hub import BEAT, SILENT, Hub
 from scriptorium.net.keys import new_token
 from scriptorium.net.making import new_table
@@ -340,5 +343,22 @@ def test_a_table_is_not_let_go_while_somebody_comes(tmp_path, monkeypatch):
         late.wish(messages.Say(new_token(), "hello"))
         await rooms.carry()
         assert not late.awaits_answer
+
+    run(tmp_path, work, servers=1)
+
+
+def test_a_table_whose_rows_cannot_be_is_closed_and_the_others_go_on(tmp_path, caplog):
+    async def work(rooms):
+        clients = await rooms.sit()
+        hub = rooms.hubs[0]
+        seq = hub._tables[rooms.name].seq
+        action = Raw(b"\x81\xa4kind\xa7no.such")
+        body = encode(ActionRecord(1, 1, False, action))
+        await rooms.store.append(Append(rooms.name, seq, (Row(seq + 1, 1, b"", "", 0, body),)))
+        await rooms.tick()
+        assert all(client.closed.id == "closed" for client in clients)
+        assert hub._tables == {}
+        assert "cannot be gone on with" in caplog.text
+        assert not await hub.hello(90, messages.Hello(clients[0].token), rooms.now)
 
     run(tmp_path, work, servers=1)

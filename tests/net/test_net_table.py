@@ -741,3 +741,43 @@ def test_what_all_see_can_be_painted():
     """A view of all is a view: a picture can be made of it."""
     table = sc.new_table("monasterium", 3, 1)
     assert scene(sc.watched(table)).pieces
+
+
+def test_who_has_chosen_unseen_may_choose_anew():
+    library, setup = boards()["lots"]
+    desk = Desk(library, setup)
+    around = Around(desk)
+    client = around.clients[setup.seats[0]]
+    for choice in sc.legal(client.table)[:2]:
+        client.choose(choice)
+        around.pump()
+        assert client.refused is None
+        assert not client.may_choose
+        assert dict(desk.stands.pending[-1].chosen)[client.seat] == choice
+    others = [around.clients[seat] for seat in setup.seats[1:]]
+    assert all(other.may_choose for other in others)
+    assert all(dict(other.seen.pending[-1].chosen)[client.seat] is None for other in others)
+
+
+def test_rows_that_cannot_be_done_again_are_no_table():
+    desk = lantern_desk()
+    numbers = desk.sit_all()
+    desk.do(numbers[desk.stands.chooser], sc.legal(desk.stands)[0])
+    import lantern
+
+    bad = decode(desk.rows[-1].body)
+    from msgspec.structs import replace
+
+    from scriptorium.net.entries import encode
+
+    bad = replace(bad, action=written(lantern.Play("no such card")))
+    desk.rows[-1] = desk.rows[-1]._replace(body=encode(bad))
+    with pytest.raises(LoadError, match="entry 5 cannot be done again"):
+        desk.opened()
+
+
+def test_only_where_it_ends_the_match_time_has_to_be_watched():
+    for strict in (False, True):
+        desk = lantern_desk(Terms(clock=Bank(60), strict=strict), seats=2)
+        desk.sit_all()
+        assert (desk.appended[-1].deadline is not None) == strict

@@ -32,6 +32,7 @@ from .uptime import Uptime
 
 log = logging.getLogger("scriptorium.net")
 
+MOST_DUE = 100  # tables at which time is up that are looked at in one tick
 BEAT = 5_000  # milliseconds after which a server says again that it runs, and who is there
 SILENT = 15_000  # milliseconds after which a server that says nothing is gone
 CAUGHT_UP = 2000  # entries that are told one by one to who comes back; else the whole view
@@ -171,7 +172,7 @@ class Hub:
             await self.store.beat(now)
             await self._attend(now)
         await self.follow(tuple(self._tables), now)
-        for name in await self.store.due(now, CAUGHT_UP):
+        for name in await self.store.due(now, MOST_DUE):
             async with self._lock(name):
                 table = await self._table(name, now)
                 table.tick(now)
@@ -203,7 +204,12 @@ class Hub:
                     await self._settle(table, now)
 
     async def _catch_up(self, table: NetTable, now: int) -> None:
-        table.behind(await self.store.rows(table.head.table, table.seq), now)
+        rows = await self.store.rows(table.head.table, table.seq)
+        try:
+            table.behind(rows, now)
+        except LoadError as error:
+            log.error("the table %s cannot be gone on with: %s", table.head.table, error)
+            self._drop(table, refusals.CLOSED())
 
     async def _table(self, name: str, now: int) -> NetTable:
         table = self._tables.get(name)
@@ -269,16 +275,17 @@ class Hub:
         try:
             rows = await self.store.rows(table.head.table, table.seq)
         except Unkept:
-            self._drop(table)
+            self._drop(table, refusals.NOT_KEPT())
             return
         if rows:
-            table.behind(rows, now)
+            await self._catch_up(table, now)
         else:
             table.not_written(refusals.NOT_KEPT(), now)
 
-    def _drop(self, table: NetTable) -> None:
+    def _drop(self, table: NetTable, why: Refused) -> None:
+        """Close all connections to a table, and forget it as it is here."""
         for number in tuple(table.lookers):
-            self._close(number, refusals.NOT_KEPT())
+            self._close(number, why)
             self._where.pop(number, None)
         self._tables.pop(table.head.table, None)
 

@@ -166,8 +166,9 @@ class _Rows:
         )
 
     def _deadline(self) -> int | None:
-        """When the first of those who are to choose has no time left, if no server rests."""
-        if not self.state.runs or isinstance(self.net.terms.clock, NoClock):
+        """When the match ends for one who has no time left, where that was agreed."""
+        terms = self.net.terms
+        if not self.state.runs or not terms.strict or isinstance(terms.clock, NoClock):
             return None
         places = zip(self.state.places, self.state.left, strict=True)
         waiting = self._standing.waiting

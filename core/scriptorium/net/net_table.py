@@ -514,7 +514,10 @@ class NetTable:
             sitting = {place.seat for place in self.state.places if place.computer}
             self.match.memories = {seat: no_memory(seat) for seat in sitting | self._remembering}
         elif isinstance(entry, ActionRecord):
-            done = self._match.do(self.read_action(entry.action), came)
+            try:
+                done = self._match.do(self.read_action(entry.action), came)
+            except Refused as refused:
+                raise LoadError(f"entry {row.seq} cannot be done again: {refused}") from refused
         elif isinstance(entry, WentBack):
             self._match.back_to(entry.at)
         elif isinstance(entry, SatIn) and self.match is not None and not entry.level:
