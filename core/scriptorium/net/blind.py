@@ -41,10 +41,10 @@ def digest_of(seen: View) -> bytes:
 
 
 def openly_forced(seen: View) -> Action | None:
-    """The only thing that may be chosen, where everybody at the table can see that it is so.
+    """The only legal choice, if everybody at the table can see that it is the only one.
 
-    Only this may be passed on at once: elsewhere the haste would tell what a player holds. It
-    follows from what all seats know together, whoever asks.
+    Pass at once only here: anywhere else the haste would show what a player holds. The answer
+    follows from what all seats know together, so every seat gets the same one.
     """
     common = watched(seen)
     if common.chooser is None:

@@ -401,6 +401,8 @@ class NetClient:
             raise WAITING()
         if not self.seat:
             raise refusals.ONLY_LOOKS()
+        if self.state is not None and (self.state.over or self.state.paused):
+            raise refusals.OVER() if self.state.over else refusals.PAUSED()
         table = self.table
         if table.outcome is None and table.chooser != self.seat:
             raise refusals.NOT_YOUR_TURN()

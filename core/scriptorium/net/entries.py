@@ -1,8 +1,7 @@
-"""What is written down about a table: one row for each entry, and each is told to everybody.
+"""The entries of a table: one row each, and everybody hears of each.
 
-What belongs to the match are the records of its journal, so that its file can be made of the rows.
-The others say who sits where, what players propose, answer and say. A table is nothing but what
-its entries say, one after the other.
+Those of the match are records of its journal, from which its file is made. The others say who sits
+where, and what players propose, answer and say. A table is what its entries say, in order.
 """
 
 from __future__ import annotations

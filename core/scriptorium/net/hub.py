@@ -56,7 +56,7 @@ class Hub:
         self._beaten = 0
 
     async def begin(self, now: int) -> None:
-        """Learn when servers ran, so that the time between counts on nobody's clock."""
+        """Learn when servers ran. The time between counts on nobody's clock."""
         self.uptime = Uptime(await self.store.spans(), now)
         await self.store.beat(now)
 

@@ -1,6 +1,6 @@
-"""Capability links: who has the token of a seat may play there; the store keeps its hash alone.
+"""Capability links: a seat's token lets you play there. The store keeps only its hash.
 
-A device makes its own token and keeps it, so that a repeated message asks for the same thing.
+Devices make their own tokens. A message that is sent again asks for the same token again.
 """
 
 from __future__ import annotations

@@ -3,8 +3,8 @@
     commitment = a hash of the server's secret, told before anybody sits down
     seed       = a hash of the secret, of what was agreed, and of the salts in the order of seats
 
-When the match is over the secret is told. Whoever kept the commitment and their own salt can see
-that nobody chose how the cards were dealt, and can play the match again from its file.
+When the match is over the server reveals the secret. A player who kept the commitment and the own
+salt can check that nobody chose how the cards were dealt, and replay the match from its file.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def new_secret() -> bytes:
 
 
 def commitment_of(secret: bytes) -> bytes:
-    """What is told of a secret before it may be told itself."""
+    """The hash of a secret, published before the secret."""
     return blake2b(secret, digest_size=COMMITMENT, person=b"scr-deal").digest()
 
 

@@ -119,7 +119,7 @@ class Do(Wish, frozen=True, tag="do"):
 
 
 class Back(Wish, frozen=True, tag="back"):
-    """Take back by right, so that `to` actions are left."""
+    """Undo by right. `to` actions are left then."""
 
     after: Seq
     to: Number
@@ -264,7 +264,7 @@ class Told(Message, frozen=True, tag="told"):
 
 
 class Passed(Message, frozen=True, tag="passed"):
-    """An entry that changes nothing here, so that the numbers go on."""
+    """An entry that changes nothing here; only its number counts."""
 
     seq: int
     at: int

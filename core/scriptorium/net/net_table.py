@@ -67,7 +67,7 @@ _encoder = msgspec.msgpack.Encoder(order="deterministic")
 
 
 class Snapshot(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
-    """A table as it stood, so that not every row has to be read again. A convenience, no more."""
+    """A table as it stood. It saves reading every row again, and is nothing but a convenience."""
 
     state: State
     stand: int
@@ -149,7 +149,7 @@ class NetTable:
 
     @property
     def is_idle(self) -> bool:
-        """Whether nobody looks and nothing waits, so that it can be dropped."""
+        """Whether nobody looks and nothing waits: it can be dropped."""
         return not (self.lookers or self._queue or self._writing or self._finding)
 
     def spent(self, now: int) -> int:
