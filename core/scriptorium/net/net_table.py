@@ -654,10 +654,11 @@ class NetTable:
         if done is not None:
             if is_public(before, done.action, done.came, stream, (was, now), heard):
                 line = bytes(raw(done.action))
-            if self.rules.actions[type(done.action)].said is not None and not any(
+            told = said_choice(before, done.action)
+            if told is not None and any(
                 is_deed(event) and said(self.rules, event) is not None for event in heard
             ):
-                told = said_choice(before, done.action)
+                told = None  # the events tell it
         checked = done is None or row.seq % CHECK_EVERY == 0
         return messages.Step(
             row.seq,
