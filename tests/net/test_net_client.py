@@ -13,7 +13,7 @@ import scriptorium as sc
 from night import often
 from scriptorium.engine.errors import LoadError
 from scriptorium.hidden import Memory, no_memory
-from scriptorium.matches import is_public, why_not_back
+from scriptorium.matches import is_deed, is_public, why_not_back
 from scriptorium.net import messages
 from scriptorium.net.blind import asked_as, openly_forced, table_of
 from scriptorium.net.client import NetClient
@@ -95,6 +95,10 @@ def test_devices_know_what_the_table_knows(name):
                 assert mine.action == (real.action if public else None)
                 assert mine.now == sc.view(real.came.table, seat)
                 assert mine.events == sc.seen_events(real.came, seat)
+                rules = real.before.rules
+                deeds = [one for one in mine.events if is_deed(one) and sc.said(rules, one)]
+                expected = None if deeds else sc.said_choice(real.before, real.action)
+                assert mine.said == expected
                 assert scene(sc.view(mine.before, seat)) == scene(sc.view(real.before, seat))
             assert client.memory == memories[seat]
             assert client.seen == sc.view(desk.stands, seat)

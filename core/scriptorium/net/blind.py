@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from hashlib import blake2b
 from random import Random
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -12,7 +14,10 @@ from scriptorium.engine.saves import view_bytes
 from scriptorium.engine.table import Table, View, watched
 from scriptorium.engine.values import Action, Seat
 from scriptorium.hidden import sample
+from scriptorium.hidden.pools import hidden
 from scriptorium.house_rules.sealed_choices import Sealed, filled
+from scriptorium.house_rules.secret_parts import Secretive
+from scriptorium.plugins.guard import asked
 
 DIGEST = 8
 WORLDS = 4
@@ -24,7 +29,27 @@ def table_of(seen: View, luck: int = 0) -> Table:
     What is hidden lies there in some way in which it could. So nothing on it is a secret, and what
     an action brings to light on it is not what it really will.
     """
-    return filled(sample(seen, None, Random(luck)))
+    table = sample(seen, None, Random(luck))
+    rules, fillings = seen.rules, hidden(seen.rules).fillings
+    blank = [
+        at
+        for at, part in enumerate(table.parts)
+        if isinstance(part, Secretive) and type(part) not in fillings
+    ]
+    if blank:  # the secrets of others are what they might be, not what stands in their place
+        parts = list(table.parts)
+        for at in blank:
+            plugin, _ = rules.seers[type(parts[at])]
+            parts[at] = asked(
+                plugin, parts[at].twin, seen.seat, rules, _backwards, instead=parts[at]
+            )
+        table = replace(table, parts=tuple(parts))
+    return filled(table)
+
+
+def _backwards(items: Sequence[Any]) -> list[Any]:
+    """Another order, the same each time: of values that are possible the last, not the blank."""
+    return list(items)[::-1]
 
 
 def asked_as(table: Table, seat: Seat) -> Table:
