@@ -17,8 +17,9 @@ from scriptorium.matches import is_deed, is_public, why_not_back
 from scriptorium.net import messages
 from scriptorium.net.blind import asked_as, openly_forced, table_of
 from scriptorium.net.client import NetClient
-from scriptorium.net.keys import new_token
+from scriptorium.net.keys import hashed, new_token
 from scriptorium.net.lookers import Looker
+from scriptorium.net.terms import Terms
 from scriptorium.scene import scene, touches
 from scriptorium.testing.twins import twin
 
@@ -278,3 +279,56 @@ def test_a_computer_is_asked_what_its_seat_sees():
     asked = asked_as(desk.stands, thinking.seat)
     assert thinking.choices == sc.legal(asked)
     assert thinking.seen.chooser == thinking.seat
+
+
+def test_a_device_asks_for_everything_that_a_table_can_do():
+    """Each wish by its method: it is answered, and everybody sees what comes of it."""
+    library, setup = BOARDS["lantern"]
+    desk = Desk(library, setup, Terms(free_text=True, lending="now", patience=0))
+    host = NetClient(library, new_token())
+    host.connected()
+    desk.look(40, "host")
+    carry(desk, 40, host)
+    assert len(host.invite("anna")) == len(host.link_to_watch()) == 16
+    host.seat_computer("cara", "novice")
+    carry(desk, 40, host)
+    assert [append.keys[0].kind for append in desk.appended if append.keys] == ["invite", "watch"]
+    around = Around(desk)
+    anna, bruno = around.clients["anna"], around.clients["bruno"]
+    anna.say("hello")
+    anna.say(words="and more")
+    anna.keep_note("mine")
+    anna.lend("now")
+    assert len(anna.link_to_lent_view()) == 16
+    around.pump()
+    assert anna.note == "mine"
+    assert [talk.entry.phrase for talk in bruno.talk() if hasattr(talk.entry, "phrase")] == [
+        "hello",
+        "",
+    ]
+    anna.propose("pause")
+    around.pump()
+    bruno.answer(True)
+    around.pump()
+    assert bruno.state.paused
+    with pytest.raises(sc.Refused, match="paused"):
+        anna.choose(sc.legal(anna.table)[0])
+    anna.resume()
+    around.pump()
+    assert not bruno.state.paused
+    desk.table.leave(around.numbers["bruno"], desk.now)
+    token = anna.propose("hand_over", about="bruno")
+    around.pump()
+    assert desk.appended[-1].keys[0].hash == hashed(token)
+    old = anna.token
+    anna.lock_others_out()
+    around.pump()
+    assert anna.token != old
+    assert anna.refused is None
+
+
+def carry(desk, number, client):
+    for frame in client.to_send():
+        desk.hear(number, messages.read_wish(frame))
+    for frame in desk.frames.pop(number, []):
+        client.hear(frame)

@@ -9,6 +9,15 @@ from .blind import table_of as table_of
 from .client import Happened as Happened
 from .client import NetClient as NetClient
 from .client import Talk as Talk
+from .entries import Answered as Answered
+from .entries import Lent as Lent
+from .entries import Paused as Paused
+from .entries import Proposed as Proposed
+from .entries import Resumed as Resumed
+from .entries import Said as Said
+from .entries import Sat as Sat
+from .entries import SatIn as SatIn
+from .entries import Stopped as Stopped
 from .hub import Hub as Hub
 from .keys import new_token as new_token
 from .luck import ChosenLuck as ChosenLuck
@@ -25,8 +34,10 @@ from .phrases import PHRASES as PHRASES
 from .sqlite_store import SqliteStore as SqliteStore
 from .state import Place as Place
 from .state import State as State
+from .store import NoTable as NoTable
 from .store import Notice as Notice
 from .store import Store as Store
+from .store import Unkept as Unkept
 from .table_packs import TableLibraries as TableLibraries
 from .table_packs import TablePack as TablePack
 from .terms import Bank as Bank

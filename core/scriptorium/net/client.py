@@ -38,8 +38,8 @@ from scriptorium.matches.undo_policy import NOT_YOURS, REVEALED, TURN_OVER
 from scriptorium.plugins.versions import agreed
 
 from .blind import asked_as, digest_of, table_of
-from .entries import AnyEntry, OfTable, Row
-from .keys import LENT, SEAT, new_token
+from .entries import BACK, HAND_OVER, AnyEntry, Lending, OfTable, ProposalKind, Row
+from .keys import INVITE, LENT, SEAT, WATCH, new_token
 from .live_match import TOO_FAR, standing_of
 from .luck import new_secret
 from .state import NOT_BEGUN, Standing, State
@@ -480,6 +480,62 @@ class NetClient:
         """Sit down by an invitation. The token of the seat and the salt are made here."""
         self.salt = new_secret()
         self.wish(messages.Claim(new_token(), new_token(), name, self.salt, seat))
+
+    def say(self, phrase: str = "", words: str = "") -> None:
+        """Say one of the `PHRASES`, or words where the table allows it."""
+        self.wish(messages.Say(new_token(), phrase, words))
+
+    def propose(self, what: ProposalKind, about: Seat = "", level: str = "") -> bytes:
+        """Propose to the others what `what` says; for `hand_over`, gives the token of the link.
+
+        `back` is about the last choice; `sit_in` names a level, `hand_over` and it a seat.
+        """
+        token = new_token() if what == HAND_OVER else b""
+        to = max(0, self.count - 1) if what == BACK else 0
+        self.wish(messages.Propose(new_token(), what, to, about, level, token))
+        return token
+
+    def answer(self, yes: bool) -> None:
+        """Agree with what is proposed or do not, or take back what one has proposed."""
+        self.wish(messages.Answer(new_token(), yes))
+
+    def resume(self) -> None:
+        """Go on after a pause."""
+        self.wish(messages.Resume(new_token()))
+
+    def lend(self, how: Lending, turns: int = 0) -> None:
+        """Let spectators look into the own hand, some turns later or at once, or no longer."""
+        self.wish(messages.Lend(new_token(), how, turns))
+
+    def keep_note(self, words: str) -> None:
+        """Keep a note that only this seat reads."""
+        self.wish(messages.Note(new_token(), words))
+
+    def lock_others_out(self) -> None:
+        """From now on only this device opens the seat, with a new token."""
+        self.wish(messages.Rekey(new_token(), new_token()))
+
+    def link_to_lent_view(self) -> bytes:
+        """Make a link for those who may look into the own hand; gives its token."""
+        token = new_token()
+        self.wish(messages.Invite(new_token(), token, LENT))
+        return token
+
+    def invite(self, seat: Seat = "", uses: int = 1) -> bytes:
+        """Make an invitation as the host, to a seat or to any free one; gives its token."""
+        token = new_token()
+        self.wish(messages.Invite(new_token(), token, INVITE, seat, uses))
+        return token
+
+    def link_to_watch(self) -> bytes:
+        """Make a link for spectators as the host; gives its token."""
+        token = new_token()
+        self.wish(messages.Invite(new_token(), token, WATCH))
+        return token
+
+    def seat_computer(self, seat: Seat, level: str = "") -> None:
+        """Let a computer sit down at a free seat as the host; without a level, get up again."""
+        self.wish(messages.Seating(new_token(), seat, level))
 
     def visible(self, here: bool) -> None:
         """Whether the table is in sight."""
