@@ -221,6 +221,31 @@ def test_a_disk_that_fails_is_told_and_nothing_is_acknowledged(tmp_path, monkeyp
     run(tmp_path, work)
 
 
+def test_what_fails_by_itself_does_not_stop_others(tmp_path, monkeypatch):
+    """Of what is written together one thing fails: it alone is refused."""
+
+    async def work(store, made, table):
+        real = sqlite_store._append
+
+        def picky(database, append):
+            real(database, append)
+            if append.note == ("anna", "bad"):
+                raise sqlite3.DataError("this is too much")
+
+        monkeypatch.setattr(sqlite_store, "_append", picky)
+        words = ("one", "bad", "two")
+        notes = [
+            store.append(Append(table, 0, note=("bruno" if one != "bad" else "anna", one)))
+            for one in words
+        ]
+        done = await asyncio.gather(*notes, return_exceptions=True)
+        assert [type(one) for one in done] == [type(None), Unkept, type(None)]
+        assert await store.note(table, "bruno") == "two"
+        assert await store.note(table, "anna") == ""
+
+    run(tmp_path, work)
+
+
 def test_it_waits_for_the_disk(tmp_path):
     """What is acknowledged survives a loss of power: `FULL`, and one connection alone."""
     database = sqlite_store._connected(tmp_path / "tables.db")

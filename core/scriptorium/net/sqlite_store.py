@@ -313,12 +313,17 @@ def _connected(path: Path | str) -> sqlite3.Connection:
 
 def _tried(database: sqlite3.Connection, work: Work) -> tuple[Any, BaseException | None]:
     """What came of one job; where it fails, nothing of it is left, and the others go on."""
+    value: Any = None
+    problem: BaseException | None = None
     database.execute("SAVEPOINT one")
     try:
-        value, problem = work(database), None
+        value = work(database)
     except (Conflict, UsedUp, Already, NoTable) as told:
-        value, problem = None, told
-        database.execute("ROLLBACK TO one")
+        problem = told
+    except sqlite3.Error as error:
+        problem = Unkept(f"this cannot be written: {error}")
+    if problem is not None:
+        database.execute("ROLLBACK TO one")  # fails where a full disk has ended all of it
     database.execute("RELEASE one")
     return value, problem
 
