@@ -264,3 +264,34 @@ def test_a_closed_store_keeps_nothing(tmp_path):
             await store.append(Append(table, 0, (row(1),)))
 
     run(tmp_path, work)
+
+
+def test_a_disk_that_is_really_full_loses_nothing(tmp_path):
+    """What was acknowledged before stays; once there is room again, it goes on."""
+
+    async def work(store, made, table):
+        async def room_for(pages):
+            told = f"PRAGMA max_page_count = {pages}"
+            await store._ask(lambda database: database.execute(told).fetchone())
+
+        (pages,) = await store._ask(
+            lambda database: database.execute("PRAGMA page_count").fetchone()
+        )
+        await room_for(pages + 8)
+        body, kept = encode(Said("anna", "", "x" * 250)) * 8, 0
+        problem = ""
+        while not problem and kept < 1000:
+            big = Row(kept + 1, 5, bytes([kept % 256]) * 16, "anna", 0, body)
+            try:
+                await store.append(Append(table, kept, (big,)))
+                kept += 1
+            except Unkept as error:
+                problem = str(error)
+        assert "full" in problem
+        assert 0 < kept < 200
+        assert [one.seq for one in await store.rows(table, 0)] == list(range(1, kept + 1))
+        await room_for(100_000)
+        await store.append(Append(table, kept, (row(kept + 1),)))
+        assert len(await store.rows(table, 0)) == kept + 1
+
+    run(tmp_path, work)

@@ -278,12 +278,21 @@ def taken_back(pair, numbers, chooser, chance, counts, step):
 def test_twins_are_sent_the_same(name):
     counts = Counter()
     for at in range(len(BOARDS[name][1].seats)):
-        for kind in ("seat", "watch", "lent") if at == 0 else ("seat",):
+        for kind in ("seat", "watch", "lent") if at == 0 or often(False, True) else ("seat",):
             follow(name, kind, at, counts)
     print(name, dict(counts))
     assert counts["actions"] >= 2
     assert counts["hidden"] or name not in HIDING
     assert counts["frames"] > counts["actions"]
+
+
+def test_what_stands_in_the_place_of_a_secret_tells_nothing():
+    """A field that happens to hold what others are shown anyway is a secret as well."""
+    counts = Counter()
+    for at in range(2):
+        for match in range(12):
+            follow_match("peeping", "watch", at, counts, 6, match)
+    assert counts["actions"] > 12
 
 
 def test_the_comparison_detects(monkeypatch):

@@ -53,7 +53,18 @@ def is_public(
 
 
 def _sees_all(table: Table, seen: View) -> bool:
-    return seen.parts == table.parts and seen.pending == table.pending
+    """Whether nothing at all is hidden from a seat.
+
+    Of parts that may hide something the values are not compared: what stands in the place of a
+    secret can be the secret itself, and that would be told. Backs of cards are never faces.
+    """
+    rules = table.rules
+    if any(type(one) in rules.decision_seers for one in table.pending):
+        return False
+    return all(
+        type(table.parts[at]) is Zones and seen.parts[at] == table.parts[at]
+        for at in rules.secret_parts
+    )
 
 
 def _texts(things: Iterable[object]) -> set[str]:

@@ -135,7 +135,7 @@ class SqliteStore:
         except BaseException as error:
             if database.in_transaction:
                 database.execute("ROLLBACK")
-            failed = Unkept(f"nothing can be written: {error}")
+            failed = error if isinstance(error, Unkept) else Unkept(f"nothing is written: {error}")
             answers = [(future, None, failed) for _, future in jobs]
         for future, value, problem in answers:
             if problem is None:
@@ -322,8 +322,10 @@ def _tried(database: sqlite3.Connection, work: Work) -> tuple[Any, BaseException
         problem = told
     except sqlite3.Error as error:
         problem = Unkept(f"this cannot be written: {error}")
+    if problem is not None and not database.in_transaction:
+        raise problem  # a full disk has ended all that was to be written together
     if problem is not None:
-        database.execute("ROLLBACK TO one")  # fails where a full disk has ended all of it
+        database.execute("ROLLBACK TO one")
     database.execute("RELEASE one")
     return value, problem
 
