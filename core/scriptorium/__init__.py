@@ -66,6 +66,8 @@ from .engine.table import said as said
 from .engine.table import said_choice as said_choice
 from .engine.table import seen_events as seen_events
 from .engine.table import view as view
+from .engine.table import views_since as views_since
+from .engine.table import watched as watched
 from .engine.targets import Numbers as Numbers
 from .engine.targets import Seats as Seats
 from .engine.targets import Squares as Squares

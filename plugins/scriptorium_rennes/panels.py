@@ -169,8 +169,13 @@ def _begins(view: sc.View) -> sc.Seat:
 
 
 def hand_pieces(view: sc.View) -> Iterator[sp.Piece]:
-    """The own hand, cards that are alike together, and the own event cards beside it."""
+    """The own hand, cards that are alike together, and the own event cards beside it.
+
+    A spectator has no hand.
+    """
     held = sorted(HAND(view, view.seat))
+    if any(map(sc.is_hidden, held)):
+        return
     kinds = tuple(dict.fromkeys(held))
     for at, card in enumerate(kinds):
         count = held.count(card)

@@ -19,6 +19,7 @@ SUITES = {
     "bots": "bot_rows",
     "desktop": "desktop.rows",
     "monasterium": "monasterium.monasterium_rows",
+    "net": "net_rows",
     "rennes": "rennes.rennes_rows",
     "sator": "sator.sator_rows",
     "tablet": "tablet.rows",

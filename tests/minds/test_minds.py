@@ -20,6 +20,7 @@ from scriptorium.ai import (
     process_ai,
 )
 from scriptorium.ai.process_client import AiLost
+from scriptorium.engine.saves import view_of
 from scriptorium.hidden import no_memory
 from scriptorium.matches import Match
 from scriptorium.mods import Sources, sources_known
@@ -65,7 +66,7 @@ def test_what_a_seat_sees_goes_there_and_back(game, seats):
             for seat in table.seats:
                 seen = sc.view(table, seat)
                 sent = messages.written(seen, no_memory(seat))
-                assert messages.view_of(table.rules, seat, sent.view) == seen
+                assert view_of(table.rules, seat, sent.view) == seen
             choices = sc.legal(table)
             assert messages.choices_read(table.rules, messages.choices_written(choices)) == choices
         table = sc.apply(table, rng.choice(sc.legal(table))).table

@@ -8,7 +8,7 @@ from abc import ABC, abstractmethod
 import scriptorium.ai.messages as messages
 from scriptorium.engine.errors import ScriptoriumError
 from scriptorium.engine.ruleset import Ruleset
-from scriptorium.engine.saves import codec
+from scriptorium.engine.saves import codec, view_bytes
 
 from .limits import BrokenOff
 from .thinking import AiChoice, AiQuestion, Told, Verdict, Weighing, no_progress
@@ -54,9 +54,7 @@ class AiClient(ABC):
         """What would have been the best turn beside the one that was played."""
         number = number or self.number()
         seen = messages.written(weighing.seen, weighing.memory)
-        answer = self._answer(
-            messages.Weigh(number, seen, messages.seen_bytes(weighing.came)), told
-        )
+        answer = self._answer(messages.Weigh(number, seen, view_bytes(weighing.came)), told)
         if not isinstance(answer, messages.Weighed):
             raise AiLost(f"a mind answered {answer}")
         line = messages.choices_read(weighing.seen.rules, answer.line)

@@ -11,8 +11,8 @@ import msgspec
 from msgspec import Raw, Struct
 
 from scriptorium.engine.ruleset import Ruleset
-from scriptorium.engine.saves import codec
-from scriptorium.engine.table import Table, View
+from scriptorium.engine.saves import codec, view_bytes
+from scriptorium.engine.table import View
 from scriptorium.engine.values import Action, Seat, Text
 from scriptorium.hidden import Memory
 from scriptorium.matches.match_file import action_decoder
@@ -148,22 +148,9 @@ def read_answer(data: bytes) -> AnyFromMind:
     return answer
 
 
-def seen_bytes(seen: View) -> bytes:
-    """A view, as a table whose chance nobody knows."""
-    parts, pending = seen.parts, seen.pending
-    blind = Table(seen.rules, 0, (), seen.clock, pending, parts, seen.outcome)
-    return codec(seen.rules).encode(blind)
-
-
-def view_of(rules: Ruleset, seat: Seat, data: bytes) -> View:
-    """The view that was written."""
-    table = codec(rules).decode(data)
-    return View(rules, seat, table.clock, table.pending, table.parts, table.outcome)
-
-
 def written(seen: View, memory: Memory | None) -> Seen:
     """What a seat sees and remembers, as it is sent."""
-    return Seen(codec(seen.rules).setup, seen.seat, seen_bytes(seen), memory)
+    return Seen(codec(seen.rules).setup, seen.seat, view_bytes(seen), memory)
 
 
 def choices_written(actions: tuple[Action, ...]) -> tuple[Raw, ...]:

@@ -12,6 +12,7 @@ import scriptorium.ai.messages as messages
 from scriptorium.engine.errors import ScriptoriumError
 from scriptorium.engine.library import Library
 from scriptorium.engine.ruleset import Ruleset
+from scriptorium.engine.saves import view_of
 from scriptorium.engine.values import MatchSetup
 from scriptorium.matches.records import raw
 from scriptorium.mods.sources import Sources
@@ -63,9 +64,9 @@ class Worker:
             self.mind.prepare(self._rules_of(asked.setup), told, number)
             return messages.Ready(number)
         seen, rules = asked.seen, self._rules_of(asked.seen.setup)
-        before = messages.view_of(rules, seen.seat, seen.view)
+        before = view_of(rules, seen.seat, seen.view)
         if isinstance(asked, messages.Weigh):
-            came = messages.view_of(rules, seen.seat, asked.came)
+            came = view_of(rules, seen.seat, asked.came)
             found = self.mind.weigh(Weighing(before, came, seen.memory), told, number)
             return messages.Weighed(number, found.better, tuple(map(raw, found.line)), found.why)
         choices = messages.choices_read(rules, asked.choices)

@@ -74,8 +74,11 @@ def draw_game(game: Game, view: View) -> Iterator[Piece]:
 
 
 def _own_hand(game: Game, view: View, zone: AnyZone, how: AsHand) -> Iterator[Piece]:
-    """The viewer's own cards; those that are alike lie together, being one choice."""
-    held = zone.lying(view, view.seat)
+    """The viewer's own cards; those that are alike lie together, being one choice.
+
+    A spectator sees none: from the seat that is looked from they lie on the panel, from behind.
+    """
+    held = [card for card in zone.lying(view, view.seat) if not is_hidden(card)]
     say = game.say(how.message)
     for at, card in enumerate(dict.fromkeys(held)):
         count, title = held.count(card), game.say.titled(card)
@@ -107,7 +110,7 @@ def _pile(game: Game, view: View, zone: AnyZone, how: AsPile) -> Piece:
 def _panels(
     game: Game, view: View, message: str, draw: Callable[[View, Seat], Panel]
 ) -> Iterator[Piece]:
-    """The panel of each seat: its sentence, its rows, and the backs of the hands of others."""
+    """The panel of each seat: its sentence, its rows, and the backs of hands."""
     say = game.say(message)
     hands = [zone for zone in game.zones.values() if isinstance(zone.shown, AsHand)]
     for seat in others_first(view):
@@ -121,15 +124,16 @@ def _panels(
         for row in panel.rows:
             for nr in range(row.count):
                 yield there.piece(f"{row.name}-{seat}-{nr}", row.art, 1 + nr, 0, row.message)
-        for zone in hands if seat != view.seat else ():
+        for zone in hands:
             yield from _backs(there, view, zone, seat)
 
 
 def _backs(there: PieceGroup, view: View, zone: AnyZone, seat: Seat) -> Iterator[Piece]:
-    """The cards of another hand, from behind."""
+    """The cards of a hand that are seen from behind: all of another, none of one's own."""
     assert isinstance(zone.shown, AsHand)
     back, message = zone.shown.back, zone.shown.back_message
-    for nr, card in enumerate(zone.lying(view, seat)):
+    cards = zone.lying(view, seat)
+    for nr, card in enumerate(filter(is_hidden, cards) if seat == view.seat else cards):
         kind = card.lstrip("?")
         art = f"{back}-{kind}" if kind else back
         yield there.piece(f"back-{seat}-{nr}", art, 0.5 * nr, 1, message, layer=1 + nr)

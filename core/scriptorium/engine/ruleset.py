@@ -25,7 +25,7 @@ from .rule_book import RuleBook
 from .schedule import EVENTS
 from .validation import check_added, check_names
 from .values import Action, Decision, Event, MatchSetup, Part, Seat, Text, Turn
-from .zones import CardsGathered, CardsMoved, Shuffled, Zones
+from .zones import CardsGathered, CardsMoved, Pile, Shuffled, Zones
 
 if TYPE_CHECKING:
     from .table import Moment, Position
@@ -61,6 +61,13 @@ class Ruleset:
         self.extensions: Mapping[Any, Any] = dict(book.extensions)
         self.programs: Mapping[str, Program] = dict(book.programs)
         self.cards = dict(book.cards)
+        self.has_one_back = not any(card.back for card in self.cards.values())
+        self.zones_open_to = {
+            seat: frozenset(at for at, zone in enumerate(self.zones) if zone.shows_faces_to(seat))
+            for seat in setup.seats
+        }
+        # What was last shown of a pile to those who see it from behind.
+        self.piles_seen: dict[int, tuple[Pile, Pile]] = {}
         if self.zones:
             empty = Zones(((),) * len(self.zones))
             book.parts.setdefault(Zones, PartSpec(empty, "never", "core"))
@@ -86,8 +93,16 @@ class Ruleset:
         self.seers = self._methods(
             Part, {type(s.start): s.plugin for s in specs}, "seen_by", result=Part
         )
+        self.secret_parts = tuple(
+            at for at, spec in enumerate(specs) if type(spec.start) in self.seers
+        )
+        # Kinds of parts that can be seen faster where an earlier version has been seen.
+        self.seers_since: dict[type[Part], Callable[..., Part]] = {Zones: Zones.seen_since}
         self.decision_seers = self._methods(Decision, book.pendings, "seen_by", result=Decision)
         self.event_seers = self._methods(Event, book.events, "seen_by", result=(Event, type(None)))
+        self.events_open_to_all = frozenset(
+            kind for kind in self.event_kinds if kind.seen_by is Event.seen_by
+        )
         self.sayers = self._methods(Event, book.events, "said", result=(Text, type(None)))
         self.sayers |= {kind: (say.plugin, say.call) for kind, say in book.sayings.items()}
         self.pieces_of = self._methods(Event, book.events, "pieces", many=str)

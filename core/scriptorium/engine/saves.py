@@ -19,7 +19,7 @@ from .ruleset import Ruleset
 from .schedule import Clock
 from .table import Table, View
 from .tasks import MOST_PENDING
-from .values import Outcome
+from .values import Outcome, Seat
 from .zones import Zones
 
 MARK = b"SCRIPTORIUM-T1\n"
@@ -55,7 +55,7 @@ class Codec:
                 ("seed", Annotated[int, Meta(ge=0, le=2**63 - 1)]),
                 ("chance", Annotated[tuple[tuple[STREAM, COUNTER], ...], Meta(max_length=4096)]),
                 ("clock", Clock),
-                ("pending", _stack(rules)),
+                ("pending", stack_of(rules)),
                 ("parts", self.parts),
                 ("outcome", Outcome | None),
             ],
@@ -89,7 +89,8 @@ class Codec:
         return table
 
 
-def _stack(rules: Ruleset) -> Any:
+def stack_of(rules: Ruleset) -> Any:
+    """The type of all decisions that may be awaited at once, the one to be taken now last."""
     kinds: Any = Union[rules.pending_kinds]  # noqa: UP007  (a union of a computed tuple)
     return Annotated[tuple[kinds, ...], Meta(max_length=MOST_PENDING)]
 
@@ -125,6 +126,22 @@ def codec(rules: Ruleset) -> Codec:
         rules.codec = Codec(rules)
     made: Codec = rules.codec
     return made
+
+
+def view_bytes(seen: View) -> bytes:
+    """A view as bytes: a table without a seed."""
+    return codec(seen.rules).encode(blind(seen))
+
+
+def view_of(rules: Ruleset, seat: Seat, data: bytes) -> View:
+    """The view that was written, strictly checked."""
+    table = codec(rules).decode(data)
+    return View(rules, seat, table.clock, table.pending, table.parts, table.outcome)
+
+
+def blind(seen: View) -> Table:
+    """A view as a table: hidden cards lie on it as backs, and nothing is known of its chance."""
+    return Table(seen.rules, 0, (), seen.clock, seen.pending, seen.parts, seen.outcome)
 
 
 def dump(table: Table) -> bytes:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypedDict, TypeVar
 
 from msgspec import Struct
@@ -170,10 +170,57 @@ def view(table: Table | View, seat: Seat) -> View:
         rules,
         seat,
         table.clock,
-        tuple(_seen_decision(rules, awaited, seat) for awaited in table.pending),
-        tuple(_seen_part(rules, at, part, seat) for at, part in enumerate(table.parts)),
+        tuple([_seen_decision(rules, awaited, seat) for awaited in table.pending]),
+        tuple([_seen_part(rules, at, part, seat) for at, part in enumerate(table.parts)]),
         table.outcome,
     )
+
+
+def views_since(before: Table, table: Table, seen: Mapping[Seat, View]) -> dict[Seat, View]:
+    """What some seats may know of a table, given what each saw of an earlier one of the match.
+
+    The same views come out as by `view`, several times as fast: what is the same object as before
+    is taken over, and what all see alike is looked at once.
+    """
+    rules, now, was = table.rules, table.parts, before.parts
+    if rules is not before.rules or any(one.rules is not rules for one in seen.values()):
+        raise ValueError("what was seen before is of another match")
+    changed = [at for at, part in enumerate(now) if part is not was[at]]
+    secret = [at for at in rules.secret_parts if now[at] is not was[at]]
+    open_to_all = [at for at in changed if at not in secret]
+    pending: tuple[Decision, ...] | None = table.pending
+    if not rules.decision_seers.keys().isdisjoint(map(type, table.pending)):
+        pending = None
+    found: dict[Seat, View] = {}
+    for seat, earlier in seen.items():
+        parts = [*earlier.parts]
+        for at in open_to_all:
+            parts[at] = now[at]
+        for at in secret:
+            part = now[at]
+            quick = rules.seers_since.get(type(part))
+            if quick is None:
+                parts[at] = _seen_part(rules, at, part, seat)
+            else:
+                parts[at] = quick(part, seat, rules, was[at], parts[at])
+        awaited = pending
+        if awaited is None:
+            awaited = tuple([_seen_decision(rules, one, seat) for one in table.pending])
+        found[seat] = View(rules, seat, table.clock, awaited, tuple(parts), table.outcome)
+    return found
+
+
+def watched(table: Table | View, seat: Seat | None = None) -> View:
+    """What all seats know together, as it looks from one seat: what a spectator may see.
+
+    Everybody at the table can work it out from the own view.
+    """
+    seats = table.rules.setup.seats
+    last = seats[0] if seat is None else seat
+    for other in seats:
+        if other != last:
+            table = view(table, other)
+    return view(table, last)
 
 
 def see_all(table: Table, leaving: Collection[type[Part]] = ()) -> None:
@@ -221,8 +268,13 @@ def _as_seen(rules: Ruleset, found: Named, value: Any, seat: Seat) -> Any:
 def seen_events(after: After, seat: Seat) -> tuple[Event, ...]:
     """What happened, as `seat` may know it; where a plugin fails to say, it is not told."""
     rules = after.table.rules
-    seen = (_seen_event(rules, event, seat) for event in after.events)
-    return tuple(event for event in seen if event is not None)
+    seen: list[Event] = []
+    for event in after.events:
+        if type(event) in rules.events_open_to_all:
+            seen.append(event)
+        elif (shown := _seen_event(rules, event, seat)) is not None:
+            seen.append(shown)
+    return tuple(seen)
 
 
 def _seen_event(rules: Ruleset, event: Event, seat: Seat) -> Event | None:

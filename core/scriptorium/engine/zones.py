@@ -36,12 +36,19 @@ class Zones(Part, tag="core.zones", frozen=True):
 
     def seen_by(self, seat: Seat, rules: Ruleset) -> Zones:
         """Only the faces this seat may see; of the rest the backs."""
-        seen = []
-        for spec, pile in zip(rules.zones, self.piles, strict=True):
-            covered = spec.covered(seat, pile)
-            backs = sorted(back(rules, card) for card in pile[:covered])
-            seen.append((*backs, *pile[covered:]) if covered else pile)
-        return Zones(tuple(seen))
+        open_to = rules.zones_open_to[seat]
+        rows = enumerate(self.piles)
+        return Zones(
+            tuple([pile if at in open_to else _seen_pile(rules, at, pile) for at, pile in rows])
+        )
+
+    def seen_since(self, seat: Seat, rules: Ruleset, was: Zones, seen: Zones) -> Zones:
+        """What `seen_by` gives, where the zones as they were have been seen already."""
+        open_to, old, piles = rules.zones_open_to[seat], was.piles, list(seen.piles)
+        for at, pile in enumerate(self.piles):
+            if pile is not old[at]:
+                piles[at] = pile if at in open_to else _seen_pile(rules, at, pile)
+        return Zones(tuple(piles))
 
     def twin(self, seat: Seat, rules: Ruleset, shuffle: Any) -> Zones:
         """Exchange the cards that this seat cannot see for others with the same back."""
@@ -61,6 +68,22 @@ class Zones(Part, tag="core.zones", frozen=True):
                 for unseen, seen in split
             )
         )
+
+
+def _seen_pile(rules: Ruleset, at: int, pile: Pile) -> Pile:
+    """The cards of a zone as those see them who see them from behind: the backs in no order."""
+    known = rules.piles_seen.get(at)
+    if known is not None and known[0] is pile:
+        return known[1]
+    covered = len(pile) - 1 if rules.zones[at].faces == "top" and pile else len(pile)
+    if rules.has_one_back:
+        backs: list[CardId] = [BACK] * covered
+    else:
+        backs = [back(rules, card) for card in pile[:covered]]
+        backs.sort()
+    seen = (*backs, *pile[covered:])
+    rules.piles_seen[at] = (pile, seen)
+    return seen
 
 
 def back(rules: Ruleset, card: CardId) -> CardId:

@@ -10,6 +10,7 @@ from .changed_choices import change_choice as change_choice
 from .sealed_choices import Sealed as Sealed
 from .sealed_choices import add_sealed as add_sealed
 from .sealed_choices import ask_all as ask_all
+from .sealed_choices import choose_as as choose_as
 from .sealed_choices import is_sealed as is_sealed
 from .sealed_choices import others_asked as others_asked
 from .sealed_choices import seal as seal

@@ -212,6 +212,39 @@ def others_asked(position: Position) -> tuple[Ask, ...]:
     return tuple(Ask(seat) for seat in top.seats if seat != top.seat)
 
 
+def choose_as(position: Position, seat: Seat, action: Action) -> tuple[Action, ...]:
+    """What a seat does to choose something: where another is before the screen, it asks first.
+
+    Players who each have a screen of their own need not wait for one another.
+
+    Example: `actions = sh.choose_as(table, "blue", Bid(3))`
+    """
+    top = position.pending[-1] if position.pending else None
+    if isinstance(top, Sealed) and top.seat != seat and seat in top.seats:
+        return (Ask(seat), action)
+    return (action,)
+
+
+def filled(table: Table) -> Table:
+    """A table made of a view, with what others have sealed filled in by something they could.
+
+    So it goes on as the real one does: with the last choice all is opened.
+    """
+    top = table.pending[-1] if table.pending else None
+    if not isinstance(top, Sealed) or all(what is not None for _, what in top.chosen):
+        return table
+    chosen = tuple(
+        (who, _could(table, top, who) if what is None else what) for who, what in top.chosen
+    )
+    return replace(table, pending=(*table.pending[:-1], replace(top, chosen=chosen)))
+
+
+def _could(table: Table, top: Sealed, seat: Seat) -> Action | None:
+    alone = replace(top, seat=seat, chosen=())
+    could = legal(replace(table, pending=(*table.pending[:-1], alone)))
+    return could[0] if could else None
+
+
 def exchanged(table: Table, seat: Seat, shuffle: Shuffle) -> Table:
     """The same table to a seat, with what others have sealed exchanged for what they could have."""
     top = table.pending[-1] if table.pending else None

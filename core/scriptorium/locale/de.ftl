@@ -92,6 +92,49 @@ mind-did-nearer = Es bringt { $seat } dem Ziel näher.
 mind-did-cards = { $seat } hält mehr Karten: { $count }.
 mind-did-for = Für { $seat }:
 
+## net
+
+net-stale = Am Tisch ging es inzwischen weiter.
+net-not-your-turn = Jetzt ist jemand anders an der Reihe.
+net-not-begun = Die Partie hat noch nicht begonnen: Ein Platz ist noch frei.
+net-over = Die Partie ist vorbei.
+net-paused = Die Partie ist unterbrochen.
+net-not-paused = Die Partie ist nicht unterbrochen.
+net-only-looks = Du schaust zu, deshalb geht das nicht.
+net-only-host = Das kann nur, wer den Tisch eröffnet hat.
+net-no-such-seat = Diesen Platz gibt es an diesem Tisch nicht.
+net-taken = Dort sitzt schon jemand.
+net-no-free-seat = Es ist kein Platz mehr frei.
+net-used-up = Diese Einladung wurde schon benutzt oder zurückgezogen.
+net-not-agreed = Das ist an diesem Tisch nicht vereinbart.
+net-one-at-a-time = Es liegt schon eine andere Anfrage vor.
+net-asked-twice = Darum kannst du je Zug nur zweimal bitten.
+net-not-asked = Es gibt keine Anfrage, auf die du antworten könntest.
+net-not-away = Diese Person ist da oder noch nicht lange genug weg.
+net-enough-said = Du hast schon viel gesagt; warte, bis jemand spielt.
+net-no-phrase = Diesen Satz gibt es nicht.
+net-no-level = Auf dieser Stufe spielt hier kein Computer.
+net-not-kept = Das lässt sich gerade nicht speichern und wurde deshalb nicht ausgeführt.
+net-not-others = Was andere gewählt haben, können nur sie ändern.
+net-closed = Dieser Link ist nicht mehr gültig.
+net-too-slow = Diese Verbindung ist zu langsam. Verbinde dich neu.
+net-unreadable = Der Server versteht diese Nachricht nicht.
+net-too-far = Das liegt zu weit zurück, um es auf einmal zurückzunehmen.
+net-waiting = Der Server hat noch nicht geantwortet.
+net-phrase-hello = Hallo!
+net-phrase-luck = Viel Glück und viel Spaß!
+net-phrase-thanks = Danke.
+net-phrase-sorry = Entschuldigung!
+net-phrase-nice = Schöner Zug!
+net-phrase-oops = Hoppla.
+net-phrase-moment = Einen Moment, bitte.
+net-phrase-back = Ich bin wieder da.
+net-phrase-slow = Lass dir Zeit.
+net-phrase-turn = Du bist dran.
+net-phrase-played = Gut gespielt!
+net-phrase-again = Noch eine Partie?
+net-phrase-bye = Tschüss!
+
 ## mods
 
 mod-action = Etwas Neues zur Wahl: { $what }.

@@ -92,6 +92,49 @@ mind-did-nearer = It brings { $seat } nearer to the goal.
 mind-did-cards = { $seat } holds more cards: { $count }.
 mind-did-for = For { $seat }:
 
+## net
+
+net-stale = The table has gone on meanwhile.
+net-not-your-turn = Somebody else is to choose now.
+net-not-begun = The match has not begun: a seat is still free.
+net-over = The match is over.
+net-paused = The match is paused.
+net-not-paused = The match is not paused.
+net-only-looks = You are watching, so you cannot do that.
+net-only-host = Only the host of this table can do that.
+net-no-such-seat = This table has no such seat.
+net-taken = Somebody already sits there.
+net-no-free-seat = There is no free seat left.
+net-used-up = This invitation has been used or withdrawn.
+net-not-agreed = The rules of this table do not allow that.
+net-one-at-a-time = There is another request to answer first.
+net-asked-twice = You can ask for that twice in a turn, no more.
+net-not-asked = There is no request for you to answer.
+net-not-away = This player is here, or has not been away long enough.
+net-enough-said = You have said a lot; wait until somebody plays.
+net-no-phrase = There is no such phrase.
+net-no-level = No computer plays at that level here.
+net-not-kept = This cannot be saved at the moment, so it was not done.
+net-not-others = Only they can change what they have chosen.
+net-closed = This link is no longer valid.
+net-too-slow = This connection is too slow. Connect again.
+net-unreadable = The server does not understand this message.
+net-too-far = That is too far back to undo at once.
+net-waiting = The server has not answered yet.
+net-phrase-hello = Hello!
+net-phrase-luck = Good luck, have fun!
+net-phrase-thanks = Thank you.
+net-phrase-sorry = Sorry!
+net-phrase-nice = Nice move!
+net-phrase-oops = Oops.
+net-phrase-moment = One moment, please.
+net-phrase-back = I'm back.
+net-phrase-slow = Take your time.
+net-phrase-turn = It's your turn.
+net-phrase-played = Well played!
+net-phrase-again = Shall we play again?
+net-phrase-bye = Goodbye!
+
 ## mods
 
 mod-action = Something new to choose: { $what }.

@@ -92,6 +92,49 @@ mind-did-nearer = Avvicina { $seat } allo scopo.
 mind-did-cards = { $seat } ha più carte in mano: { $count }.
 mind-did-for = Per { $seat }:
 
+## net
+
+net-stale = Nel frattempo il tavolo è andato avanti.
+net-not-your-turn = Ora deve scegliere qualcun altro.
+net-not-begun = La partita non è ancora cominciata: c'è ancora un posto libero.
+net-over = La partita è finita.
+net-paused = La partita è in pausa.
+net-not-paused = La partita non è in pausa.
+net-only-looks = Stai solo guardando: non puoi farlo.
+net-only-host = Può farlo solo chi ha aperto il tavolo.
+net-no-such-seat = A questo tavolo non c'è un posto così.
+net-taken = Lì è già seduto qualcuno.
+net-no-free-seat = Non ci sono più posti liberi.
+net-used-up = Questo invito è già stato usato o ritirato.
+net-not-agreed = Gli accordi di questo tavolo non lo permettono.
+net-one-at-a-time = C'è già un'altra richiesta in attesa.
+net-asked-twice = In un turno puoi chiederlo solo due volte.
+net-not-asked = Non c'è nessuna richiesta a cui rispondere.
+net-not-away = Questo giocatore è presente o non manca da abbastanza tempo.
+net-enough-said = Hai già detto molto: aspetta che qualcuno giochi.
+net-no-phrase = Questa frase non esiste.
+net-no-level = Qui nessun computer gioca a quel livello.
+net-not-kept = Al momento non si può salvare, quindi non è stato fatto.
+net-not-others = Solo loro possono cambiare ciò che hanno scelto.
+net-closed = Questo link non è più valido.
+net-too-slow = La connessione è troppo lenta. Collegati di nuovo.
+net-unreadable = Il server non capisce questo messaggio.
+net-too-far = È troppo indietro per annullarlo in una volta.
+net-waiting = Il server non ha ancora risposto.
+net-phrase-hello = Ciao!
+net-phrase-luck = Buona fortuna e buon divertimento!
+net-phrase-thanks = Grazie.
+net-phrase-sorry = Scusa!
+net-phrase-nice = Bella mossa!
+net-phrase-oops = Ops.
+net-phrase-moment = Un momento, per favore.
+net-phrase-back = Sono tornato al tavolo.
+net-phrase-slow = Fai con calma.
+net-phrase-turn = Tocca a te.
+net-phrase-played = Ben giocato!
+net-phrase-again = Giochiamo ancora?
+net-phrase-bye = Arrivederci!
+
 ## mods
 
 mod-action = Una nuova scelta: { $what }.

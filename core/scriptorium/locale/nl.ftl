@@ -92,6 +92,49 @@ mind-did-nearer = Het brengt { $seat } dichter bij het doel.
 mind-did-cards = { $seat } heeft meer kaarten: { $count }.
 mind-did-for = Voor { $seat }:
 
+## net
+
+net-stale = De tafel is intussen verdergegaan.
+net-not-your-turn = Nu is iemand anders aan zet.
+net-not-begun = De partij is nog niet begonnen: er is nog een plaats vrij.
+net-over = De partij is afgelopen.
+net-paused = De partij is gepauzeerd.
+net-not-paused = De partij is niet gepauzeerd.
+net-only-looks = Je kijkt toe, dus dat kun je niet doen.
+net-only-host = Dat kan alleen de gastheer van deze tafel.
+net-no-such-seat = Deze tafel heeft zo'n plaats niet.
+net-taken = Daar zit al iemand.
+net-no-free-seat = Er is geen plaats meer vrij.
+net-used-up = Deze uitnodiging is al gebruikt of ingetrokken.
+net-not-agreed = Dat staan de afspraken van deze tafel niet toe.
+net-one-at-a-time = Er ligt al een ander verzoek.
+net-asked-twice = Dat kun je per beurt twee keer vragen, niet vaker.
+net-not-asked = Er is geen verzoek waarop jij moet antwoorden.
+net-not-away = Deze speler is er, of is nog niet lang genoeg weg.
+net-enough-said = Je hebt al veel gezegd; wacht tot er iemand speelt.
+net-no-phrase = Die uitdrukking bestaat niet.
+net-no-level = Op dat niveau speelt hier geen computer.
+net-not-kept = Dit kan nu niet worden bewaard, dus het is niet gedaan.
+net-not-others = Wat anderen gekozen hebben, kunnen alleen zij veranderen.
+net-closed = Deze link is niet meer geldig.
+net-too-slow = Deze verbinding is te traag. Maak opnieuw verbinding.
+net-unreadable = De server begrijpt dit bericht niet.
+net-too-far = Dat is te lang geleden om in één keer terug te nemen.
+net-waiting = De server heeft nog niet geantwoord.
+net-phrase-hello = Hallo!
+net-phrase-luck = Succes en veel plezier!
+net-phrase-thanks = Dank je wel.
+net-phrase-sorry = Sorry!
+net-phrase-nice = Mooie zet!
+net-phrase-oops = Oeps.
+net-phrase-moment = Een ogenblikje.
+net-phrase-back = Ik ben er weer.
+net-phrase-slow = Neem de tijd.
+net-phrase-turn = Jij bent aan de beurt.
+net-phrase-played = Goed gespeeld!
+net-phrase-again = Nog een keer?
+net-phrase-bye = Tot ziens!
+
 ## mods
 
 mod-action = Iets nieuws om te kiezen: { $what }.

@@ -19,6 +19,8 @@ from .match_folder import SUFFIX as SUFFIX
 from .match_folder import Saved as Saved
 from .match_folder import Saves as Saves
 from .migration import LOOK as LOOK
+from .publicity import is_deed as is_deed
+from .publicity import is_public as is_public
 from .recovery import COPY as COPY
 from .recovery import TAKE as TAKE
 from .recovery import WATCH as WATCH

@@ -4,7 +4,32 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec import Struct
+
 from .errors import RaisedOnPurpose
+
+
+class SentRefusal(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """A refusal as it is sent to another program: everything that `Refused` says."""
+
+    id: str
+    rules: tuple[str, ...]
+    reason: str
+    plugin: str
+    message: str
+    details: tuple[tuple[str, str | int], ...]
+
+    @property
+    def refused(self) -> Refused:
+        """The refusal it was made of."""
+        return Refused(
+            self.id,
+            self.rules,
+            self.reason,
+            plugin=self.plugin,
+            message=self.message,
+            details=self.details,
+        )
 
 
 class Refused(RaisedOnPurpose):
@@ -50,6 +75,11 @@ class Refused(RaisedOnPurpose):
             message=self.message,
             details=self.details,
         )
+
+    @property
+    def sent(self) -> SentRefusal:
+        """The refusal as it is sent to another program."""
+        return SentRefusal(*self._key())
 
     def _key(self) -> tuple[Any, ...]:
         return (self.id, self.rules, self.reason, self.plugin, self.message, self.details)

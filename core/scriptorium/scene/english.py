@@ -19,6 +19,7 @@ from typing import Any, NamedTuple
 from scriptorium.engine.errors import Reason
 from scriptorium.engine.table import View
 from scriptorium.engine.values import CardId, Sentence, Text, text
+from scriptorium.engine.zones import is_hidden
 
 from .pieces import Piece, card_piece
 from .things import Thing
@@ -118,8 +119,11 @@ class Group(NamedTuple):
     def alike(
         self, view: View, cards: Iterable[CardId], id: str, message: str, begin: int = 0
     ) -> Iterator[Piece]:
-        """Cards side by side, those that are alike together; `id` is before their names."""
-        held = list(cards)
+        """Cards side by side, those that are alike together; `id` is before their names.
+
+        Those that one sees from behind are left out: a spectator sees nobody's hand.
+        """
+        held = [card for card in cards if not is_hidden(card)]
         for at, card in enumerate(dict.fromkeys(held), begin):
             yield self.card(view, id + card, card, at, 0, message, count=held.count(card))
 

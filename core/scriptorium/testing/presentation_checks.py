@@ -16,7 +16,16 @@ from scriptorium.engine.errors import FactError, Unreadable
 from scriptorium.engine.notation import read, write
 from scriptorium.engine.play import legal, why_not
 from scriptorium.engine.programs import Act
-from scriptorium.engine.table import After, Table, View, said, said_choice, seen_events, view
+from scriptorium.engine.table import (
+    After,
+    Table,
+    View,
+    said,
+    said_choice,
+    seen_events,
+    view,
+    watched,
+)
 from scriptorium.engine.values import Action, Text
 from scriptorium.plugins.guard import asked, shown
 from scriptorium.scenarios.facts import HIDDEN
@@ -61,6 +70,8 @@ class PresentationChecker:
                 self._places(seen)
                 self._choices(table, seen, drawn)
                 self._verbs(table)
+        self._heard.doing = "the picture for spectators"
+        scene(watched(table))
         self._facts(table)
         self._heard.doing = ""
 

@@ -12,22 +12,15 @@ from scriptorium import (
     Seat,
     Table,
     Text,
-    Zones,
-    is_hidden,
     said,
     said_choice,
     seen_events,
     text,
-    view,
 )
-from scriptorium.house_rules import is_sealed
-from scriptorium.matches import HistoryEntry, Match
+from scriptorium.matches import HistoryEntry, Match, is_deed, is_public
 from scriptorium.scene import Scene, movements
 from scriptorium_play.picture.scenes import picture
 from scriptorium_play.texts.translator import Translator
-
-# Events of the core that speak of the course of the match, not of what a player did.
-COURSE = ("core.phase", "core.round", "core.turn", "core.game")
 
 
 @dataclass(frozen=True)
@@ -86,11 +79,12 @@ class LogBook:
 
 def line(at: int, done: HistoryEntry, after: Table, seat: Seat, words: Translator) -> LogEntry:
     """One line of it."""
-    events = seen_events(done.after(after), seat)
-    notation = done.text if is_public(done, after, seat) else ""
+    came = done.after(after)
+    events = seen_events(came, seat)
+    notation = done.text if is_public(done.before, done.action, came, seat) else ""
     spoken = [event for event in events if said(after.rules, event) is not None]
     told = sentences(spoken, after.rules, words)
-    bare = not any(map(_is_deed, spoken))
+    bare = not any(map(is_deed, spoken))
     chosen = said_choice(done.before, done.action) if bare else None
     if chosen is not None:
         told, bare = (words.say(chosen), *told), False
@@ -149,64 +143,7 @@ def sentences(events: Iterable[Event], rules: Ruleset, words: Translator) -> tup
 
 def action_lines(events: Iterable[Event], rules: Ruleset, words: Translator) -> tuple[str, ...]:
     """What is done, in words, without what follows for turns and rounds."""
-    return sentences((event for event in events if _is_deed(event)), rules, words)
-
-
-def _is_deed(event: Event) -> bool:
-    return not str(type(event).__struct_config__.tag).startswith(COURSE)
-
-
-def is_public(done: HistoryEntry, after: Table, seat: Seat) -> bool:
-    """Whether a seat may read how an action is written.
-
-    A player may always read the own actions, and everything where nothing is hidden. Of others a
-    player reads what was told openly: it happened before everybody's eyes, each of its events is
-    seen whole, and it names no card that this seat has not seen. What is chosen together with
-    others is told when all is opened.
-    """
-    if done.seat == seat or (_sees_all(done.before, seat) and _sees_all(after, seat)):
-        return True
-    rules = after.rules
-    if is_sealed(done.before):
-        return False
-    if not any(_is_deed(event) for event in done.events):
-        return False
-    if seen_events(done.after(after), seat) != tuple(done.events):
-        return False
-    named = {value for value in _texts(done.action) if value in rules.cards}
-    seen = _faces(done.before, seat) | _faces(after, seat)
-    for event in done.events:
-        seen.update(_texts(event))
-    return named <= seen
-
-
-def _sees_all(table: Table, seat: Seat) -> bool:
-    seen = view(table, seat)
-    return seen.parts == table.parts and seen.pending == table.pending
-
-
-def _texts(thing: object) -> set[str]:
-    """All texts in the fields of an action or event, tuples looked into."""
-    found: set[str] = set()
-    waiting: list[object] = [
-        getattr(thing, name) for name in getattr(thing, "__struct_fields__", ())
-    ]
-    while waiting:
-        value = waiting.pop()
-        if isinstance(value, str):
-            found.add(value)
-        elif isinstance(value, tuple):
-            waiting.extend(value)
-        elif hasattr(value, "__struct_fields__"):
-            waiting.extend(getattr(value, name) for name in value.__struct_fields__)
-    return found
-
-
-def _faces(table: Table, seat: Seat) -> set[str]:
-    if not table.rules.zones:
-        return set()
-    piles = view(table, seat)[Zones].piles
-    return {card for pile in piles for card in pile if not is_hidden(card)}
+    return sentences((event for event in events if is_deed(event)), rules, words)
 
 
 def moment(match: Match, at: int, seat: Seat) -> Scene:

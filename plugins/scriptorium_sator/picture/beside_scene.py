@@ -79,7 +79,7 @@ def bridges_to_place(view: sc.View, known: Known) -> Iterator[sp.Piece]:
     """The own unplaced bridges, and the outlines that can be taken (S4)."""
     unplaced, geometry = view[Unplaced], known.geometry
     mine = unplaced.before(view.seats.index(view.seat)) if unplaced.rows else ()
-    for at, bridge in enumerate(known.sorted(mine)):
+    for at, bridge in enumerate(known.sorted(bridge for bridge in mine if bridge >= 0)):
         material, shape = geometry.bridges[bridge][1:3]
         kind: dict[str, str] = {"material": material, "shape": shape}
         if bridge in unplaced.lifted:
@@ -137,12 +137,18 @@ def player(view: sc.View, known: Known, seat: sc.Seat) -> Iterator[sp.Piece]:
     if board.gargoyles[number] == SUPPLY:
         id = pieces.gargoyle_piece(seat)
         yield there.piece(id, f"gargoyle-{seat}", 0, 2, "sator-gargoyle-supply")
-    if seat != view.seat:
+    if seat != view.seat or _is_covered(view, seat, number):
         yield from _hidden(view, known, seat, number)
 
 
+def _is_covered(view: sc.View, seat: sc.Seat, number: int) -> bool:
+    """Whether a seat's things are shown from behind, as a spectator sees those of all."""
+    bridges = view[Unplaced].before(number) if view[Unplaced].rows else ()
+    return any(map(sc.is_hidden, hand_of(view, seat))) or any(bridge < 0 for bridge in bridges)
+
+
 def _hidden(view: sc.View, known: Known, seat: sc.Seat, number: int) -> Iterator[sp.Piece]:
-    """The backs of somebody else's hand, and the outlines of bridges not yet placed."""
+    """The backs of a hand that is not one's own, and the outlines of bridges not yet placed."""
     there, unplaced = group(PLAYER + seat, seat=seat), view[Unplaced]
     for at, card in enumerate(sorted(hand_of(view, seat))):
         id, x = f"back-{seat}-{at}", 0.5 * at

@@ -1,0 +1,46 @@
+"""A table over a net, without a socket: people at one match, each with a screen of their own.
+
+A `Hub` keeps tables in a `Store`, judges what devices wish, and says what each connection is sent.
+A `NetClient` is one device: it knows what its seat may know, and asks that for everything.
+"""
+
+from .blind import openly_forced as openly_forced
+from .blind import table_of as table_of
+from .client import Happened as Happened
+from .client import NetClient as NetClient
+from .client import Talk as Talk
+from .entries import Answered as Answered
+from .entries import Lent as Lent
+from .entries import Paused as Paused
+from .entries import Proposed as Proposed
+from .entries import Resumed as Resumed
+from .entries import Said as Said
+from .entries import Sat as Sat
+from .entries import SatIn as SatIn
+from .entries import Stopped as Stopped
+from .hub import Hub as Hub
+from .keys import new_token as new_token
+from .luck import ChosenLuck as ChosenLuck
+from .luck import check_luck as check_luck
+from .making import NewTable as NewTable
+from .making import new_table as new_table
+from .match_export import match_file as match_file
+from .messages import MOST_IN as MOST_IN
+from .messages import MOST_OUT as MOST_OUT
+from .messages import PROTOCOL as PROTOCOL
+from .messages import SINCE as SINCE
+from .net_table import Thinking as Thinking
+from .phrases import PHRASES as PHRASES
+from .sqlite_store import SqliteStore as SqliteStore
+from .state import Place as Place
+from .state import State as State
+from .store import NoTable as NoTable
+from .store import Notice as Notice
+from .store import Store as Store
+from .store import Unkept as Unkept
+from .table_packs import TableLibraries as TableLibraries
+from .table_packs import TablePack as TablePack
+from .terms import Bank as Bank
+from .terms import NoClock as NoClock
+from .terms import PerMove as PerMove
+from .terms import Terms as Terms
