@@ -201,6 +201,8 @@ def test_who_comes_back_sees_what_happened_step_by_step():
     around = Around(desk)
     play(desk, around, 20, Random(1))
     late = around.clients["P2"]
+    while late.may_choose:
+        play(desk, around, 1, Random(3))
     have, seen = late.seq, late.seen
     desk.table.leave(around.numbers["P2"], desk.now)
     number, client = around.numbers.pop("P2"), around.clients.pop("P2")

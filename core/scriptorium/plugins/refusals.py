@@ -123,7 +123,7 @@ class Reason:
         return Refused(
             self.id,
             self.rules + also,
-            self.text.format(**details) if details else self.text,
+            self.text.format(**details) if details else str(self.text),
             plugin=self.plugin,
             message=self.message,
             details=tuple(sorted(details.items())),
