@@ -47,7 +47,7 @@ def react(now, event):
     at("react")
 
 
-def forbid(at, action):
+def forbid(moment, action):
     at("rule")
     return True
 
