@@ -60,9 +60,9 @@ def scriptorium_rules(book):
 """
 UNSOUND = {
     "a leak in the choices": (
-        "action(book, rules=(sc.Rule(predicate=lambda table, turn, done: any('wild' in "
-        "sc.cards_in(table, sc.key('hand', seat)) "
-        "for seat in table.rules.setup.seats if seat != turn.seat)),))",
+        "action(book, rules=(sc.Rule(predicate=lambda at, done: any('wild' in "
+        "sc.cards_in(at, sc.key('hand', seat)) "
+        "for seat in at.rules.setup.seats if seat != at.me)),))",
         "tell what it must not know",
     ),
     "chance from elsewhere": (

@@ -18,7 +18,7 @@ from msgspec.structs import fields
 from scriptorium.cards import VerbWords, condition, effect, verb
 from scriptorium.engine.card_specs import Card
 from scriptorium.engine.choices import Choice, Rule
-from scriptorium.engine.errors import PluginError
+from scriptorium.engine.errors import PluginError, Reason
 from scriptorium.engine.registered import Registered, RulesExtension
 from scriptorium.engine.rule_book import RuleBook
 from scriptorium.engine.schedule import Schedule
@@ -28,6 +28,7 @@ from scriptorium.engine.values import (
     Decision,
     Event,
     Part,
+    Question,
     Sentence,
     Setting,
     Task,
@@ -67,6 +68,11 @@ class Declaration(ABC):
     def name(self) -> str:
         """What it is called."""
         return ""
+
+    @property
+    def is_early(self) -> bool:
+        """Whether it is written before what its plugin declares besides."""
+        return False
 
     def check(self) -> None:
         """See that it says what it has to, whatever the match: once, before the first."""
@@ -452,9 +458,48 @@ class VerbDeclared(Declaration):
             self.verb,
             self.words,
             can=lambda at, words: True,
-            do=lambda now, run, words: words.do(now),
+            do=_doing(self.words),
             said=self.said,
         )
+
+
+def _doing(words: Any) -> Call:
+    """What words do, from `do(self, now)` or `do(self, now, run)`."""
+    if takes(words.do) == 3:
+        return lambda now, run, said: said.do(now, run)
+    return lambda now, run, said: said.do(now)
+
+
+@dataclass(frozen=True)
+class StepsDeclared(Declaration):
+    """A verb whose steps are actions, one after the other; a tuple holds alternatives."""
+
+    what = "verb"
+    verb: str
+    words: type[VerbWords] | str
+    steps: tuple[type[Action] | tuple[type[Action], ...], ...]
+    said: Sentence | Callable[[Any], Text]
+    more: dict[str, Any] = field(default_factory=dict)
+
+    @property
+    def name(self) -> str:
+        """The verb."""
+        return self.verb
+
+    def choices(self) -> list[tuple[Choice, ...]]:
+        """The choices of its steps."""
+        stages = (one if isinstance(one, tuple) else (one,) for one in self.steps)
+        return [tuple(map(declared_choice, stage)) for stage in stages]
+
+    def check(self) -> None:
+        """Look at the choices."""
+        for stage in self.choices():
+            for choice in stage:
+                check_details(choice)
+
+    def write(self, book: RuleBook) -> None:
+        """Lend the verb."""
+        verb(book, self.verb, self.words, *self.choices(), said=self.said, **self.more)
 
 
 @dataclass(frozen=True)
@@ -506,6 +551,11 @@ class FunctionDeclared(Declaration):
         """What it is for, and the name of the function."""
         return f"{self.role} {getattr(self.call, '__name__', '')}".rstrip()
 
+    @property
+    def is_early(self) -> bool:
+        """Whole lines are read before single choices."""
+        return self.role == "notation"
+
     def write(self, book: RuleBook) -> None:
         """Register the function for what it is."""
         call = self.call
@@ -522,10 +572,50 @@ class FunctionDeclared(Declaration):
                 book.extension(ScenarioLayout).neutral.append(book.guard(call, writes=True))
             case "coherence":
                 book.extension(ScenarioLayout).coherent.append(book.guard(call, writes=True))
+            case "notation":
+                book.notation(call)
             case "invariant":
                 book.invariant(call)
             case _:
                 raise PluginError(f"there is no function called {self.role!r}")
+
+
+@dataclass(frozen=True)
+class QuestionDeclared(Declaration):
+    """A question that plugins answer."""
+
+    what = "question"
+    kind: type[Question]
+    joined: str
+
+    @property
+    def name(self) -> str:
+        """What it is called."""
+        return self.kind.__name__
+
+    def write(self, book: RuleBook) -> None:
+        """Ask it in the match."""
+        book.question(self.kind, joined=self.joined)
+
+
+@dataclass(frozen=True)
+class AnswerDeclared(Declaration):
+    """An answer to a question."""
+
+    what = "answer to"
+    kind: type[Question]
+    call: Call
+    reason: Reason | None = None
+    reads: tuple[type[Part], ...] | None = None
+
+    @property
+    def name(self) -> str:
+        """The question."""
+        return self.kind.__name__
+
+    def write(self, book: RuleBook) -> None:
+        """Answer it."""
+        book.answer(self.kind, self.call, reason=self.reason, reads=self.reads)
 
 
 @dataclass(frozen=True)
@@ -647,6 +737,23 @@ def choice_of(
         raise PluginError(f"{kind.__name__} does nothing; write do(self, now)")
     made = carrying_out(own) if own is not None and do is None else _given(do)
     return Choice(kind, do=made, rules=rules, at=at, beside=beside, **fields)
+
+
+def step_of_verbs(
+    kind: type[Action], do: Call | None, rules: tuple[Rule, ...], fields: dict[str, Any]
+) -> Choice:
+    """The choice of an action that is a step of verbs."""
+    own = vars(kind).get("do")
+    made = carrying_out(own) if own is not None and do is None else do
+    return Choice(kind, do=made, rules=rules, **fields)
+
+
+def declared_choice(kind: type[Action]) -> Choice:
+    """The choice that an action is declared to be, or to be in verbs."""
+    made: Choice | None = kind.as_choice
+    if made is None:
+        raise PluginError(f"{kind.__name__} is declared as no choice, and as no step of verbs")
+    return made
 
 
 def _given(do: Any) -> Callable[[Any, Any, Any], None]:

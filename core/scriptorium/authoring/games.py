@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from importlib import import_module
-from pkgutil import iter_modules
+from pathlib import Path
+from pkgutil import walk_packages
 from typing import Any, Literal, overload
 
+from scriptorium.cards import WrittenEffect, written_effects
 from scriptorium.engine.card_specs import Card
 from scriptorium.engine.change import Change
 from scriptorium.engine.errors import Reason
@@ -73,6 +75,7 @@ class Game(Plugin):
         self.parts: list[type[Part]] = []
         self.facts: dict[str, FactForm] = {}
         self.drawn_panel: tuple[str, Draw] | None = None
+        self._written: list[WrittenEffect] = []
         self._tellings: dict[tuple[str, str], GameSentence] = {}
         self._open_cards: OpenCards | None = None
         self._neutral: dict[str, Any] | None = None
@@ -80,11 +83,11 @@ class Game(Plugin):
 
     @hookimpl
     def scriptorium_plugins(self) -> Iterable[object]:
-        """Name those made of it in any module of its package."""
+        """Name those made of it in any module of its package and of its folders."""
         package = sys.modules.get(self.made_in)
-        for module in iter_modules(getattr(package, "__path__", ())):
-            import_module(f"{self.made_in}.{module.name}")
-        return tuple(self.further)
+        for module in walk_packages(getattr(package, "__path__", ()), f"{self.made_in}."):
+            import_module(module.name)
+        return (*self.further, *self._written)
 
     @hookimpl
     def scriptorium_rules(self, book: RuleBook) -> None:
@@ -114,6 +117,21 @@ class Game(Plugin):
                     if isinstance(one, FactDeclared | FactsOfPart):
                         one.write_untouched(book, plugin.name)
         add_scene(book, lambda view: draw_game(self, view))
+
+    # Cards whose effects are tables.
+
+    def written_effects(
+        self, *folders: Path, params: Mapping[str, type], named: Mapping[str, Any]
+    ) -> None:
+        """Make a plugin of each table of TOML in some folders: an effect of cards.
+
+        `params` are the numbers that the cards of each effect bring; `named` are the rules and
+        functions that the tables call by name.
+        """
+        self._written += written_effects(folders, params, self._reason, named)
+
+    def _reason(self, id: str, numbers: str, message: str) -> Reason:
+        return self.say.reason(numbers, message, id=id)
 
     # Zones and cards (N7).
 

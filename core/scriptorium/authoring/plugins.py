@@ -16,19 +16,21 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from pathlib import Path
 from types import FrameType
-from typing import Any, Protocol, TypedDict, TypeVar, Unpack, overload
+from typing import Any, Literal, Protocol, TypedDict, TypeVar, Unpack, overload
 
 from scriptorium.cards import VerbWords
 from scriptorium.engine.change import Change
 from scriptorium.engine.choices import Quick, Rule
 from scriptorium.engine.errors import PackError, PluginError, Reason, SetupError
 from scriptorium.engine.rule_book import RuleBook
-from scriptorium.engine.table import Moment, Position, View
+from scriptorium.engine.table import Moment, Position, Table, View
 from scriptorium.engine.values import (
     Action,
+    CardId,
     Decision,
     Event,
     Part,
+    Question,
     Seat,
     Sentence,
     Setting,
@@ -39,10 +41,11 @@ from scriptorium.engine.values import (
 from scriptorium.hidden import Measure
 from scriptorium.plugins.about import About
 from scriptorium.plugins.hookspecs import hookimpl
-from scriptorium.scene import Aim, Piece
+from scriptorium.scene import UNTOUCHED, Aim, Piece, add_things, things_in
 
 from .declarations import (
     AdjustmentDeclared,
+    AnswerDeclared,
     ChoiceDeclared,
     ConditionDeclared,
     Declaration,
@@ -54,13 +57,16 @@ from .declarations import (
     NumberDeclared,
     OptionDeclared,
     PartDeclared,
+    QuestionDeclared,
     ReactionDeclared,
     RuleDeclared,
     RulesWritten,
     ServiceDeclared,
+    StepsDeclared,
     TaskDeclared,
     VerbDeclared,
     choice_of,
+    step_of_verbs,
 )
 from .facts import FactForm
 from .names import Names
@@ -94,6 +100,9 @@ class DoesAt(Protocol[D_contra]):
 A = TypeVar("A", bound=Does)
 B = TypeVar("B", bound=Action)
 X = TypeVar("X", bound=Event)
+Q = TypeVar("Q", bound=Question)
+Answer = Callable[[Position, Q], Any]
+Reader = Callable[[Table, str], tuple[Action, ...] | None]
 Cites = dict[str, str] | Callable[[Moment, Any, Any], tuple[str, ...]]
 Beside = tuple[str, ...] | Callable[[Moment], tuple[str, ...]]
 Draw = Callable[[View], Iterable[Piece]]
@@ -187,7 +196,7 @@ class Plugin:
         self.made_in = maker()
         self.further: list[Plugin] = []
         self._declared: list[Declaration] = []
-        self._checked = 0  # so many of them are known to be well
+        self._checked: set[int] = set()  # those that are known to be well
         more: dict[str, Any] = {"requires": needs, "after": (*needs, *after), "before": before}
         self.about = About(name, game, **(more | _beside(file) | about))
         folder = Path(file).parent / "locale" if file else Path()
@@ -207,13 +216,13 @@ class Plugin:
 
     @hookimpl
     def scriptorium_rules(self, book: RuleBook) -> None:
-        """Write all that was declared, in that order."""
+        """Write all that was declared, in that order but for lines of notation: they come first."""
         book.reason(*self.say.reasons)
-        for at, one in enumerate(self._declared):
+        for one in sorted(self._declared, key=lambda one: not one.is_early):
             try:
-                if at >= self._checked:
+                if id(one) not in self._checked:
                     one.check()
-                    self._checked = at + 1
+                    self._checked.add(id(one))
                 one.write(book)
             except (SetupError, PackError):
                 raise
@@ -293,7 +302,7 @@ class Plugin:
             beside: Any = more.pop("beside", ())
             if button is not None:
                 beside = (str(kind.__struct_config__.tag).rpartition(".")[2],)
-            choice = choice_of(kind, do, rules, at, beside, more)
+            choice = kind.as_choice = choice_of(kind, do, rules, at, beside, more)
             self.declare(ChoiceDeclared(choice, None if button is None else button()))
             return kind
 
@@ -357,8 +366,11 @@ class Plugin:
     def number(
         self, name: str, value: int | Callable[[int], int], *, least: int = 0, most: int = 999
     ) -> Number:
-        """Name a number that house rules can set; a function gives it for so many players."""
-        made = Number(f"{self.name}.{name}")
+        """Name a number that house rules can set; a function gives it for so many players.
+
+        It stands behind the name of the plugin, unless the name has a dot and so is whole.
+        """
+        made = Number(name if "." in name else f"{self.name}.{name}")
         self.declare(NumberDeclared(made.name, value, least, most))
         return made
 
@@ -402,6 +414,39 @@ class Plugin:
 
         return declared
 
+    # Questions, and lines of notation.
+
+    def question(self, kind: type[Question], *, joined: Literal["bits", "sum", "tuples"]) -> None:
+        """Declare a question that other plugins answer; `joined` says what their answers make."""
+        self.declare(QuestionDeclared(kind, joined))
+
+    def answer(
+        self,
+        kind: type[Q],
+        *,
+        reason: Reason | None = None,
+        reads: tuple[type[Part], ...] | None = None,
+    ) -> Callable[[Answer[Q]], Answer[Q]]:
+        """Answer a question: bits, a number or a tuple, as it declares.
+
+        `reason` refuses what has a bit. `reads` are the parts on which the answer depends, where
+        it depends on nothing else.
+        """
+
+        def declared(call: Answer[Q]) -> Answer[Q]:
+            self.declare(AnswerDeclared(kind, call, reason, reads))
+            return call
+
+        return declared
+
+    def notation(self, read: Reader) -> Reader:
+        """Read a line that stands for several actions at once; None leaves it to others.
+
+        It is asked before the choices of this plugin.
+        """
+        self.declare(FunctionDeclared("notation", read))
+        return read
+
     # Cards.
 
     def effect(self, name: str, *, params: type | None = None) -> None:
@@ -430,6 +475,40 @@ class Plugin:
             return kind
 
         return declared
+
+    def verb_step(
+        self, *rules: Rule, do: Any = None, **fields: Unpack[ChoiceFields]
+    ) -> Callable[[type[B]], type[B]]:
+        """Declare an action as a step of verbs: its rules, and its `do(self, now, run)`.
+
+        What `do` returns tells to which pieces it was done, or with which run the card goes on.
+        An action without one is only chosen, for the step behind it; `do` may be a function of
+        several actions, `do(now, run, action)`.
+        """
+
+        def declared(kind: type[B]) -> type[B]:
+            kind.as_choice = step_of_verbs(kind, do, rules, dict(fields))
+            return kind
+
+        return declared
+
+    def verb_in_steps(
+        self,
+        name: str,
+        words: type[VerbWords] | str,
+        *steps: type[Action] | tuple[type[Action], ...],
+        said: Sentence | Callable[[Any], Text],
+        needs: tuple[Rule, ...] = (),
+        form: str | tuple[str, ...] = "",
+        ready: Callable[[Any, tuple[CardId, ...]], frozenset[CardId]] | None = None,
+        heedless: tuple[str, ...] = (),
+    ) -> None:
+        """Lend a verb of several steps to cards, see `scriptorium.cards.verb`.
+
+        `words` is the Struct that says what may stand beside it, or the one object of the verb.
+        """
+        more = {"needs": needs, "form": form, "ready": ready, "heedless": heedless}
+        self.declare(StepsDeclared(name, words, steps, said, more))
 
     def condition(self, name: str, number: Callable[[Moment], int]) -> None:
         """Name a number that the `if` of a card may ask about."""
@@ -462,6 +541,16 @@ class Plugin:
         """Draw something of a view."""
         self.declare(FunctionDeclared("scene", draw))
         return draw
+
+    def things(self, path: Path) -> None:
+        """Say what pieces of the picture are for, to whoever touches one that means nothing now.
+
+        A table of TOML says it, see `scriptorium.scene.things_in`.
+        """
+        made = things_in(
+            path, lambda numbers, message: self.say.reason(numbers, message, id=UNTOUCHED)
+        )
+        self.write(lambda book: add_things(book, made))
 
     def aim(self, told: Callable[[View, Seat], Aim | None]) -> Callable[[View, Seat], Aim | None]:
         """Tell what a seat is after."""

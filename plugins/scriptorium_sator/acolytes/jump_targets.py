@@ -8,13 +8,13 @@ import scriptorium as sc
 import scriptorium_sator.targets as sq
 from scriptorium.grid import Square
 
+from .. import say
 from ..board.targets import OnBoard, geometry, masks
-from ..wording import reason
 from .walking import ENDS_ON_BOOK, acolytes_of
 
-NO_LANDING = reason("no_landing", "S19.2 S19.4", "sator-no-landing")
-NO_GAP = reason("no_gap", "S19.3 R38", "sator-no-gap")
-GAP_TOO_WIDE = reason("gap_too_wide", "S19.1 S19.2", "sator-gap-too-wide")
+NO_LANDING = say.reason("S19.2 S19.4", "sator-no-landing")
+NO_GAP = say.reason("S19.3 R38", "sator-no-gap")
+GAP_TOO_WIDE = say.reason("S19.1 S19.2", "sator-gap-too-wide")
 NOWHERE = -1, 0
 
 

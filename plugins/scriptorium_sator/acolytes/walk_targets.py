@@ -10,12 +10,12 @@ from msgspec import Meta
 import scriptorium as sc
 import scriptorium_sator.targets as sq
 
+from .. import say
 from ..board.targets import OnBoard, geometry, masks
 from ..box.contents import load
-from ..wording import reason
 from .walking import acolytes_of
 
-NO_ACOLYTE = reason("own_acolyte", "S15.1", "sator-no-acolyte")
+NO_ACOLYTE = say.reason("S15.1", "sator-no-acolyte", id="own_acolyte")
 
 Path = tuple[int, ...]
 Most = Callable[[sc.Moment], int]

@@ -13,37 +13,38 @@ import scriptorium as sc
 import scriptorium.scene as sp
 from scriptorium.grid import Mask, Square
 
+from .. import game, say
 from ..board.board_changes import figures_board, put_board
 from ..board.board_state import Board, board_masks
-from ..board.piece_names import acolyte_piece, book_piece
 from ..bridges.board_geometry import Geometry
 from ..bridges.board_masks import BoardMasks, mask_of
 from ..movement.walks import Walk, shortest, walks
-from ..wording import reason, sentence
 
 SERVICE = "sator.acolytes"
 # Acolytes belong to every match of SATOR.
-scriptorium_about = sc.part_of_game(SERVICE, after=("sator.board",))
+ACOLYTES = game.plugin("acolytes", after=("sator.board",))
 
-NOT_ADJACENT = reason("not_adjacent", "S24.1", "sator-not-adjacent")
-OUTSIDE = reason("outside", "S24.1", "sator-acolytes-outside")
-ABYSS = reason("abyss", "S24.1", "sator-abyss")
-ACOLYTE_IN_WAY = reason("acolyte_in_way", "S24.3", "sator-acolyte-in-way")
-GARGOYLE_IN_WAY = reason("gargoyle_in_way", "S24.3 S23.4", "sator-gargoyle-in-way")
-ENDS_ON_BOOK = reason("ends_on_book", "S24.4 S25.3 R34", "sator-ends-on-book")
-NOT_A_STEP = reason("not_adjacent", "S24.1", "sator-not-a-step")
+NOT_ADJACENT = say.reason("S24.1", "sator-not-adjacent")
+OUTSIDE = say.reason("S24.1", "sator-acolytes-outside", id="outside")
+ABYSS = say.reason("S24.1", "sator-abyss")
+ACOLYTE_IN_WAY = say.reason("S24.3", "sator-acolyte-in-way")
+GARGOYLE_IN_WAY = say.reason("S24.3 S23.4", "sator-gargoyle-in-way")
+ENDS_ON_BOOK = say.reason("S24.4 S25.3 R34", "sator-ends-on-book")
+NOT_A_STEP = say.reason("S24.1", "sator-not-a-step", id="not_adjacent")
 
 # Why a square cannot be walked over, or rested on.
 STEPPING_REASONS = ("not_adjacent", "abyss", "acolyte_in_way", "gargoyle_in_way", "outside")
 WALKING_REASONS = (*STEPPING_REASONS, "ends_on_book")
 
 
+@ACOLYTES.part(reset="turn")
 class Walked(sc.Part, tag="sator.walked", frozen=True):
     """Whether the acolyte on turn has walked or jumped in this turn (S17.4)."""
 
     walked: bool = False
 
 
+@ACOLYTES.event(say("sator-acolyte-moved"), shows=("acolyte-{seat}",))
 class AcolyteMoved(sc.Event, tag="sator.acolyte_moved", frozen=True):
     """An acolyte came to another square on its feet."""
 
@@ -51,26 +52,21 @@ class AcolyteMoved(sc.Event, tag="sator.acolyte_moved", frozen=True):
     square: str
     path: tuple[str, ...] = ()
 
-    tells = sentence("sator-acolyte-moved")
-    shows = (acolyte_piece("{seat}"),)
-
     def way(self) -> tuple[sp.Onto, ...]:
         """From square to square."""
         return tuple(map(sp.Onto, self.path))
 
 
+@ACOLYTES.event(say("sator-book-taken"), shows=("book-{seat}-{square}",))
 class BookTaken(sc.Event, tag="sator.book_taken", frozen=True):
     """An acolyte took a book of its own colour."""
 
     seat: sc.Seat
     square: str
 
-    tells = sentence("sator-book-taken")
-    shows = (book_piece("{seat}", "{square}"),)
-
 
 NOT_WALKED = sc.Rule(
-    reason("already_walked", "S17.4 R41", "sator-already-walked"),
+    say.reason("S17.4 R41", "sator-already-walked"),
     predicate=lambda at, action: not at[Walked].walked,
 )
 
@@ -102,12 +98,13 @@ class StaysPut(sc.Question, frozen=True):
     """Whose acolytes may neither walk nor jump? Bit by bit, by the number of the seat."""
 
 
+ACOLYTES.question(StaysPut, joined="bits")
 STAYS_PUT = StaysPut()
 
 
 # The padlock: the acolyte whose turn it is stays where it stands until the turn ends (S17.3).
 
-PADLOCK = reason("padlock", "S17.3 R41", "sator-padlock")
+PADLOCK = say.reason("S17.3 R41", "sator-padlock")
 
 
 class Padlock(sc.Part, tag="sator.padlock", frozen=True):
@@ -309,11 +306,7 @@ class Acolytes:
         return steps
 
 
-@sc.hookimpl
-def scriptorium_rules(book: sc.RuleBook) -> None:
+@ACOLYTES.write
+def lend(book: sc.RuleBook) -> None:
     """Lend the rules of walking to whoever lets an acolyte walk."""
-    book.part(Walked(), reset="turn")
-    book.question(StaysPut, joined="bits")
-    book.event(AcolyteMoved)
-    book.event(BookTaken)
     book.offer_service(SERVICE, Acolytes(book.service("sator.board")))

@@ -14,12 +14,11 @@ import scriptorium as sc
 import scriptorium.scene as sp
 from scriptorium.grid import CCW, CW, HALF
 
+from .. import say
 from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS, ASIDE, SIDES, Geometry
 from ..bridges.board_masks import BoardMasks
 from ..movement.carrying import State
-from ..wording import sentence, text
-from .board_state import Board, TurnBoard, board_masks
-from .piece_names import bridge_named
+from .board_state import PIT, Board, TurnBoard, board_masks
 
 Squares = tuple[int, ...]
 
@@ -71,20 +70,19 @@ def figures_board(geometry: Geometry, board: Board, **figures: Any) -> Board:
 # What is told when a bridge moves: which one, on which way, and in which words.
 
 
+@PIT.event(shows=("bridge-{bridge}",))
 class BridgePushed(sc.Event, tag="sator.bridge_pushed", frozen=True):
     """A bridge was pushed."""
 
     bridge: str
     path: tuple[int, ...]
 
-    shows = (bridge_named("{bridge}"),)
-
     def said(self) -> sc.Text:
         """Which bridge went how far, and which way."""
         ways = ", ".join(SIDES[way] for way, _ in itertools.groupby(self.path))
         if len(self.path) == 1:
-            return text("sator-bridge-pushed-one", bridge=self.bridge, ways=ways)
-        return text("sator-bridge-pushed", bridge=self.bridge, steps=len(self.path), ways=ways)
+            return say.text("sator-bridge-pushed-one", bridge=self.bridge, ways=ways)
+        return say.text("sator-bridge-pushed", bridge=self.bridge, steps=len(self.path), ways=ways)
 
     def way(self) -> tuple[sp.Slide, ...]:
         """Square by square."""
@@ -92,20 +90,19 @@ class BridgePushed(sc.Event, tag="sator.bridge_pushed", frozen=True):
 
 
 TURNED = {
-    CW: sentence("sator-bridge-turned-cw"),
-    HALF: sentence("sator-bridge-turned-half"),
-    CCW: sentence("sator-bridge-turned-ccw"),
+    CW: say("sator-bridge-turned-cw"),
+    HALF: say("sator-bridge-turned-half"),
+    CCW: say("sator-bridge-turned-ccw"),
 }
 
 
+@PIT.event(shows=("bridge-{bridge}",))
 class BridgeTurned(sc.Event, tag="sator.bridge_turned", frozen=True):
     """A bridge was turned."""
 
     bridge: str
     pivot: str
     angle: int
-
-    shows = (bridge_named("{bridge}"),)
 
     def said(self) -> sc.Text:
         """Which bridge turned about which square, and how far."""
@@ -114,13 +111,3 @@ class BridgeTurned(sc.Event, tag="sator.bridge_turned", frozen=True):
     def way(self) -> tuple[sp.Swing, ...]:
         """About its pivot."""
         return (sp.Swing(self.pivot, (0, 1, 2, -1)[self.angle]),)
-
-
-class BridgeLaid(sc.Event, tag="sator.bridge_laid", frozen=True):
-    """A bridge was laid elsewhere."""
-
-    bridge: str
-    squares: str
-
-    tells = sentence("sator-bridge-laid")
-    shows = (bridge_named("{bridge}"),)

@@ -22,6 +22,7 @@ import scriptorium as sc
 import scriptorium.scene as sp
 from scriptorium.grid import Shape
 
+from .. import game
 from ..box.board_data import LARGEST
 from ..box.contents import SatorData, data_of
 from ..bridges.board_geometry import GONE as GONE
@@ -45,7 +46,7 @@ MOST_SEATS = 16
 
 SERVICE = "sator.board"
 # The board belongs to every match of SATOR.
-scriptorium_about = sc.part_of_game(SERVICE, after=("sator",))
+PIT = game.plugin("board", after=("sator",))
 
 
 class BoardNotes(Struct, eq=False):
@@ -72,12 +73,14 @@ class Board(sc.Part, tag="sator.board", frozen=True, dict=True):
     known = sc.Beside(BoardNotes)
 
 
+@PIT.part(reset="turn")
 class TurnBoard(sc.Part, tag="sator.turn_board", frozen=True):
     """The board at the beginning of the turn; nothing while it is still the same."""
 
     board: Board | None = None
 
 
+@PIT.part()
 class Letters(sc.Part, tag="sator.letters", frozen=True):
     """The letters of a scenario's picture, by the numbers of the bridges; else empty."""
 
@@ -135,8 +138,8 @@ def box_of(data: SatorData) -> Box:
     )
 
 
-@sc.hookimpl
-def scriptorium_rules(book: sc.RuleBook) -> None:
+@PIT.write
+def lay_out(book: sc.RuleBook) -> None:
     """Lay out an empty board, and lend its geometry to the other rules (S2)."""
     data = data_of(book)
     shipped = data.board.grid
@@ -161,5 +164,3 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
             taken=(0,) * seats,
         )
     )
-    book.part(TurnBoard(), reset="turn")
-    book.part(Letters())

@@ -9,12 +9,13 @@ import scriptorium as sc
 import scriptorium.cards as sv
 from scriptorium.cards import EFFECT
 
+from .. import game
 from ..board.board_state import Board
 from ..board.targets import geometry
 from ..hand.playing import AP, PLAYING, hand_of
 
 # Without this rule there are no cards of verbs.
-scriptorium_about = sc.part_of_game("sator.verbs", after=("sator.cards",))
+VERBS = game.plugin("verbs", after=("sator.cards",))
 
 
 def books(at: sc.Moment) -> int:
@@ -28,11 +29,13 @@ def others_books(at: sc.Moment) -> int:
     return max((n for seat, n in enumerate(at[Board].taken) if seat != mine), default=0)
 
 
-@sc.hookimpl
-def scriptorium_rules(book: sc.RuleBook) -> None:
-    """The effect of such cards, and the numbers they may ask about."""
+VERBS.condition("books", books)
+VERBS.condition("others_books", others_books)
+VERBS.condition("hand", lambda at: len(hand_of(at, at.me)))
+VERBS.condition("points", lambda at: at.clock.left[AP])
+
+
+@VERBS.write
+def play_composed(book: sc.RuleBook) -> None:
+    """The effect of such cards."""
     sv.effect(book, EFFECT, PLAYING.begin)
-    sv.condition(book, "books", books)
-    sv.condition(book, "others_books", others_books)
-    sv.condition(book, "hand", lambda at: len(hand_of(at, at.me)))
-    sv.condition(book, "points", lambda at: at.clock.left[AP])

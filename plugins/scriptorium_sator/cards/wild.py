@@ -7,19 +7,18 @@ from typing import Any
 import scriptorium as sc
 import scriptorium.cards as sv
 
+from .. import game
 from ..box.card_numbers import WildNumbers
 
 # Without this rule WILD cards do nothing.
-scriptorium_about = sc.part_of_game(
-    "sator.wild", needs=("sator.verb_bridges",), after=("sator.moves", "sator.rotas")
-)
+WILD = game.plugin("wild", needs=("sator.verb_bridges",), after=("sator.moves", "sator.rotas"))
 
 MOVES = ("moves {ap} {bridge}: {path}",)
 ROTAS = ("rotas {ap} {bridge}: {turn}", "rotas {ap} {bridge}: {first}, {second}")
 
 
-@sc.hookimpl
-def scriptorium_rules(book: sc.RuleBook) -> None:
+@WILD.write
+def play_wild(book: sc.RuleBook) -> None:
     """Whichever of pushing and turning is part of the match (S12.1, R32)."""
     pushes, turns = "sator.moves" in book.plugins, "sator.rotas" in book.plugins
 

@@ -22,7 +22,7 @@ def exchanges(
     """A swap of the two worst cards that a planned turn leaves in hand, if it leaves the points."""
     if Swap() not in actions or after.outcome is not None or after.clock.turn != seen.clock.turn:
         return ()
-    if after.clock.left[AP] < seen.rules.number(COST, seen, seen.seat):
+    if after.clock.left[AP] < COST(seen, seen.seat):
         return ()
     worst = sorted(hand_of(after, seen.seat), key=lambda card: (card_worth(card), card))
     given = worst[: cards_taken()]

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import scriptorium as sc
 
-from ..wording import filled, sentence, text
+from .. import say
 
 # The zones by their names, without the seat.
 DISCARDS = ("im_discard", "lf_out")
 DECKS = ("im_deck", "lf_deck")
-GIVES_CARD = sentence("sator-gives-card")  # which one is seen at the end
-DRAWN = sentence("sator-draws-unseen")
-UNSEEN = {"search": sentence("sator-keeps-one"), "lf_deck": sentence("sator-draws-prayer")}
+GIVES_CARD = say("sator-gives-card")  # which one is seen at the end
+DRAWN = say("sator-draws-unseen")
+UNSEEN = {"search": say("sator-keeps-one"), "lf_deck": say("sator-draws-prayer")}
 
 
 def said_of_cards(moved: sc.CardsMoved) -> sc.Text | None:
@@ -25,11 +25,11 @@ def said_of_cards(moved: sc.CardsMoved) -> sc.Text | None:
     if target == "played" or source == "played" or (source == "search" and target in DECKS):
         return None
     if source == "hand" and target in DISCARDS:
-        return text("sator-gives-up", seat=giver, cards=seen)
+        return say.text("sator-gives-up", seat=giver, cards=seen)
     if target == "search":
-        return text("sator-looks-through", seat=taker, n=len(moved.cards))
+        return say.text("sator-looks-through", seat=taker, n=len(moved.cards))
     if target == "hand" and seen:
-        return text("sator-draws", seat=taker, cards=seen)
+        return say.text("sator-draws", seat=taker, cards=seen)
     if target == "hand" and len(moved.cards) == 1:
-        return filled(UNSEEN.get(source, DRAWN), seat=taker)
+        return UNSEEN.get(source, DRAWN)(seat=taker)
     return moved.said()

@@ -9,16 +9,16 @@ from msgspec import Meta
 
 import scriptorium as sc
 
+from .. import say
 from ..board.piece_names import IM_DECK as IM_DECK_PIECE
 from ..board.piece_names import hand_piece, lf_deck_piece, search_piece
 from ..box.printed_cards import IM, LF
 from ..targets import AnyCard, Gifts
-from ..wording import reason
 
 Pieces = tuple[str, ...]
 
-NOT_HELD = reason("card_not_held", "S9.1", "sator-not-held")
-NOT_IN_DECK = reason("card_not_in_deck", "S8.2 R20", "sator-not-in-deck")
+NOT_HELD = say.reason("S9.1", "sator-not-held", id="card_not_held")
+NOT_IN_DECK = say.reason("S8.2 R20", "sator-not-in-deck", id="card_not_in_deck")
 
 DECKS = (IM, LF)
 MOST_LETTERS = 8

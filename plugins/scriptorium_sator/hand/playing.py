@@ -10,16 +10,16 @@ import scriptorium.cards as sv
 from scriptorium.cards import GoingOn
 from scriptorium.engine import BACK
 
+from .. import game, say
 from ..box.contents import load
 from ..box.printed_cards import IM, LF, cards_of_the_box
-from ..wording import reason, sentence
 from .card_log import said_of_cards
 from .card_play import Playing
 from .hand_targets import PlayedCard
 
 SERVICE = "sator.cards"
 # Cards belong to every match of SATOR.
-scriptorium_about = sc.part_of_game(SERVICE, after=("sator.board",))
+CARDS = game.plugin("cards", after=("sator.board",))
 IM_DECK = "im_deck"
 IM_DISCARD = "im_discard"
 PLAYED = "played"
@@ -31,27 +31,20 @@ MOST_LF = "sator.most_liber_fidei"
 AP = 0
 MP = 1
 
-NO_AP = reason("no_ap", "S9.3", "sator-no-ap")
-DECK_EMPTY = reason("deck_empty", "S28.6 R51", "sator-deck-empty")
-BAD_LEVEL = reason("bad_level", "S9.2", "sator-bad-level")
-NO_EFFECT = reason("no_effect", "S9.7", "sator-no-effect")
-NOTHING_TO_DO = reason("no_change", "S9.7 S13.4", "sator-nothing-to-do")
-NOTHING_OPEN = reason("wrong_step", "S7.6 S9.4", "sator-nothing-open")
+NO_AP = say.reason("S9.3", "sator-no-ap")
+DECK_EMPTY = say.reason("S28.6 R51", "sator-deck-empty")
+BAD_LEVEL = say.reason("S9.2", "sator-bad-level")
+NO_EFFECT = say.reason("S9.7", "sator-no-effect")
+NOTHING_TO_DO = say.reason("S9.7 S13.4", "sator-nothing-to-do", id="no_change")
+NOTHING_OPEN = say.reason("S7.6 S9.4", "sator-nothing-open", id="wrong_step")
 
 
-class Play(sc.Action, tag="sator.play", frozen=True):
-    """Play a card from the hand."""
-
-    card: PlayedCard
-
-
+@CARDS.event(say("sator-card-played"))
 class CardPlayed(sc.Event, tag="sator.card_played", frozen=True):
     """A card was laid on the table."""
 
     seat: sc.Seat
     card: sc.CardId
-
-    tells = sentence("sator-card-played")
 
 
 def too_dear(position: sc.Position, cost: int, *also: str) -> sc.Refused | None:
@@ -61,7 +54,7 @@ def too_dear(position: sc.Position, cost: int, *also: str) -> sc.Refused | None:
 
 
 PLAYING = Playing(
-    Play,
+    lambda card: Play(card),
     hand="hand",
     onto=PLAYED,
     points="ap",
@@ -71,17 +64,36 @@ PLAYING = Playing(
 )
 
 
-def lay_down(now: sc.Change, turn: sc.Turn, action: Play) -> None:
-    """Lay the card on the table, count its movement point, begin its effect (S9.4-S9.6)."""
-    card, data = now.rules.cards[action.card], load().deck.numbers
-    sc.move(now, (card.id,), "hand." + turn.seat, PLAYED)
-    points = data.movement_points.get(card.back, 0)  # type: ignore[call-overload]
-    if points:
-        now.gain("mp", points)
-    now.tell(CardPlayed(turn.seat, card.id))
-    PLAYING.begin(now, card)
+@CARDS.choice(
+    *PLAYING.rules,
+    ends=PLAYING.ends,
+    during=("swap", "play"),
+    enters="play",
+    form="{card}",
+    quick=PLAYING.quick,
+    cites=PLAYING.cites,
+    refusal=NOTHING_OPEN,
+)
+class Play(sc.Action, tag="sator.play", frozen=True):
+    """Play a card from the hand, in steps 1 and 2 (S6, S9)."""
+
+    card: PlayedCard
+
+    def do(self, now: sc.Change) -> None:
+        """Lay it on the table, count its movement point, begin its effect (S9.4-S9.6)."""
+        card, data = now.rules.cards[self.card], load().deck.numbers
+        sc.move(now, (card.id,), "hand." + now.me, PLAYED)
+        points = data.movement_points.get(card.back, 0)  # type: ignore[call-overload]
+        if points:
+            now.gain("mp", points)
+        now.tell(CardPlayed(now.me, card.id))
+        PLAYING.begin(now, card)
 
 
+CARDS.notation(PLAYING.read)
+
+
+@CARDS.invariant
 def points_can_be_had(position: sc.Position) -> str | None:
     """No turn has more points than it began with, or than all cards together give (S9.1, S9.5)."""
     rules, (ap, mp) = position.rules, position.clock.left[:2]
@@ -94,6 +106,7 @@ def points_can_be_had(position: sc.Position) -> str | None:
     return f"{mp} movement points are left, of {most}" if mp > most else None
 
 
+@CARDS.invariant
 def played_once(position: sc.Position) -> str | None:
     """No card is half played more often than it lies on the table."""
     begun = [one.card for one in position.pending if isinstance(one, HALF_PLAYED)]
@@ -107,7 +120,6 @@ def played_once(position: sc.Position) -> str | None:
     return None
 
 
-PLAY = PLAYING.choice(do=lay_down, during=("swap", "play"), enters="play", refusal=NOTHING_OPEN)
 hand_of = PLAYING.held
 
 
@@ -174,13 +186,11 @@ def draw_from(now: sc.Change, seat: sc.Seat, deck: str) -> None:
         sc.draw(now, "lf_deck." + seat, "hand." + seat)
 
 
-@sc.hookimpl
-def scriptorium_rules(book: sc.RuleBook) -> None:
-    """The zones, the cards of the box, and playing them in steps 1 and 2 (S6, S9)."""
+@CARDS.write
+def lay_out_cards(book: sc.RuleBook) -> None:
+    """The zones, and the cards of the box (S6)."""
     book.extension(sv.CardRules)  # also where no plugin that is on writes of cards
     book.backs(IM, LF)
-    book.invariant(points_can_be_had)
-    book.invariant(played_once)
     book.say(sc.CardsMoved, said_of_cards)
     book.zone(IM_DECK, faces="none")
     book.zone(IM_DISCARD)
@@ -191,6 +201,3 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.zone("search", faces="owner", each=True)
     for card in cards_of_the_box():
         book.card(card)
-    book.event(CardPlayed)
-    book.notation(PLAYING.read)
-    book.choice(PLAY)

@@ -8,9 +8,9 @@ import scriptorium as sc
 import scriptorium.scene as sp
 from scriptorium import Text
 
+from .. import say
 from ..board.board_state import Board
 from ..setup.unplaced_bridges import Unplaced
-from ..wording import text
 
 BOOKS = "sator.books_to_win"
 
@@ -19,12 +19,14 @@ def aim(view: sc.View, seat: sc.Seat) -> sp.Aim:
     """The books, or before the first turn the bridges; and what the seat on turn has left."""
     number = view.seats.index(seat)
     if view.clock.phase == "draft":
-        return sp.Aim(text("sator-aim-draft"))
+        return sp.Aim(say.text("sator-aim-draft"))
     if view.clock.phase == "place":
-        return sp.Aim(text("sator-aim-place", left=len(view[Unplaced].before(number))))
+        return sp.Aim(say.text("sator-aim-place", left=len(view[Unplaced].before(number))))
     done, of = view[Board].taken[number], view.rules.fixed_number(BOOKS)
     now = tuple(still(view, seat))
-    return sp.Aim(text("sator-aim", done=done, of=of), done, of, now) if of else sp.Aim(still=now)
+    return (
+        sp.Aim(say.text("sator-aim", done=done, of=of), done, of, now) if of else sp.Aim(still=now)
+    )
 
 
 def still(view: sc.View, seat: sc.Seat) -> Iterator[Text]:
@@ -33,14 +35,14 @@ def still(view: sc.View, seat: sc.Seat) -> Iterator[Text]:
     if clock.seat != seat or view.outcome is not None:
         return
     if clock.step == "draw":
-        yield text("sator-still-draw")
+        yield say.text("sator-still-draw")
         return
     points, moves = clock.left
     if clock.step == "swap":
-        yield text("sator-still-swap")
+        yield say.text("sator-still-swap")
     if points and clock.step in ("swap", "play"):
-        yield text("sator-still-play", left=points)
+        yield say.text("sator-still-play", left=points)
     if moves:
-        yield text("sator-still-walk", left=moves)
+        yield say.text("sator-still-walk", left=moves)
     if clock.uses[0]:
-        yield text("sator-still-free")
+        yield say.text("sator-still-free")

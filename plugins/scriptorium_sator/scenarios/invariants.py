@@ -8,6 +8,7 @@ from operator import or_
 from typing import NamedTuple
 
 import scriptorium as sc
+from scriptorium_sator import game
 from scriptorium_sator.board.board_state import Board, board_masks
 from scriptorium_sator.bridges.board_geometry import OFF, Geometry
 from scriptorium_sator.bridges.board_masks import mask_of
@@ -126,15 +127,13 @@ FIELDS = Board.__struct_fields__
 CARRIERS = ("with_acolyte", "with_gargoyle", "with_rider")
 
 
-@sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """The invariants belong to every match of SATOR."""
-    return sc.About("sator.invariants", "sator", after=("sator.board", "sator.unplaced"))
+# They belong to every match of SATOR; they are asked in tests and of what is loaded, never in play.
+INVARIANTS = game.plugin("invariants", after=("sator.board", "sator.unplaced"))
 
 
-@sc.hookimpl
-def scriptorium_rules(book: sc.RuleBook) -> None:
-    """State them; they are asked in tests and of what is loaded, never in play."""
+@INVARIANTS.write
+def state(book: sc.RuleBook) -> None:
+    """State them, first what would be worked out by the others."""
     invariants = Invariants(book.service("sator.board"))
-    book.invariant(invariants.kept)  # before the others work out what has not been asked for
+    book.invariant(invariants.kept)
     book.invariant(invariants.board)

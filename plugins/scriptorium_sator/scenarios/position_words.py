@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 import scriptorium as sc
 import scriptorium.scenarios as check
+from scriptorium_sator import game
 from scriptorium_sator.acolytes.walking import Padlock, Walked
 from scriptorium_sator.board.board_state import SERVICE
 from scriptorium_sator.bridges.board_geometry import NO_START, SIDES, Geometry
@@ -163,18 +164,14 @@ def _see_chooser(position: sc.Position) -> str:
     return position.pending[-1].seat
 
 
-@sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """The vocabulary of the game."""
-    return sc.About(
-        "sator.vocabulary",
-        "sator",
-        after=(SERVICE, "sator.cards", "sator.acolytes", "sator.mihi", "sator.unplaced"),
-    )
+VOCABULARY = game.plugin(
+    "vocabulary",
+    after=(SERVICE, "sator.cards", "sator.acolytes", "sator.mihi", "sator.unplaced"),
+)
 
 
-@sc.hookimpl
-def scriptorium_rules(book: sc.RuleBook) -> None:
+@VOCABULARY.write
+def say_words(book: sc.RuleBook) -> None:
     """Every word, in the order in which they are set."""
     geometry: Geometry = book.service(SERVICE)
     board, turn = BoardFacts(geometry), TurnFacts(geometry)

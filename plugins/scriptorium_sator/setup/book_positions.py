@@ -9,14 +9,14 @@ from msgspec.structs import replace
 import scriptorium as sc
 from scriptorium.grid import SquareError
 
+from .. import game
 from ..board.board_state import Board
 from ..board.targets import geometry
-from ..box.board_data import PositionCard, PositionDeck
+from ..box.board_data import PositionCard
 from ..box.contents import data_of
 
-NAME = "sator.positions"
 # Without this rule no books hover over the pit.
-scriptorium_about = sc.part_of_game(NAME, after=("sator.board", "sator.unplaced"))
+POSITIONS = game.plugin("positions", after=("sator.board", "sator.unplaced"))
 
 
 def hang_books(now: sc.Change, cards: Iterable[PositionCard]) -> None:
@@ -32,13 +32,13 @@ def hang_books(now: sc.Change, cards: Iterable[PositionCard]) -> None:
     now.put(replace(now[Board], books=tuple(tuple(sorted(squares)) for squares in books)))
 
 
-def draw_positions(now: sc.Change, decks: dict[str, PositionDeck]) -> None:
-    """Draw one card from the deck of every colour, in play or not (S3.4)."""
-    hang_books(now, [now.pick(f"positions.{colour}", deck.cards) for colour, deck in decks.items()])
-
-
-@sc.hookimpl
-def scriptorium_rules(book: sc.RuleBook) -> None:
-    """The books are placed before anything else (S3.3)."""
+@POSITIONS.write
+def hang(book: sc.RuleBook) -> None:
+    """Draw one card from the deck of every colour, in play or not, before all else (S3.3, S3.4)."""
     decks = data_of(book).positions.decks
-    book.set_up(lambda now: draw_positions(now, decks))
+
+    def draw_positions(now: sc.Change) -> None:
+        cards = [now.pick(f"positions.{colour}", deck.cards) for colour, deck in decks.items()]
+        hang_books(now, cards)
+
+    book.set_up(draw_positions)

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import scriptorium as sc
 
+from .. import game
 from ..box.contents import load
 from ..box.printed_cards import IM, LF
 from ..hand.playing import IM_DECK
 from .unplaced_bridges import in_turn_order
 
-DEAL = "sator.deal"
 # Without this rule there are no cards, and nobody but the free action moves anything.
-scriptorium_about = sc.part_of_game(DEAL, after=("sator.board", "sator.cards", "sator.unplaced"))
+DEALING = game.plugin("deal", after=("sator.board", "sator.cards", "sator.unplaced"))
 
 
+@DEALING.set_up
 def open_the_box(now: sc.Change) -> None:
     """All cards lie face down in their decks; nobody deals before the bridges are placed."""
     cards = sorted(now.rules.cards.values(), key=lambda card: card.id)
@@ -35,9 +36,3 @@ def deal(now: sc.Change) -> None:
     hands = load().deck.deal[str(len(seats))]
     for number, cards in zip(in_turn_order(now), hands, strict=True):
         sc.draw(now, IM_DECK, sc.key("hand", seats[number]), cards)
-
-
-@sc.hookimpl
-def scriptorium_rules(book: sc.RuleBook) -> None:
-    """Fill the decks; the deal itself comes when all bridges lie."""
-    book.set_up(open_the_box)

@@ -9,23 +9,16 @@ from msgspec.structs import replace
 
 import scriptorium as sc
 
-from ..wording import reason, sentence
+from .. import game, say
 from .placement_targets import Shape
-from .set_up_order import DRAFT, go_on, order_of_taking
+from .set_up_order import go_on, order_of_taking
 from .unplaced_bridges import FaceDown, Known, Unplaced, in_turn_order, known_of, pass_to
 
 # Without this rule nobody owns a bridge, and the match begins with an empty pit.
-scriptorium_about = sc.part_of_game(DRAFT, after=("sator.board", "sator.unplaced"))
-
-ASKS = reason("awaited", "S4.3", "sator-touch-draft")
+DRAFT = game.plugin("draft", after=("sator.board", "sator.unplaced"))
 
 
-class Take(sc.Action, tag="sator.take", frozen=True):
-    """Take a bridge of this shape from those left over."""
-
-    shape: Shape
-
-
+@DRAFT.event(say("sator-bridge-taken"))
 class BridgeTaken(sc.Event, tag="sator.bridge_taken", frozen=True):
     """A player took a bridge face down."""
 
@@ -40,9 +33,8 @@ class BridgeTaken(sc.Event, tag="sator.bridge_taken", frozen=True):
         known: Known = rules.services["sator.unplaced"]
         return BridgeTaken(self.seat, self.shape, known.back(self.bridge))
 
-    tells = sentence("sator-bridge-taken")
 
-
+@DRAFT.set_up
 def share_out(now: sc.Change) -> None:
     """Deal the bridges of every shape evenly; what is left over lies there to be taken (S4.2)."""
     known, seats = known_of(now), len(now.rules.setup.seats)
@@ -59,31 +51,25 @@ def share_out(now: sc.Change) -> None:
     now.put(replace(now[Unplaced], rows=dealt_rows, draft=tuple(left)))
 
 
-def take(now: sc.Change, turn: sc.Turn, action: Take) -> None:
-    """The bridge goes to its new owner, who may look at it (S4.3, S4.4)."""
-    known, unplaced = known_of(now), now[Unplaced]
-    seat = now.rules.setup.seats.index(turn.seat)
-    bridge = next(b for b in unplaced.draft if known.shape(b) == action.shape)
-    rows = list(unplaced.rows)
-    rows[seat] = known.sorted((*rows[seat], bridge))
-    draft = list(unplaced.draft)
-    draft.remove(bridge)
-    now.put(replace(unplaced, rows=tuple(rows), draft=tuple(draft)))
-    now.tell(BridgeTaken(turn.seat, known.shapes[action.shape], bridge))
-    now.revealed = True
-    if not draft:
-        go_on(now)
-        return
-    order = order_of_taking(now)
-    pass_to(now, order[-len(draft)] if len(draft) <= len(order) else in_turn_order(now)[0])
+@DRAFT.choice(during=("draft",), asks=say.awaits("S4.3", "sator-touch-draft"))
+class Take(sc.Action, tag="sator.take", frozen=True):
+    """Take a bridge of this shape from those left over; with three players one by one."""
 
+    shape: Shape
 
-TAKE = sc.Choice(Take, do=take, during=("draft",), asks=ASKS)
-
-
-@sc.hookimpl
-def scriptorium_rules(book: sc.RuleBook) -> None:
-    """Share the bridges out; with three players the last ones are taken one by one."""
-    book.set_up(share_out)
-    book.event(BridgeTaken)
-    book.choice(TAKE)
+    def do(self, now: sc.Change) -> None:
+        """The bridge goes to its new owner, who may look at it (S4.3, S4.4)."""
+        known, unplaced = known_of(now), now[Unplaced]
+        seat = now.seats.index(now.me)
+        bridge = next(b for b in unplaced.draft if known.shape(b) == self.shape)
+        rows, draft = list(unplaced.rows), list(unplaced.draft)
+        rows[seat] = known.sorted((*rows[seat], bridge))
+        draft.remove(bridge)
+        now.put(replace(unplaced, rows=tuple(rows), draft=tuple(draft)))
+        now.tell(BridgeTaken(now.me, known.shapes[self.shape], bridge))
+        now.revealed = True
+        if not draft:
+            go_on(now)
+            return
+        order = order_of_taking(now)
+        pass_to(now, order[-len(draft)] if len(draft) <= len(order) else in_turn_order(now)[0])

@@ -10,17 +10,17 @@ from msgspec import Meta
 import scriptorium as sc
 import scriptorium_sator.targets as sq
 
+from .. import say
 from ..board.piece_names import draft_piece, unplaced_piece
 from ..board.targets import OnBoard
-from ..wording import reason
 from .unplaced_bridges import Known, Unplaced, known_of
 
 Pieces = tuple[str, ...]
 Laid = tuple[int, ...]  # the squares under a bridge, from the north-west on; -1 beyond the edge
 MOST_SQUARES = 64
 
-NOT_THERE = reason("wrong_shape", "S4.3", "sator-not-there")
-NOT_YOURS = reason("card_not_held", "S5.2", "sator-bridge-not-yours")
+NOT_THERE = say.reason("S4.3", "sator-not-there", id="wrong_shape")
+NOT_YOURS = say.reason("S5.2", "sator-bridge-not-yours", id="card_not_held")
 
 
 def own(position: sc.Position, seat: sc.Seat) -> tuple[int, ...]:

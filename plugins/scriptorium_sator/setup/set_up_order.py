@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import scriptorium as sc
 
+from .. import game
 from ..board.board_state import Board, board_masks
 from ..movement.cover_problem import solve
-from .deal import DEAL, deal
+from .deal import DEALING, deal
 from .unplaced_bridges import Unplaced, in_turn_order, known_of, problem
 
-NAME = "sator.set_up"
 # The last of the plugins that set a match up: it begins the match.
-scriptorium_about = sc.part_of_game(
-    NAME, after=("sator.draft", "sator.placement", "sator.deal", "sator.positions")
+SET_UP = game.plugin(
+    "set_up", after=("sator.draft", "sator.placement", "sator.deal", "sator.positions")
 )
-DRAFT, PLACEMENT = "sator.draft", "sator.placement"
+DRAFT, PLACEMENT = "sator.draft", "sator.placement"  # which come before it
 
 
 def order_of_taking(position: sc.Position) -> tuple[int, ...]:
@@ -42,11 +42,12 @@ def go_on(now: sc.Change) -> None:
     elif any(unplaced.rows) and PLACEMENT in on:
         now.enter_phase("place", seats[first_to_place(now)])
     else:
-        if DEAL in on:
+        if DEALING.is_on(now):
             deal(now)
         now.enter_phase("play", seats[unplaced.first])
 
 
+@SET_UP.set_up
 def begin(now: sc.Change) -> None:
     """Begin the match, if its books can all be reached."""
     unplaced, known = now[Unplaced], known_of(now)
@@ -57,6 +58,7 @@ def begin(now: sc.Change) -> None:
     go_on(now)
 
 
+@SET_UP.invariant
 def books_can_be_carried(position: sc.Position) -> str | None:
     """Before the first turn the bridges that are left can carry all books that hover (S5.8)."""
     unplaced = position[Unplaced]
@@ -67,10 +69,3 @@ def books_can_be_carried(position: sc.Position) -> str | None:
     free, hovering = ~masks.covered, (mine & ~masks.covered for mine in masks.mine)
     pit = problem(known, unplaced, known.geometry.all & free, hovering)
     return "there are books that no bridges can carry" if solve(pit) is None else None
-
-
-@sc.hookimpl
-def scriptorium_rules(book: sc.RuleBook) -> None:
-    """When all has been laid out, begin."""
-    book.set_up(begin)
-    book.invariant(books_can_be_carried)

@@ -17,6 +17,7 @@ from msgspec.structs import replace
 import scriptorium as sc
 from scriptorium.grid import Mask
 
+from .. import game
 from ..board.board_state import MOST_SEATS, SERVICE, Board, Letters, TurnBoard
 from ..bridges.board_geometry import GONE, OFF, Geometry
 from ..movement.cover_problem import CoverProblem
@@ -28,7 +29,7 @@ Pile = Annotated[tuple[FaceDown, ...], Meta(max_length=256)]
 KNOWN = "sator.unplaced"
 NOBODY = -1
 # Unplaced bridges belong to every match of SATOR.
-scriptorium_about = sc.part_of_game(KNOWN, after=("sator.board",))
+UNPLACED = game.plugin("unplaced", after=("sator.board",))
 
 
 class UnplacedNotes(Struct, eq=False):
@@ -153,6 +154,7 @@ def problem(known: Known, unplaced: Unplaced, free: Mask, books: Iterable[Mask])
     return CoverProblem(known.places, free, books, counts)
 
 
+@UNPLACED.set_up
 def name_first(now: sc.Change) -> None:
     """The first player is agreed, or drawn (S3.2, R3)."""
     seats, first = now.rules.setup.seats, now.rules.setup.first
@@ -178,6 +180,7 @@ def pass_to(now: sc.Change, seat: int) -> None:
     now.end_turn()
 
 
+@UNPLACED.invariant
 def everything_in_the_box(position: sc.Position) -> str | None:
     """There is a row for every seat, and each number is one of the grid and of the box."""
     unplaced, geometry = position[Unplaced], known_of(position).geometry
@@ -233,10 +236,8 @@ def is_place(geometry: Geometry, bridge: int, place: int) -> bool:
         return False
 
 
-@sc.hookimpl
-def scriptorium_rules(book: sc.RuleBook) -> None:
-    """Nothing lies before anybody until the bridges are shared out; the first player is named."""
+@UNPLACED.write
+def lay_nothing(book: sc.RuleBook) -> None:
+    """Nothing lies before anybody until the bridges are shared out."""
     book.offer_service(KNOWN, Known(book.service(SERVICE)))
     book.part(Unplaced(rows=((),) * len(book.seats)))
-    book.set_up(name_first)
-    book.invariant(everything_in_the_box)

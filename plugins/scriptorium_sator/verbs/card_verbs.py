@@ -5,15 +5,13 @@ from __future__ import annotations
 import scriptorium as sc
 import scriptorium.cards as sv
 
+from .. import game, say
 from ..box.printed_cards import IM, LF
 from ..hand.hand_targets import HandCard
 from ..hand.playing import DECK_EMPTY, back_of, draw_from, hand_of, may_draw, throw_away
-from ..wording import reason, text
 
 # Without this rule no card of verbs draws or discards.
-scriptorium_about = sc.part_of_game(
-    "sator.verb_cards", needs=("sator.verbs",), after=("sator.cards",)
-)
+VERB_CARDS = game.plugin("verb_cards", needs=("sator.verbs",), after=("sator.cards",))
 
 
 class Toss(sc.Action, tag="sator.toss", frozen=True):
@@ -32,14 +30,14 @@ HAND_VERBS = sv.HandVerbs(
     toss=Toss,
     stream="sator.verbs.discard",
     deck_empty=DECK_EMPTY,
-    no_card=reason("hand_too_small", "", "sator-verbs-no-card"),
-    wrong_back=reason("wrong_card", "", "sator-verbs-wrong-back"),
-    nothing_discarded=reason("not_now", "", "sator-verbs-nothing-discarded"),
-    said_drawn=lambda words: text("sator-verbs-draw", count=words.draw, who=words.who),
-    said_discarded=lambda words: text("sator-verbs-discard", count=words.discard, who=words.who),
+    no_card=say.reason("", "sator-verbs-no-card", id="hand_too_small"),
+    wrong_back=say.reason("", "sator-verbs-wrong-back", id="wrong_card"),
+    nothing_discarded=say.reason("", "sator-verbs-nothing-discarded", id="not_now"),
+    said_drawn=lambda words: say.text("sator-verbs-draw", count=words.draw, who=words.who),
+    said_discarded=lambda words: say.text(
+        "sator-verbs-discard", count=words.discard, who=words.who
+    ),
 )
 
 
-@sc.hookimpl
-def scriptorium_rules(book: sc.RuleBook) -> None:
-    HAND_VERBS.register(book)
+VERB_CARDS.write(HAND_VERBS.register)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
 import scriptorium as sc
-import scriptorium.cards as sv
 from scriptorium.cards import ChoiceWords, words
 
+from .. import game, say
 from ..acolytes.jump_targets import (
     Directions,
     jumps,
@@ -24,18 +24,18 @@ from ..box.card_data import NequeLevel
 from ..box.card_numbers import Distance
 from ..box.contents import load
 from ..hand.playing import AP, BAD_LEVEL, too_dear
-from ..wording import reason, sentence
 from .walk import BARRED
 from .walkers import NOBODY_WALKS
 
 # Without this verb nobody jumps.
-scriptorium_about = sc.part_of_game("sator.verb_jump", needs=("sator.verb_walk",))
+VERB_JUMP = game.plugin("verb_jump", needs=("sator.verb_walk",))
 
-OPTION = "jump_from_start_square"
+FROM_THE_START = VERB_JUMP.option(
+    "jump_from_start_square", load().deck.options.jump_from_start_square
+)
 FREE = -1  # in place of a price, where the card has no levels
 
-FROM_START = reason("start_square", "S19.5 R38", "sator-from-start")
-ASKS = reason("awaited", "S19.1 S19.2", "sator-touch-jumping")
+ASKS = say.awaits("S19.1 S19.2", "sator-touch-jumping")
 CITES = {
     "bad_level": "S19.1 R39",
     "no_ap": "S19.1",
@@ -68,19 +68,6 @@ def prices(at: sc.Moment) -> list[int]:
     return [price for price in levels(at) if price != FREE]
 
 
-class Jump(sc.Action, tag="sator.jump", frozen=True):
-    """Jump in a direction, for the price of a level."""
-
-    ap: Annotated[int, Meta(ge=0, le=999), Prices(prices, outside=BAD_LEVEL)]
-    direction: Annotated[int, Meta(ge=0, le=3), Directions()]
-
-
-class Leap(sc.Action, tag="sator.leap", frozen=True):
-    """Jump in a direction as far as the card lets it."""
-
-    direction: Annotated[int, Meta(ge=0, le=3), Directions()]
-
-
 def why_not(at: sc.Moment, action: Jump | Leap) -> sc.Refused | None:
     """A gap that is not too wide, and a place to land."""
     widest = levels(at)[action.ap if isinstance(action, Jump) else FREE]
@@ -97,52 +84,64 @@ def offers(at: sc.Moment, kind: type[Jump | Leap]) -> Iterator[Jump | Leap]:
                 yield Leap(direction) if price == FREE else Jump(price, direction)
 
 
-def jump(now: sc.Change, top: sv.CardRun, action: Jump | Leap) -> tuple[str, ...]:
-    """Pay and jump."""
-    if isinstance(action, Jump):
-        now.spend("ap", action.ap)
-    seat = geometry(now).seat_number[top.seat]
-    square, _ = landing(now, seat, action.direction)
+def fly(now: sc.Change, direction: int) -> tuple[str, ...]:
+    """Land on the other side."""
+    seat = geometry(now).seat_number[now.me]
+    square, _ = landing(now, seat, direction)
     acolytes_of(now).go(now, seat, (square,), own=True)
-    return (acolyte_piece(top.seat),)
+    return (acolyte_piece(now.me),)
 
 
 OVER = sc.Rule(explain=why_not)
-# Not from a start square, unless that was agreed (S19.5).
-LEFT_START = sc.Rule(
-    FROM_START,
-    predicate=lambda at, action: (
-        masks(at).at[geometry(at).seat_number[at.me]] >= 0 or bool(at.rules.options[OPTION])
-    ),
-)
-JUMP = sc.Choice(
-    Jump,
-    do=jump,
-    rules=(sc.Rule(explain=lambda at, action: too_dear(at, action.ap)), OVER),
+
+
+@VERB_JUMP.verb_step(
+    sc.Rule(explain=lambda at, action: too_dear(at, action.ap)),
+    OVER,
     quick=sc.Quick(lists=lambda at: offers(at, Jump)),
     asks=ASKS,
     cites=CITES,
 )
-UNPRICED = sc.Rule(NOBODY_WALKS, predicate=lambda at, action: FREE in levels(at))
-LEAP = sc.Choice(
-    Leap,
-    do=jump,
-    rules=(UNPRICED, OVER),
+class Jump(sc.Action, tag="sator.jump", frozen=True):
+    """Jump in a direction, for the price of a level."""
+
+    ap: Annotated[int, Meta(ge=0, le=999), Prices(prices, outside=BAD_LEVEL)]
+    direction: Annotated[int, Meta(ge=0, le=3), Directions()]
+
+    def do(self, now: sc.Change) -> tuple[str, ...]:
+        now.spend("ap", self.ap)
+        return fly(now, self.direction)
+
+
+@VERB_JUMP.verb_step(
+    say.rule_for(NOBODY_WALKS, predicate=lambda at, do: FREE in levels(at)),
+    OVER,
     quick=sc.Quick(lists=lambda at: offers(at, Leap)),
     refusal=NOBODY_WALKS,
     asks=ASKS,
 )
+class Leap(sc.Action, tag="sator.leap", frozen=True):
+    """Jump in a direction as far as the card lets it."""
+
+    direction: Annotated[int, Meta(ge=0, le=3), Directions()]
+
+    def do(self, now: sc.Change) -> tuple[str, ...]:
+        return fly(now, self.direction)
 
 
-@sc.hookimpl
-def scriptorium_rules(book: sc.RuleBook) -> None:
-    book.option(OPTION, load().deck.options.jump_from_start_square)
-    sv.verb(
-        book,
-        "jump",
-        JumpWords,
-        (JUMP, LEAP),
-        needs=(BARRED, LEFT_START),
-        said=sentence("sator-verbs-jump"),
-        heedless=("cards",),
-    )
+def has_left_start(at: sc.Moment, action: Any) -> bool:
+    """Not from a start square, unless that was agreed (S19.5)."""
+    return masks(at).at[geometry(at).seat_number[at.me]] >= 0 or bool(FROM_THE_START(at))
+
+
+VERB_JUMP.verb_in_steps(
+    "jump",
+    JumpWords,
+    (Jump, Leap),
+    needs=(
+        BARRED,
+        say.rule("S19.5 R38", "sator-from-start", id="start_square", predicate=has_left_start),
+    ),
+    said=say("sator-verbs-jump"),
+    heedless=("cards",),
+)

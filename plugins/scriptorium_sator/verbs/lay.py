@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from msgspec import Meta
 
@@ -10,10 +10,10 @@ import scriptorium as sc
 import scriptorium.cards as sv
 from scriptorium.cards import Carried
 
-from ..board.board_changes import BridgeLaid, laid_board, put_board
+from .. import game, say
+from ..board.board_changes import laid_board, put_board
 from ..board.board_state import Board
 from ..board.targets import geometry, masks
-from ..wording import reason, sentence
 from .bridge_movement import movement
 from .lifted_targets import (
     LaidSquares,
@@ -28,18 +28,11 @@ from .lifted_targets import (
 from .movement_questions import BridgesSettled
 
 # Without this verb nothing that is lifted can be laid down.
-scriptorium_about = sc.part_of_game("sator.verb_lay", needs=("sator.movement", "sator.verbs"))
+VERB_LAY = game.plugin("verb_lay", needs=("sator.movement", "sator.verbs"))
 
-WRONG_SHAPE = reason("wrong_shape", "S22.3", "sator-quin-wrong-shape")
-SAME_PLACE = reason("same_place", "S22.4 R46", "sator-same-place")
-NO_ROOM = reason("no_change", "S9.7 S22.3", "sator-quin-no-room")
-
-
-class LayDown(sc.Action, tag="sator.lay_down", frozen=True):
-    """Lay a lifted bridge on squares."""
-
-    bridge: Annotated[int, Meta(ge=0, le=255), Lifted()]
-    squares: Annotated[tuple[int, ...], Meta(max_length=64), LaidSquares()]
+WRONG_SHAPE = say.reason("S22.3", "sator-quin-wrong-shape", id="wrong_shape")
+SAME_PLACE = say.reason("S22.4 R46", "sator-same-place")
+NO_ROOM = say.reason("S9.7 S22.3", "sator-quin-no-room", id="no_change")
 
 
 def lays(at: sc.Moment) -> list[LayDown]:
@@ -88,33 +81,39 @@ def leaves_room(at: sc.Moment, action: LayDown) -> bool:
     return witness(at, rest, free) >= 0
 
 
-def lay_down(now: sc.Change, top: sv.CardRun, action: LayDown) -> Any:
-    """Lay it there; the last one ends the movement of all."""
-    known = geometry(now)
-    place = place_on(now, action.bridge, action.squares)
-    put_board(now, laid_board(known, now[Board], action.bridge, place or 0))
-    names = known.grid.names(known.grid.mask(action.squares))
-    now.tell(BridgeLaid(known.names[action.bridge], " ".join(names)))
-    if waiting(sc.Moment.of(now, top)):
-        return top
-    now.tell_at_once(BridgesSettled(tuple(bridge for bridge, _ in lifted(top)), top.card))
-    return Carried()
+@VERB_LAY.event(say("sator-bridge-laid"), shows=("bridge-{bridge}",))
+class BridgeLaid(sc.Event, tag="sator.bridge_laid", frozen=True):
+    """A bridge was laid elsewhere."""
+
+    bridge: str
+    squares: str
 
 
-LAY = sc.Choice(
-    LayDown,
-    do=lay_down,
-    rules=(sc.Rule(explain=why_not),),
-    ends=(sc.Rule(NO_ROOM, predicate=leaves_room),),
+@VERB_LAY.verb_step(
+    sc.Rule(explain=why_not),
+    ends=(say.rule_for(NO_ROOM, predicate=leaves_room),),
     quick=sc.Quick(lists=lays, exists=has_room),
     word="lay",
     cites={"outside": "S22.3", "overlap": "S22.3"},
-    asks=reason("awaited", "S22.3 S22.4", "sator-touch-laying"),
+    asks=say.awaits("S22.3 S22.4", "sator-touch-laying"),
 )
+class LayDown(sc.Action, tag="sator.lay_down", frozen=True):
+    """Lay a lifted bridge on squares."""
+
+    bridge: Annotated[int, Meta(ge=0, le=255), Lifted()]
+    squares: Annotated[tuple[int, ...], Meta(max_length=64), LaidSquares()]
+
+    def do(self, now: sc.Change, run: sv.CardRun) -> sv.CardRun | Carried:
+        """Lay it there; the last one ends the movement of all."""
+        known = geometry(now)
+        place = place_on(now, self.bridge, self.squares)
+        put_board(now, laid_board(known, now[Board], self.bridge, place or 0))
+        names = known.grid.names(known.grid.mask(self.squares))
+        now.tell(BridgeLaid(known.names[self.bridge], " ".join(names)))
+        if waiting(sc.Moment.of(now, run)):
+            return run
+        now.tell_at_once(BridgesSettled(tuple(bridge for bridge, _ in lifted(run)), run.card))
+        return Carried()
 
 
-@sc.hookimpl
-def scriptorium_rules(book: sc.RuleBook) -> None:
-    book.event(BridgeLaid)
-    said = sentence("sator-verbs-lay")
-    sv.verb(book, "lay", "bridges", LAY, said=said)
+VERB_LAY.verb_in_steps("lay", "bridges", LayDown, said=say("sator-verbs-lay"))

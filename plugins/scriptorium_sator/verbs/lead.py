@@ -8,30 +8,19 @@ from typing import Annotated
 import scriptorium as sc
 import scriptorium.cards as sv
 
+from .. import game, say
 from ..acolytes.walk_targets import Acolyte, LedWays, Squares
 from ..acolytes.walking import acolytes_of, cites_of_way
 from ..board.piece_names import acolyte_piece
 from ..board.targets import geometry, masks
-from ..wording import reason, sentence
 from .bridge_movement import NO_CHANGE
 from .walkers import TOO_FAR, LeadWords, elsewhere, leadable, led, left, somebody, still_led
 
 # Without this verb no card leads the acolytes of others.
-scriptorium_about = sc.part_of_game(
-    "sator.verb_lead", needs=("sator.acolytes", "sator.verbs", "sator.verb_pay")
-)
+VERB_LEAD = game.plugin("verb_lead", needs=("sator.acolytes", "sator.verbs", "sator.verb_pay"))
 
-OWN_ACOLYTE = reason("own_acolyte", "S15.1", "sator-own-acolyte")
-ALREADY_MOVED = reason("already_moved", "S15.2", "sator-already-moved")
-TOO_MANY_TARGETS = reason("too_many_targets", "S15.1", "sator-nihil-too-many-targets")
-TOO_MANY_SQUARES = reason("too_many_squares", "S15.1", "sator-nihil-too-many-squares")
-
-
-class Send(sc.Action, tag="sator.send", frozen=True):
-    """Walk another player's acolyte along these squares."""
-
-    seat: Annotated[sc.Seat, Acolyte()]
-    path: Annotated[Squares, LedWays(left)]
+TOO_MANY_TARGETS = say.reason("S15.1", "sator-nihil-too-many-targets", id="too_many_targets")
+TOO_MANY_SQUARES = say.reason("S15.1", "sator-nihil-too-many-squares", id="too_many_squares")
 
 
 def why_too_far(at: sc.Moment, action: Send) -> sc.Refused | None:
@@ -77,43 +66,47 @@ def sends(at: sc.Moment) -> Iterator[Send]:
             yield Send(rules.geometry.seats[seat], path)
 
 
-def send(now: sc.Change, top: sv.CardRun, action: Send) -> sv.Carried:
-    """Walk it, collecting nothing; what is common to all who are led is kept."""
-    seat = geometry(now).seat_number[action.seat]
-    step = (seat, masks(now).at[seat], len(action.path))
-    kept = (
-        (*top.kept, step) if isinstance(sv.words(sc.Moment.of(now, top)), LeadWords) else top.kept
-    )
-    acolytes_of(now).go(now, seat, action.path, own=False)
-    return sv.Carried((acolyte_piece(action.seat),), kept)
-
-
-SEND = sc.Choice(
-    Send,
-    do=send,
-    rules=(
-        sc.Rule(TOO_MANY_TARGETS, predicate=lambda at, action: left(at) > 0),
-        sc.Rule(OWN_ACOLYTE, predicate=lambda at, action: action.seat != at.me),
-        sc.Rule(
-            ALREADY_MOVED,
-            predicate=lambda at, action: acolyte_piece(action.seat) not in led(at),
-        ),
-        sc.Rule(explain=why_too_far),
-        sc.Rule(explain=why_no_way),
-        sc.Rule(NO_CHANGE, explain=why_back),
+@VERB_LEAD.verb_step(
+    say.rule_for(TOO_MANY_TARGETS, predicate=lambda at, do: left(at) > 0),
+    say.rule("S15.1", "sator-own-acolyte", predicate=lambda at, do: do.seat != at.me),
+    say.rule(
+        "S15.2",
+        "sator-already-moved",
+        predicate=lambda at, do: acolyte_piece(do.seat) not in led(at),
     ),
+    sc.Rule(explain=why_too_far),
+    sc.Rule(explain=why_no_way),
+    say.rule_for(NO_CHANGE, explain=why_back),
     quick=sc.Quick(lists=sends, exists=somebody),
     form="{seat} {path}",
     also=("lead",),
     refusal=TOO_MANY_TARGETS,
-    asks=reason("awaited", "S15.1 S15.3", "sator-touch-sending-out"),
+    asks=say.awaits("S15.1 S15.3", "sator-touch-sending-out"),
     cites=cites_of_way({}),
 )
-MORE = sc.Rule(TOO_MANY_TARGETS, predicate=lambda at, action: still_led(at) > 0)
-LEFT = sc.Rule(TOO_MANY_SQUARES, predicate=lambda at, action: left(at) > 0)
+class Send(sc.Action, tag="sator.send", frozen=True):
+    """Walk another player's acolyte along these squares."""
+
+    seat: Annotated[sc.Seat, Acolyte()]
+    path: Annotated[Squares, LedWays(left)]
+
+    def do(self, now: sc.Change, run: sv.CardRun) -> sv.Carried:
+        """Walk it, collecting nothing; what is common to all who are led is kept."""
+        seat = geometry(now).seat_number[self.seat]
+        step = (seat, masks(now).at[seat], len(self.path))
+        levels = isinstance(sv.words(sc.Moment.of(now, run)), LeadWords)
+        acolytes_of(now).go(now, seat, self.path, own=False)
+        kept = (*run.kept, step) if levels else run.kept
+        return sv.Carried((acolyte_piece(self.seat),), kept)
 
 
-@sc.hookimpl
-def scriptorium_rules(book: sc.RuleBook) -> None:
-    said = sentence("sator-verbs-lead-all")
-    sv.verb(book, "lead", LeadWords, SEND, needs=(MORE, LEFT), said=said)
+VERB_LEAD.verb_in_steps(
+    "lead",
+    LeadWords,
+    Send,
+    needs=(
+        say.rule_for(TOO_MANY_TARGETS, predicate=lambda at, do: still_led(at) > 0),
+        say.rule_for(TOO_MANY_SQUARES, predicate=lambda at, do: left(at) > 0),
+    ),
+    said=say("sator-verbs-lead-all"),
+)

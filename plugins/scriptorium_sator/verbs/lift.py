@@ -11,30 +11,22 @@ import scriptorium.cards as sv
 from scriptorium.cards import Carried, program_of, words
 from scriptorium.engine import bit_places
 
+from .. import game, say
 from ..board.board_changes import laid_board, put_board
 from ..board.board_state import Board
 from ..board.piece_names import bridge_piece
 from ..board.targets import geometry, masks
 from ..bridges.board_geometry import OFF
-from ..wording import reason, sentence
 from .lay import NO_ROOM
 from .lifted_targets import FirstNamed, free_squares, lifted, witness
 from .remove import EMPTY, MAY_MOVE, movable
 
 # Without this verb no card lifts a bridge.
-scriptorium_about = sc.part_of_game(
-    "sator.verb_lift", needs=("sator.verb_lay",), before=("sator.placement",)
-)
+VERB_LIFT = game.plugin("verb_lift", needs=("sator.verb_lay",), before=("sator.placement",))
 
-TOO_MANY_TARGETS = reason("too_many_targets", "S22.1", "sator-quin-too-many-targets")
-NOT_LAID = reason("not_laid", "S22.5", "sator-not-laid")
-NOTHING_LIFTED = reason("no_change", "S22.1", "sator-quin-nothing-done")
-
-
-class Lift(sc.Action, tag="sator.lift", frozen=True):
-    """Lift an empty bridge."""
-
-    bridge: Annotated[int, Meta(ge=0, le=255), FirstNamed()]
+TOO_MANY_TARGETS = say.reason("S22.1", "sator-quin-too-many-targets", id="too_many_targets")
+NOT_LAID = say.reason("S22.5", "sator-not-laid")
+NOTHING_LIFTED = say.reason("S22.1", "sator-quin-nothing-done", id="no_change")
 
 
 def is_laid_after(at: sc.Moment, action: Any) -> bool:
@@ -80,29 +72,33 @@ def room(at: sc.Moment, *, first: bool = False) -> int:
     return found
 
 
-def lift(now: sc.Change, top: sv.CardRun, action: Lift) -> Carried:
-    """Take it up, and keep in mind where it was."""
-    known, board = geometry(now), now[Board]
-    kept = tuple(sorted((*top.kept, (action.bridge, board.places[action.bridge]))))
-    put_board(now, laid_board(known, board, action.bridge, OFF))
-    return Carried((bridge_piece(known, action.bridge),), kept)
-
-
-LIFT = sc.Choice(
-    Lift,
-    do=lift,
-    rules=(EMPTY, MAY_MOVE),
-    ends=(sc.Rule(NO_ROOM, mask=room),),
+@VERB_LIFT.verb_step(
+    EMPTY,
+    MAY_MOVE,
+    ends=(say.rule_for(NO_ROOM, mask=room),),
     quick=sc.Quick(exists=lambda at: bool(room(at, first=True))),
     refusal=TOO_MANY_TARGETS,
-    said=sentence("sator-lifts"),
-    asks=reason("awaited", "S22.1 S22.2", "sator-touch-lifting"),
+    said=say("sator-lifts"),
+    asks=say.awaits("S22.1 S22.2", "sator-touch-lifting"),
 )
+class Lift(sc.Action, tag="sator.lift", frozen=True):
+    """Lift an empty bridge."""
+
+    bridge: Annotated[int, Meta(ge=0, le=255), FirstNamed()]
+
+    def do(self, now: sc.Change, run: sv.CardRun) -> Carried:
+        """Take it up, and keep in mind where it was."""
+        known, board = geometry(now), now[Board]
+        kept = tuple(sorted((*run.kept, (self.bridge, board.places[self.bridge]))))
+        put_board(now, laid_board(known, board, self.bridge, OFF))
+        return Carried((bridge_piece(known, self.bridge),), kept)
 
 
-@sc.hookimpl
-def scriptorium_rules(book: sc.RuleBook) -> None:
-    said = sentence("sator-verbs-lift")
-    needs = (sc.Rule(NO_ROOM, predicate=is_laid_after),)
-    alone = ("points", "cards")
-    sv.verb(book, "lift", "bridge", LIFT, needs=needs, said=said, heedless=alone)
+VERB_LIFT.verb_in_steps(
+    "lift",
+    "bridge",
+    Lift,
+    needs=(say.rule_for(NO_ROOM, predicate=is_laid_after),),
+    said=say("sator-verbs-lift"),
+    heedless=("points", "cards"),
+)

@@ -9,15 +9,15 @@ import scriptorium as sc
 import scriptorium_sator.targets as sq
 from scriptorium.engine import REST, bit_places
 
+from .. import say
 from ..board.board_state import Board
 from ..board.targets import Bridges, OnBoard, geometry, masks
 from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS, OFF, place_of
-from ..wording import reason
 from .bridge_movement import movement
 
 Pairs = tuple[tuple[int, int], ...]  # bridges, each with the place that it was lifted from
 
-NOT_LIFTED = reason("not_lifted", "S22.3", "sator-not-lifted")
+NOT_LIFTED = say.reason("S22.3", "sator-not-lifted")
 
 
 def lifted(top: Any) -> Pairs:

@@ -9,11 +9,16 @@ is the board that is meant: the one on the table, or one that somebody imagines.
 
 from __future__ import annotations
 
+from typing import Literal
+
 import scriptorium as sc
 
+from .. import game
 from ..board.board_state import Bridge
 from ..bridges.board_masks import BoardMasks
 
+# Moving bridges belongs to every match of SATOR.
+MOVEMENT = game.plugin("movement", after=("sator.board", "sator.cards"))
 FREE = ""  # what moves a bridge is a card; the free action is none
 
 
@@ -77,6 +82,7 @@ class CarryingCosts(sc.Question, frozen=True):
     bridge: Bridge
 
 
+@MOVEMENT.event()
 class BridgesSettled(sc.Event, tag="sator.bridges_settled", frozen=True):
     """An effect has moved these bridges, and leaves them where they are now."""
 
@@ -84,13 +90,14 @@ class BridgesSettled(sc.Event, tag="sator.bridges_settled", frozen=True):
     card: str = FREE
 
 
+@MOVEMENT.event()
 class CarryingPaid(sc.Event, tag="sator.carrying_paid", frozen=True):
     """What stands on a bridge has been paid for, and is now carried."""
 
     bridge: Bridge
 
 
-QUESTIONS: dict[type[sc.Question], str] = {
+QUESTIONS: dict[type[sc.Question], Literal["bits", "sum", "tuples"]] = {
     HeldFast: "bits",
     KeptFrom: "bits",
     CardsKept: "tuples",
@@ -99,4 +106,5 @@ QUESTIONS: dict[type[sc.Question], str] = {
     Watched: "bits",
     CarryingCosts: "sum",
 }
-EVENTS = (BridgesSettled, CarryingPaid)
+for kind, joined in QUESTIONS.items():
+    MOVEMENT.question(kind, joined=joined)

@@ -11,51 +11,42 @@ import scriptorium as sc
 import scriptorium.cards as sv
 from scriptorium.cards import VerbWords
 
-from ..wording import sentence
+from .. import game, say
 from . import operation_row
-from .aim import OPERATE
+from .aim import Operate
 from .bridge_parts import ALONE
 from .bridge_words import OperateWords
 from .movable_by_hand import ready
-from .push import SHIFT
-from .turn import SPIN
+from .push import Shift
+from .turn import Spin
 
 # Operations belong to every match of SATOR.
-scriptorium_about = sc.part_of_game("sator.operation", needs=("sator.movement",))
+OPERATION = game.plugin("operation", needs=("sator.movement",))
 
-STAGES = (OPERATE,), (SHIFT, SPIN)
+STEPS = (Operate,), (Shift, Spin)
+OPERATION.part()(operation_row.Row)
+OPERATION.verb_in_steps(
+    "operate",
+    OperateWords,
+    *STEPS,
+    said=say("sator-verbs-handle"),
+    form=("shift {bridge} {path}", "turn {bridge} {turn}"),
+    ready=ready,
+    heedless=ALONE,
+)
 
 
+@OPERATION.verb("settle", said=say("sator-verbs-settle"))
 class SettleWords(VerbWords, frozen=True, kw_only=True):
     """The rules note the bridges that the parts before have moved together."""
 
     settle: Literal["bridges"]
 
+    def do(self, now: sc.Change, run: sv.CardRun) -> None:
+        operation_row.settle(now, run)
+
 
 def cites(rules: dict[str, str]) -> dict[str, str]:
     """What a card cites for the reasons that refuse an operation, whichever part of it is tried."""
-    words = [choice.called for stage in STAGES for choice in stage]
+    words = [sc.declared_choice(kind).called for step in STEPS for kind in step]
     return {f"{word} {id}": numbers for word in words for id, numbers in rules.items()}
-
-
-@sc.hookimpl
-def scriptorium_rules(book: sc.RuleBook) -> None:
-    book.part(operation_row.Row())
-    forms = ("shift {bridge} {path}", "turn {bridge} {turn}")
-    sv.verb(
-        book,
-        "operate",
-        OperateWords,
-        *STAGES,
-        said=sentence("sator-verbs-handle"),
-        form=forms,
-        ready=ready,
-        heedless=ALONE,
-    )
-    sv.verb(
-        book,
-        "settle",
-        SettleWords,
-        do=lambda now, top, words: operation_row.settle(now, top),
-        said=sentence("sator-verbs-settle"),
-    )

@@ -6,15 +6,13 @@ from typing import Annotated
 
 import scriptorium as sc
 
+from .. import game, say
 from ..board.targets import Price, Prices
 from ..hand.paying import pay_verb, prices_to_pay
 from ..hand.playing import AP, BAD_LEVEL, NOTHING_TO_DO, too_dear
-from ..wording import reason, sentence
 
 # Without this verb no card is paid for by levels in parts.
-scriptorium_about = sc.part_of_game(
-    "sator.verb_pay", needs=("sator.verbs",), after=("sator.cards",)
-)
+VERB_PAY = game.plugin("verb_pay", needs=("sator.verbs",), after=("sator.cards",))
 
 
 class Level(sc.Action, tag="sator.level", frozen=True):
@@ -23,8 +21,9 @@ class Level(sc.Action, tag="sator.level", frozen=True):
     ap: Annotated[Price, Prices(prices_to_pay, outside=BAD_LEVEL)]
 
 
-@sc.hookimpl
-def scriptorium_rules(book: sc.RuleBook) -> None:
+@VERB_PAY.write
+def lend(book: sc.RuleBook) -> None:
+    """Lend the verb to cards."""
     pay_verb(
         book,
         Level,
@@ -32,7 +31,7 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
         budget=AP,
         too_dear=too_dear,
         nothing=NOTHING_TO_DO,
-        asks=reason("awaited", "S15.1", "sator-touch-sending"),
-        told=sentence("sator-pays"),
-        said=sentence("sator-verbs-pay"),
+        asks=say.awaits("S15.1", "sator-touch-sending"),
+        told=say("sator-pays"),
+        said=say("sator-verbs-pay"),
     )

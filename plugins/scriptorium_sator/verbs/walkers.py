@@ -11,16 +11,16 @@ import scriptorium as sc
 import scriptorium.cards as sv
 from scriptorium.cards import MOST_TIMES, ChoiceWords, words
 
+from .. import say
 from ..acolytes.walking import acolytes_of
 from ..board.piece_names import acolyte_piece
 from ..board.targets import geometry, masks
 from ..box.card_data import NihilLevel
 from ..box.card_numbers import Distance
-from ..wording import reason
 
-NOBODY_WALKS = reason("not_now", "", "sator-verbs-nobody-walks")
-NOBODY_MOVED = reason("no_change", "S15.6", "sator-nihil-nothing-done")
-TOO_FAR = reason("too_many_squares", "", "sator-verbs-too-far")
+NOBODY_WALKS = say.reason("", "sator-verbs-nobody-walks", id="not_now")
+NOBODY_MOVED = say.reason("S15.6", "sator-nihil-nothing-done", id="no_change")
+TOO_FAR = say.reason("", "sator-verbs-too-far", id="too_many_squares")
 
 
 class WalkWords(ChoiceWords, frozen=True, kw_only=True):
