@@ -14,7 +14,7 @@ from scriptorium.testing.helpers import disagreements, twin
 from scriptorium_sator.board.board_state import Board, board_masks
 from scriptorium_sator.board.targets import geometry
 from scriptorium_sator.box.contents import load
-from scriptorium_sator.setup.draft import BridgeTaken, Take
+from scriptorium_sator.setup.course import BridgeTaken, Take
 from scriptorium_sator.setup.placement import Place, TakeUp
 from scriptorium_sator.setup.unplaced_bridges import Unplaced, known_of
 

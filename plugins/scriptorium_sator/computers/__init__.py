@@ -12,9 +12,8 @@ from scriptorium_sator.turn.swap import Search, Swap
 
 from .. import game
 from . import hidden_things
-from .habits import draws
+from .habits import draws, exchanges
 from .reasons import reasons
-from .spare_points import exchanges
 from .standing import promise, settled
 
 # Computer players know SATOR in every match of it.

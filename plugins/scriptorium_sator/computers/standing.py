@@ -17,7 +17,7 @@ from scriptorium_sator.bridges.board_masks import BoardMasks
 from scriptorium_sator.hand.playing import AP, MP
 from scriptorium_sator.turn.free_action import USES
 
-from .card_worth import unknown_played
+from .habits import unknown_played
 
 ABYSS, NO_WAY = 2, 40
 WEIGHTS = (1.0, 0.42, 0.26, 0.48)

@@ -1,9 +1,13 @@
-"""The cards: what lies where, and playing one from the hand (S6, S9)."""
+"""The cards: what lies where, what can be chosen of them, and playing one (S6, S9)."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from functools import lru_cache
+from typing import Annotated, Any
+
+from msgspec import Meta
 
 import scriptorium as sc
 import scriptorium.cards as sv
@@ -11,11 +15,78 @@ from scriptorium.cards import GoingOn
 from scriptorium.engine import BACK
 
 from .. import game, say
+from ..board.piece_names import IM_DECK as IM_DECK_PIECE
+from ..board.piece_names import hand_piece, lf_deck_piece, search_piece
 from ..box.contents import load
 from ..box.printed_cards import IM, LF, cards_of_the_box
-from .card_log import said_of_cards
+from ..targets import AnyCard, Gifts
 from .card_play import Playing
-from .hand_targets import PlayedCard
+
+Pieces = tuple[str, ...]
+
+NOT_HELD = say.reason("S9.1", "sator-not-held", id="card_not_held")
+NOT_IN_DECK = say.reason("S8.2 R20", "sator-not-in-deck", id="card_not_in_deck")
+
+DECKS = (IM, LF)
+MOST_LETTERS = 8
+
+
+class Decks(sc.Target[str]):
+    """The common deck `im`, and the own prayers `lf`; whether one gives a card is for rules."""
+
+    noun = "a deck"
+
+    def every(self, at: sc.Moment) -> Iterable[str]:
+        return DECKS
+
+    def missing(self, at: sc.Moment, value: str) -> None:
+        return None
+
+    def read(self, position: Any, text: str) -> str:
+        return text
+
+    def pieces(self, at: sc.Moment, value: str) -> Pieces:
+        return (IM_DECK_PIECE if value == IM else lf_deck_piece(at.me),)
+
+
+HELD: dict[str, Any] = {"zone": "hand", "each": True, "piece": hand_piece, "outside": NOT_HELD}
+OPEN: dict[str, Any] = {"zone": "search", "each": True, "piece": search_piece}
+HandCard = Annotated[sc.CardId, AnyCard(**HELD)]
+# Where a line begins with a card: any other word begins none.
+PlayedCard = Annotated[sc.CardId, sc.Cards(**HELD)]
+Gift = Annotated[sc.CardId, Gifts(**HELD)]
+OpenCard = Annotated[sc.CardId, AnyCard(**OPEN, outside=NOT_IN_DECK)]
+Deck = Annotated[str, Meta(max_length=MOST_LETTERS), Decks()]
+
+
+# The zones by their names, without the seat.
+DISCARDS = ("im_discard", "lf_out")
+DECK_ZONES = ("im_deck", "lf_deck")
+GIVES_CARD = say("sator-gives-card")  # which one is seen at the end
+DRAWN = say("sator-draws-unseen")
+UNSEEN = {"search": say("sator-keeps-one"), "lf_deck": say("sator-draws-prayer")}
+
+
+def said_of_cards(moved: sc.CardsMoved) -> sc.Text | None:
+    """Who draws, gives up or looks through which cards, as far as this log may know them.
+
+    A played card is told by its own event, and what is laid aside with it goes without saying.
+    """
+    source, _, giver = moved.source.partition(".")
+    target, _, taker = moved.target.partition(".")
+    seen = ", ".join(card for card in moved.cards if not sc.is_hidden(card))
+    if target == "played" or source == "played" or (source == "search" and target in DECK_ZONES):
+        return None
+    if source == "hand" and target in DISCARDS:
+        return say.text("sator-gives-up", seat=giver, cards=seen)
+    if target == "search":
+        return say.text("sator-looks-through", seat=taker, n=len(moved.cards))
+    if target == "hand" and seen:
+        return say.text("sator-draws", seat=taker, cards=seen)
+    if target == "hand" and len(moved.cards) == 1:
+        return UNSEEN.get(source, DRAWN)(seat=taker)
+    return moved.said()
+
 
 SERVICE = "sator.cards"
 # Cards belong to every match of SATOR.

@@ -1,8 +1,9 @@
-"""The picture beside the pit: hands, bridges to be placed, piles, players, what the turn has."""
+"""The picture beside the pit: hands, piles, players, the turn; aims, and answers to touches."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import scriptorium as sc
@@ -18,10 +19,48 @@ from ..box.printed_cards import LF
 from ..bridges.board_geometry import SUPPLY, Geometry
 from ..hand.playing import IM_DECK, IM_DISCARD, PLAYED, back_of, hand_of, prayers_among
 from ..setup.unplaced_bridges import Known, Unplaced, known_of
-from .aims import aim
 from .pit_scene import outline
 
+BOOKS = "sator.books_to_win"
+
+
+def aim(view: sc.View, seat: sc.Seat) -> sp.Aim:
+    """The books, or before the first turn the bridges; and what the seat on turn has left."""
+    number = view.seats.index(seat)
+    if view.clock.phase == "draft":
+        return sp.Aim(say.text("sator-aim-draft"))
+    if view.clock.phase == "place":
+        return sp.Aim(say.text("sator-aim-place", left=len(view[Unplaced].before(number))))
+    done, of = view[Board].taken[number], view.rules.fixed_number(BOOKS)
+    now = tuple(still(view, seat))
+    return (
+        sp.Aim(say.text("sator-aim", done=done, of=of), done, of, now) if of else sp.Aim(still=now)
+    )
+
+
+def still(view: sc.View, seat: sc.Seat) -> Iterator[Text]:
+    """What the turn has left for who has it."""
+    clock = view.clock
+    if clock.seat != seat or view.outcome is not None:
+        return
+    if clock.step == "draw":
+        yield say.text("sator-still-draw")
+        return
+    points, moves = clock.left
+    if clock.step == "swap":
+        yield say.text("sator-still-swap")
+    if points and clock.step in ("swap", "play"):
+        yield say.text("sator-still-play", left=points)
+    if moves:
+        yield say.text("sator-still-walk", left=moves)
+    if clock.uses[0]:
+        yield say.text("sator-still-free")
+
+
 # The picture of all that lies beside the pit.
+# Answers to touches belong to every match of SATOR.
+ANSWERS = game.plugin("answers", after=("sator.cards",))
+ANSWERS.things(Path(__file__).with_name("things.toml"))
 PANELS = game.plugin("panels", after=("sator.scene", "sator.cards"))
 
 PADLOCK_PLUGIN = "sator.mihi"

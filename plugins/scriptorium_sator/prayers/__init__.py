@@ -9,8 +9,7 @@ from ..acolytes.walking import NOT_WALKED, bring_padlock, lock
 from ..box.card_numbers import NUMBERS_OF
 from ..verbs.lift import why_not_laid
 from ..verbs.operation_row import why_not_closed
-from ..verbs.walk import BARRED
-from ..verbs.walkers import why_nobody_moved
+from ..verbs.walk import BARRED, why_nobody_moved
 
 HERE = Path(__file__).parent
 game.written_effects(

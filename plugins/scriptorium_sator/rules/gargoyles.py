@@ -12,14 +12,11 @@ import scriptorium_sator.targets as sq
 from scriptorium_sator.targets import Giving, left_of
 
 from .. import game, say
-from ..board.board_changes import figures_board, put_board
-from ..board.board_state import Board, Square
+from ..board.board_state import Board, Square, figures_board, put_board
 from ..board.targets import GargoyleSquares, geometry, masks
 from ..box.contents import load
 from ..bridges.board_geometry import GONE
-from ..hand.card_log import GIVES_CARD
-from ..hand.hand_targets import NOT_HELD, Gift
-from ..hand.playing import hand_of, throw_away
+from ..hand.playing import GIVES_CARD, NOT_HELD, Gift, hand_of, throw_away
 from ..verbs.movement_questions import HeldFast
 
 # Without this rule gargoyles are only in the way of acolytes.

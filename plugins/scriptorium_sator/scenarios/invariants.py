@@ -12,7 +12,7 @@ from scriptorium_sator import game
 from scriptorium_sator.board.board_state import Board, board_masks
 from scriptorium_sator.bridges.board_geometry import OFF, Geometry
 from scriptorium_sator.bridges.board_masks import mask_of
-from scriptorium_sator.setup.set_up_order import DRAFT, PLACEMENT
+from scriptorium_sator.setup.course import DRAFT, PLACEMENT
 from scriptorium_sator.setup.unplaced_bridges import Unplaced
 
 
@@ -120,7 +120,7 @@ class Invariants:
 def _is_laid(position: sc.Position) -> bool:
     """Whether the set-up has laid the bridges; it lays none where a step of it is switched off."""
     on = {plugin.name for plugin in position.rules.setup.plugins}
-    return position.clock.phase == "play" and on >= {DRAFT, PLACEMENT}
+    return position.clock.phase == "play" and on >= {DRAFT.name, PLACEMENT}
 
 
 FIELDS = Board.__struct_fields__

@@ -12,7 +12,7 @@ import scriptorium.scenarios as check
 from scriptorium_sator.board.board_state import Board
 from scriptorium_sator.box.contents import load
 from scriptorium_sator.bridges.board_geometry import OFF
-from scriptorium_sator.setup.book_positions import hang_books
+from scriptorium_sator.setup.course import hang_books
 from scriptorium_sator.setup.unplaced_bridges import Known, Unplaced, known_of
 
 

@@ -9,7 +9,6 @@ from .. import game, say
 from ..board.piece_names import END as END_PIECE
 from ..box.contents import load
 from ..box.printed_cards import IM, LF
-from ..hand.hand_targets import Deck
 from ..hand.playing import (
     DECK_EMPTY,
     IM_DECK,
@@ -17,6 +16,7 @@ from ..hand.playing import (
     MOST_LF,
     PLAYED,
     RUN_OUT,
+    Deck,
     draw_from,
     hand_of,
     prayers_among,

@@ -9,17 +9,16 @@ import scriptorium.cards as sv
 from scriptorium.cards import can_begin, chain_reader
 
 from .. import game, say
-from ..acolytes.walk_targets import Squares, Ways
-from ..acolytes.walking import WALKING_REASONS, acolytes_of, cites_of_way
+from ..acolytes.walking import WALKING_REASONS, Squares, Ways, acolytes_of, cites_of_way
 from ..board.piece_names import FREE as FREE_PIECE
 from ..board.piece_names import acolyte_piece
 from ..board.targets import geometry, masks
 from ..verbs.aim import Operate
 from ..verbs.bridge_movement import SERVICE
+from ..verbs.bridge_verbs import cites
 from ..verbs.bridge_words import ActWords
 from ..verbs.movable_by_hand import ready
 from ..verbs.movement_questions import FREE as NO_CARD
-from ..verbs.operate import cites
 from ..verbs.operation_row import why_not_closed
 from ..verbs.push import Shift
 from ..verbs.turn import Spin

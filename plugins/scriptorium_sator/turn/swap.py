@@ -16,12 +16,17 @@ from .. import game, say
 from ..board.piece_names import SEARCH_BUTTON, SWAP_BUTTON
 from ..box.contents import load
 from ..box.printed_cards import IM, LF
-from ..hand.card_log import GIVES_CARD
-from ..hand.hand_targets import DECKS, MOST_LETTERS, NOT_HELD, Deck, Gift, OpenCard
 from ..hand.playing import (
     AP,
+    DECKS,
+    GIVES_CARD,
     IM_DISCARD,
+    MOST_LETTERS,
+    NOT_HELD,
     RUN_OUT,
+    Deck,
+    Gift,
+    OpenCard,
     deck_zone,
     draw_from,
     gives_cards,

@@ -8,8 +8,7 @@ import scriptorium as sc
 from scriptorium.cards import chain_reader
 
 from .. import game, say
-from ..acolytes.walk_targets import Squares, Ways
-from ..acolytes.walking import acolytes_of, cites_of_way
+from ..acolytes.walking import Squares, Ways, acolytes_of, cites_of_way
 from ..board.piece_names import acolyte_piece
 from ..board.targets import masks
 from ..hand.playing import MP

@@ -15,8 +15,7 @@ import scriptorium as sc
 import scriptorium.cards as sv
 
 from .. import say
-from ..board.board_changes import BridgePushed, BridgeTurned, moved_board, put_board
-from ..board.board_state import Board
+from ..board.board_state import Board, BridgePushed, BridgeTurned, moved_board, put_board
 from ..board.piece_names import bridge_named
 from ..board.targets import masks
 from ..bridges.board_geometry import ANCHOR_BITS

@@ -7,8 +7,7 @@ import scriptorium.cards as sv
 
 from .. import game, say
 from ..box.printed_cards import IM, LF
-from ..hand.hand_targets import HandCard
-from ..hand.playing import DECK_EMPTY, back_of, draw_from, hand_of, may_draw, throw_away
+from ..hand.playing import DECK_EMPTY, HandCard, back_of, draw_from, hand_of, may_draw, throw_away
 
 # Without this rule no card of verbs draws or discards.
 VERB_CARDS = game.plugin("verb_cards", needs=("sator.verbs",), after=("sator.cards",))

@@ -7,8 +7,7 @@ from typing import Any
 import scriptorium as sc
 
 from .. import game, say
-from ..board.board_changes import laid_board, put_board
-from ..board.board_state import Board
+from ..board.board_state import Board, laid_board, put_board
 from ..board.piece_names import bridge_piece
 from ..board.targets import Bridge, geometry, masks
 from ..bridges.board_geometry import OFF
