@@ -45,7 +45,7 @@ WALKING_REASONS = (*STEPPING_REASONS, "ends_on_book")
 class Walked(sc.Part, tag="sator.walked", frozen=True):
     """Whether the acolyte on turn has walked or jumped in this turn (S17.4)."""
 
-    walked: bool = False
+    walked: Annotated[bool, sc.Fact()] = False
 
 
 @ACOLYTES.event(say("sator-acolyte-moved"), shows=("acolyte-{seat}",))

@@ -152,12 +152,12 @@ class Play(sc.Action, tag="sator.play", frozen=True):
 
     def do(self, now: sc.Change) -> None:
         """Lay it on the table, count its movement point, begin its effect (S9.4-S9.6)."""
-        card, data = now.rules.cards[self.card], load().deck.numbers
-        sc.move(now, (card.id,), "hand." + now.me, PLAYED)
+        card, data, seat = now.rules.cards[self.card], load().deck.numbers, now.me
+        sc.move(now, (card.id,), "hand." + seat, PLAYED)
         points = data.movement_points.get(card.back, 0)  # type: ignore[call-overload]
         if points:
             now.gain("mp", points)
-        now.tell(CardPlayed(now.me, card.id))
+        now.tell(CardPlayed(seat, card.id))
         PLAYING.begin(now, card)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -9,16 +10,240 @@ from msgspec.structs import replace
 
 import scriptorium as sc
 import scriptorium.scenarios as check
-from scriptorium_sator import game
-from scriptorium_sator.acolytes.walking import Padlock, Walked
-from scriptorium_sator.board.board_state import SERVICE
-from scriptorium_sator.bridges.board_geometry import NO_START, SIDES, Geometry
-from scriptorium_sator.setup.unplaced_bridges import Unplaced
 
-from .board_drawing import read_picture
-from .board_facts import BoardFacts, colours
-from .hand_facts import CardFacts, fill_decks
-from .set_up_facts import lay_out_draft, put_positions, put_unplaced, see_unplaced
+from .. import game
+from ..acolytes.walking import Padlock
+from ..board.board_state import SERVICE, Board
+from ..box.contents import load
+from ..box.printed_cards import IM, LF
+from ..bridges.board_geometry import NO_START, OFF, SIDES, Geometry
+from ..hand.playing import IM_DECK, IM_DISCARD, PLAYED, back_of, hand_of, prayers_among
+from ..setup.course import hang_books
+from ..setup.unplaced_bridges import Known, Unplaced, known_of
+from .board_facts import BoardFacts, colours, read_picture
+
+
+def put_positions(now: sc.Change, wanted: Any) -> None:
+    """Let the books of these positioning cards hover, as in `["red-04", "blue-07"]`."""
+    positions = load().positions
+    if not isinstance(wanted, list):
+        raise sc.FactError("positions", "write a list of positioning cards, as in red-04")
+    cards = []
+    for name in wanted:
+        card = positions.card(name) if isinstance(name, str) else None
+        if card is None:
+            decks = ", ".join(f"{colour}-01" for colour in positions.decks)
+            raise sc.FactError("positions", f"there is no card {name!r}; they are called {decks} …")
+        cards.append(card)
+    try:
+        hang_books(now, cards)
+    except sc.SetupError as error:
+        raise sc.FactError("positions", str(error)) from None
+
+
+def see_unplaced(position: sc.Position) -> dict[str, Any]:
+    """The unplaced bridges of each seat, as in `I3 wood`; hidden where materials are."""
+    known, unplaced = known_of(position), position[Unplaced]
+    seen: dict[str, Any] = {}
+    for number, seat in enumerate(position.rules.setup.seats):
+        bridges = known.sorted(unplaced.before(number)) if unplaced.rows else ()
+        unknown = any(bridge < 0 for bridge in bridges)
+        seen[seat] = check.HIDDEN if unknown else [known.words(bridge) for bridge in bridges]
+    return seen
+
+
+def put_unplaced(now: sc.Change, wanted: Any) -> None:
+    """Lay unplaced bridges before seats, as in `{"red": ["I3 wood"]}`."""
+    known, seats = known_of(now), now.rules.setup.seats
+    if not isinstance(wanted, Mapping):
+        raise sc.FactError("unplaced", "write unplaced.COLOUR = a list of bridges")
+    rows: list[tuple[int, ...]] = [()] * len(seats)
+    given: set[int] = set()
+    for seat, names in wanted.items():
+        path = f"unplaced.{seat}"
+        if seat not in seats:
+            raise sc.FactError(path, f"the seats are {', '.join(seats)}")
+        if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+            raise sc.FactError(path, "write a list of bridges, as in I3 wood")
+        row = []
+        for name in names:
+            bridge = _unused(known, name, path, given)
+            if now[Board].places[bridge] != OFF or bridge in now[Board].out:
+                raise sc.FactError(path, f"{name} is on the board or out of the game already")
+            given.add(bridge)
+            row.append(bridge)
+        rows[seats.index(seat)] = known.sorted(row)
+    now.put(replace(now[Unplaced], rows=tuple(rows), lifted=(), lifter=0))
+    if now.clock.phase == "draft":
+        lay_out_draft(now)
+
+
+def _unused(known: Known, name: str, path: str, given: set[int]) -> int:
+    try:
+        bridge = known.read(name, set(range(len(known.geometry.bridges))) - given)
+    except sc.Unreadable as error:
+        raise sc.FactError(path, str(error)) from None
+    if bridge in given:
+        raise sc.FactError(path, f"{name} is named twice; the box holds it once")
+    return bridge
+
+
+def lay_out_draft(now: sc.Change) -> None:
+    """Lay out to be taken what is neither on the board nor before a player nor out of the game."""
+    known, board, unplaced = known_of(now), now[Board], now[Unplaced]
+    elsewhere = {*board.out, *(bridge for row in unplaced.rows for bridge in row)}
+    left = (
+        bridge
+        for bridge, place in enumerate(board.places)
+        if place == OFF and bridge not in elsewhere
+    )
+    now.put(replace(unplaced, draft=known.sorted(left)))
+
+
+EACH = {"hands": "hand", "lf_decks": "lf_deck", "lf_out": "lf_out"}
+
+
+def fill_decks(now: sc.Change) -> None:
+    """Every card in its deck, shuffled; what a scenario lays elsewhere is taken out of them."""
+    kinds = sorted(now.rules.cards.values(), key=lambda card: card.id)
+    for back, decks in (
+        (IM, [IM_DECK]),
+        (LF, [sc.key("lf_deck", seat) for seat in now.rules.setup.seats]),
+    ):
+        every = [card.id for card in kinds if card.back == back for _ in range(card.copies)]
+        for deck in decks:
+            sc.lay_out(now, deck, now.shuffled(deck, every))
+
+
+class CardFacts:
+    """Facts about cards."""
+
+    def __init__(self, facts: BoardFacts) -> None:
+        self.facts = facts
+
+    # Seeing.
+
+    def _faces(self, position: sc.Position, zone: str) -> Any:
+        found = sc.cards_in(position, zone)
+        hidden = any(sc.is_hidden(card) for card in found)
+        view = getattr(position, "seat", None)
+        spec = position.rules.zone(zone)
+        if view is not None and not spec.shows_faces_to(view):
+            hidden = True
+        return check.HIDDEN if hidden else list(found)
+
+    def see_zone(self, zone: str) -> Callable[[sc.Position], Any]:
+        """The cards in a zone; hidden where their faces are."""
+        return lambda position: self._faces(position, zone)
+
+    def see_each(self, name: str) -> Callable[[sc.Position], dict[str, Any]]:
+        """The cards in each colour's zone; hidden where their faces are."""
+        return lambda position: {
+            seat: self._faces(position, sc.key(name, seat)) for seat in position.rules.setup.seats
+        }
+
+    def sizes(self, name: str) -> Callable[[sc.Position], dict[str, int]]:
+        """How many cards are in each colour's zone."""
+        return lambda position: {
+            seat: len(sc.cards_in(position, sc.key(name, seat)))
+            for seat in position.rules.setup.seats
+        }
+
+    def see_hand_lf(self, position: sc.Position) -> dict[str, int]:
+        """How many cards of each hand are Liber Fidei, as their backs tell."""
+        return {
+            seat: prayers_among(position.rules, hand_of(position, seat))
+            for seat in position.rules.setup.seats
+        }
+
+    # Setting.
+
+    def _read(self, now: sc.Change, path: str, wanted: Any, back: str | None) -> list[str]:
+        if not isinstance(wanted, list) or not all(isinstance(card, str) for card in wanted):
+            raise sc.FactError(path, "write a list of cards, as in moves-wood")
+        for card in wanted:
+            if card not in now.rules.cards:
+                raise sc.FactError(path, f"there is no card {card!r}")
+            if back is not None and back_of(now.rules, card) != back:
+                raise sc.FactError(path, f"{card} does not belong here")
+        return list(wanted)
+
+    def _take(self, now: sc.Change, path: str, card: str, seat: sc.Seat) -> None:
+        """Take a card out of the deck it would otherwise lie in."""
+        deck = IM_DECK if back_of(now.rules, card) == IM else sc.key("lf_deck", seat)
+        left = list(sc.cards_in(now, deck))
+        if card not in left:
+            copies = now.rules.cards[card].copies
+            raise sc.FactError(path, f"the box holds {card} {copies} times only")
+        left.remove(card)
+        sc.lay_out(now, deck, left)
+
+    def put_each(self, fact: str, name: str, back: str | None) -> Callable[[sc.Change, Any], None]:
+        """Lay cards into each colour's zone."""
+
+        def put(now: sc.Change, wanted: Any) -> None:
+            for number, value in self.facts.by_seat(fact, wanted).items():
+                seat = now.rules.setup.seats[number]
+                path = f"{fact}.{seat}"
+                cards = self._read(now, path, value, back)
+                for card in cards:
+                    self._take(now, path, card, seat)
+                sc.lay_out(now, sc.key(name, seat), cards)
+
+        return put
+
+    def put_zone(self, zone: str) -> Callable[[sc.Change, Any], None]:
+        """Lay cards into a zone; those of the seat on turn where they are Liber Fidei."""
+
+        def put(now: sc.Change, wanted: Any) -> None:
+            cards = self._read(now, zone, wanted, IM if zone == IM_DISCARD else None)
+            for card in cards:
+                self._take(now, zone, card, now.clock.seat)
+            sc.lay_out(now, zone, cards)
+
+        return put
+
+    def put_im_deck(self, now: sc.Change, wanted: Any) -> None:
+        """Fix the whole deck, the next card first; what is then nowhere is not in the match."""
+        cards = self._read(now, IM_DECK, wanted, IM)
+        self._enough(IM_DECK, cards, sc.cards_in(now, IM_DECK))
+        sc.lay_out(now, IM_DECK, cards)
+
+    def put_lf_decks(self, now: sc.Change, wanted: Any) -> None:
+        """Fix whole decks, the next card first; what is then nowhere is not in the match."""
+        for number, value in self.facts.by_seat("lf_decks", wanted).items():
+            seat = now.rules.setup.seats[number]
+            deck = sc.key("lf_deck", seat)
+            cards = self._read(now, f"lf_decks.{seat}", value, LF)
+            self._enough(f"lf_decks.{seat}", cards, sc.cards_in(now, deck))
+            sc.lay_out(now, deck, cards)
+
+    def _enough(self, path: str, wanted: list[str], left: tuple[str, ...]) -> None:
+        missing = Counter(wanted) - Counter(left)
+        for card in missing:
+            raise sc.FactError(path, f"the box does not hold {card} so often")
+
+    def register(self, book: sc.RuleBook) -> None:
+        """All facts about cards; hands and piles first, as they are taken out of the decks."""
+        check.fact(
+            book, "hands", see=self.see_each("hand"), put=self.put_each("hands", "hand", None),
+            any_order=True,
+        )  # fmt: skip
+        check.fact(
+            book, PLAYED, see=self.see_zone(PLAYED), put=self.put_zone(PLAYED), any_order=True
+        )
+        check.fact(
+            book, "lf_out", see=self.see_each("lf_out"), put=self.put_each("lf_out", "lf_out", LF),
+            any_order=True,
+        )  # fmt: skip
+        check.fact(book, IM_DISCARD, see=self.see_zone(IM_DISCARD), put=self.put_zone(IM_DISCARD))
+        check.fact(book, IM_DECK, see=self.see_zone(IM_DECK), put=self.put_im_deck)
+        check.fact(book, "lf_decks", see=self.see_each("lf_deck"), put=self.put_lf_decks)
+        check.fact(book, "im_deck_size", see=lambda position: len(sc.cards_in(position, IM_DECK)))
+        check.fact(book, "lf_deck_sizes", see=self.sizes("lf_deck"))
+        check.fact(book, "hand_sizes", see=self.sizes("hand"))
+        check.fact(book, "hand_lf", see=self.see_hand_lf)
+
 
 DRAFT = "draft"
 POINTS = {"ap": 0, "mp": 1}
@@ -192,12 +417,6 @@ def say_words(book: sc.RuleBook) -> None:
             see=lambda position: position[Padlock].locked,
             put=lambda now, value: now.put(Padlock(_flag("padlock", value))),
         )
-    check.fact(
-        book,
-        "walked",
-        see=lambda position: position[Walked].walked,
-        put=lambda now, value: now.put(Walked(_flag("walked", value))),
-    )
     check.fact(
         book, "bridges", see=board.see_bridges, put=board.put_bridges, same=board.same_bridges
     )

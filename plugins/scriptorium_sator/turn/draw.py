@@ -35,9 +35,9 @@ DRAWING_UP.number(MOST_LF, load().deck.numbers.most_liber_fidei)
 DRAWING_UP.write(lambda book: book.choice(closing(refusal=NOT_OPEN, said=say("sator-is-content"))))
 
 
-def go_on(now: sc.Change) -> None:
+def go_on(now: sc.Change, seat: sc.Seat) -> None:
     """Draw on while a card is missing and a deck can give one, else pass the turn (S28)."""
-    if not draws(sc.Moment.of(now, sc.Turn(now.me))):
+    if not draws(sc.Moment.of(now, sc.Turn(seat))):
         now.end_turn()
 
 
@@ -77,13 +77,13 @@ class End(sc.Action, tag="sator.end", frozen=True):
 
     def do(self, now: sc.Change) -> None:
         """Discard, and draw what is missing."""
-        rules, played = now.rules, sc.cards_in(now, PLAYED)
+        rules, seat, played = now.rules, now.me, sc.cards_in(now, PLAYED)
         if played:
             prayers = [card for card in played if rules.cards[card].back == LF]
             others = [card for card in played if rules.cards[card].back != LF]
             sc.move(now, others, PLAYED, IM_DISCARD)
-            sc.move(now, prayers, PLAYED, sc.key("lf_out", now.me))
-        go_on(now)
+            sc.move(now, prayers, PLAYED, sc.key("lf_out", seat))
+        go_on(now, seat)
 
 
 @DRAWING_UP.choice(
@@ -98,8 +98,9 @@ class Draw(sc.Action, tag="sator.draw", frozen=True):
     source: Deck
 
     def do(self, now: sc.Change) -> None:
-        draw_from(now, now.me, self.source)
-        go_on(now)
+        seat = now.me
+        draw_from(now, seat, self.source)
+        go_on(now, seat)
 
 
 DRAWS = {

@@ -140,7 +140,7 @@ def beginnings(at: sc.Moment, action: Swap | Search) -> tuple[sc.Action, ...]:
     hand, search = hand_of(at, at.me), type(action) is Search
     if search and not prayers_among(at.rules, hand):
         return ()
-    cost = (SEARCH_COST if search else COST)(at, at.me)
+    cost = at.rules.number((SEARCH_COST if search else COST).name, at, at.me)
     if len(hand) < load().deck.numbers.swap_discards or cost > at.clock.left[AP]:
         return ()
     can = gives_cards(at, at.me, IM) or completes(at, at.me, (), search=search)

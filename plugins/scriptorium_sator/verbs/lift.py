@@ -23,7 +23,7 @@ from ..board.targets import Bridges, OnBoard, geometry, masks
 from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS, OFF, place_of
 from .bridge_movement import movement
 from .movement_questions import BridgesSettled
-from .remove import EMPTY, MAY_MOVE, movable
+from .place import EMPTY, MAY_MOVE, movable
 
 Pairs = tuple[tuple[int, int], ...]  # bridges, each with the place that it was lifted from
 
