@@ -13,10 +13,10 @@ from msgspec import Meta
 
 import scriptorium as sc
 import scriptorium.scene as sp
-import scriptorium_sator.targets as sq
 from scriptorium.grid import Mask, Square
 
 from .. import game, say
+from .. import targets as sq
 from ..board.board_state import Board, board_masks, figures_board, put_board
 from ..board.targets import OnBoard, geometry, masks
 from ..box.contents import load

@@ -7,10 +7,10 @@ from typing import Annotated, Any
 from msgspec import Meta
 
 import scriptorium as sc
-import scriptorium_sator.targets as sq
 from scriptorium.grid import Grid
 
 from .. import say
+from .. import targets as sq
 from ..bridges.board_geometry import Geometry
 from ..bridges.board_masks import BoardMasks
 from ..movement.carrying import State

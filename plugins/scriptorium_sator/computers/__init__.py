@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import scriptorium as sc
 import scriptorium.hidden as sw
-from scriptorium_sator.rules.gargoyles import Unblock
-from scriptorium_sator.turn.swap import Search, Swap
 
 from .. import game
+from ..rules.gargoyles import Unblock
+from ..turn.swap import Search, Swap
 from . import hidden_things
 from .habits import draws, exchanges
 from .reasons import reasons

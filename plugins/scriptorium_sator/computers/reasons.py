@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import scriptorium as sc
 from scriptorium import Text
-from scriptorium_sator.board.board_state import SERVICE, Board, board_masks
-from scriptorium_sator.bridges.board_geometry import Geometry
-from scriptorium_sator.hand.playing import MP
 
 from .. import say
+from ..board.board_state import SERVICE, Board, board_masks
+from ..bridges.board_geometry import Geometry
+from ..hand.playing import MP
 from .standing import ways
 
 MOST_REASONS, NEAR = 3, 6

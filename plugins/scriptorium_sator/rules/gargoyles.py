@@ -8,15 +8,15 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 import scriptorium as sc
-import scriptorium_sator.targets as sq
-from scriptorium_sator.targets import Giving, left_of
 
 from .. import game, say
+from .. import targets as sq
 from ..board.board_state import Board, Square, figures_board, put_board
 from ..board.targets import GargoyleSquares, geometry, masks
 from ..box.contents import load
 from ..bridges.board_geometry import GONE
 from ..hand.playing import GIVES_CARD, NOT_HELD, Gift, hand_of, throw_away
+from ..targets import Giving, left_of
 from ..verbs.movement_questions import HeldFast
 
 # Without this rule gargoyles are only in the way of acolytes.

@@ -10,11 +10,11 @@ from msgspec.structs import replace
 
 import scriptorium as sc
 import scriptorium.scenarios as check
-from scriptorium_sator.board.targets import geometry
 
 from .. import game
 from ..acolytes.walking import Padlock
 from ..board.board_state import SERVICE, Board
+from ..board.targets import geometry
 from ..box.contents import load
 from ..box.printed_cards import IM, LF
 from ..bridges.board_geometry import NO_START, OFF, SIDES

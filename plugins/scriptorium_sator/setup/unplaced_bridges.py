@@ -15,10 +15,10 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 import scriptorium as sc
-import scriptorium_sator.targets as sq
 from scriptorium.grid import Mask
 
 from .. import game, say
+from .. import targets as sq
 from ..board.board_state import MOST_SEATS, SERVICE, Board, Letters, TurnBoard
 from ..board.piece_names import draft_piece, unplaced_piece
 from ..board.targets import OnBoard

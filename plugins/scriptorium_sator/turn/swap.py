@@ -10,7 +10,6 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 import scriptorium as sc
-from scriptorium_sator.targets import Giving, left_of
 
 from .. import game, say
 from ..board.piece_names import SEARCH_BUTTON, SWAP_BUTTON
@@ -35,6 +34,7 @@ from ..hand.playing import (
     throw_away,
     too_dear,
 )
+from ..targets import Giving, left_of
 
 # Without this rule there is no first step.
 SWAPS_RULE = game.plugin("swap", after=("sator.cards",))

@@ -8,11 +8,11 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta
 
 import scriptorium as sc
-import scriptorium_sator.targets as sq
 from scriptorium.cards import ChoiceWords, words
 from scriptorium.grid import Square
 
 from .. import game, say
+from .. import targets as sq
 from ..acolytes.walking import ENDS_ON_BOOK, acolytes_of
 from ..board.piece_names import acolyte_piece
 from ..board.targets import OnBoard, Prices, geometry, masks

@@ -12,11 +12,11 @@ from msgspec import Meta
 
 import scriptorium as sc
 import scriptorium.cards as sv
-import scriptorium_sator.targets as sq
 from scriptorium.cards import Carried, program_of, words
 from scriptorium.engine import REST, bit_places
 
 from .. import game, say
+from .. import targets as sq
 from ..board.board_state import Board, laid_board, put_board
 from ..board.piece_names import bridge_piece
 from ..board.targets import Bridges, OnBoard, geometry, masks

@@ -7,10 +7,10 @@ from typing import Annotated, Any
 
 import scriptorium as sc
 import scriptorium.cards as sv
-import scriptorium_sator.targets as sq
 from scriptorium.engine import NOT_NOW
 
 from .. import say
+from .. import targets as sq
 from ..board.targets import FirstTurn, Price, Prices, Turn, geometry
 from ..box.card_data import RotasLevel
 from ..hand.playing import BAD_LEVEL
