@@ -320,14 +320,14 @@ def lend(book: sc.RuleBook) -> None:
 BOOKS = game.plugin("books", needs=("sator.acolytes",))
 
 
-BOOKS.number("sator.books_to_win", load().board.pieces.books, least=1)
+WINNING = BOOKS.number("sator.books_to_win", load().board.pieces.books, least=1)
 
 
 @BOOKS.write
 def collect(book: sc.RuleBook) -> None:
     """As many books win as each colour has (S1.5)."""
     acolytes: Acolytes = book.service("sator.acolytes")
-    acolytes.wins_at = book.numbers["sator.books_to_win"]
+    acolytes.wins_at = book.numbers[WINNING.name]
 
 
 NO_ACOLYTE = say.reason("S15.1", "sator-no-acolyte", id="own_acolyte")

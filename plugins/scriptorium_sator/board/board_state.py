@@ -23,7 +23,7 @@ from msgspec.structs import replace
 
 import scriptorium as sc
 import scriptorium.scene as sp
-from scriptorium.grid import CCW, CW, HALF, Shape
+from scriptorium.grid import Shape
 
 from .. import game, say
 from ..box.board_data import LARGEST
@@ -221,43 +221,35 @@ def figures_board(geometry: Geometry, board: Board, **figures: Any) -> Board:
 # What is told when a bridge moves: which one, on which way, and in which words.
 
 
-@PIT.event(shows=("bridge-{bridge}",))
+@PIT.event(say("sator-bridge-pushed"), shows=("bridge-{bridge}",))
 class BridgePushed(sc.Event, tag="sator.bridge_pushed", frozen=True):
     """A bridge was pushed."""
 
     bridge: str
     path: tuple[int, ...]
 
-    def said(self) -> sc.Text:
-        """Which bridge went how far, and which way."""
-        ways = ", ".join(SIDES[way] for way, _ in itertools.groupby(self.path))
-        if len(self.path) == 1:
-            return say.text("sator-bridge-pushed-one", bridge=self.bridge, ways=ways)
-        return say.text("sator-bridge-pushed", bridge=self.bridge, steps=len(self.path), ways=ways)
+    @property
+    def steps(self) -> int:
+        """How far."""
+        return len(self.path)
+
+    @property
+    def ways(self) -> str:
+        """Which way, one after the other."""
+        return ", ".join(SIDES[way] for way, _ in itertools.groupby(self.path))
 
     def way(self) -> tuple[sp.Slide, ...]:
         """Square by square."""
         return tuple(sp.Slide(*ASIDE[way]) for way in self.path)
 
 
-TURNED = {
-    CW: say("sator-bridge-turned-cw"),
-    HALF: say("sator-bridge-turned-half"),
-    CCW: say("sator-bridge-turned-ccw"),
-}
-
-
-@PIT.event(shows=("bridge-{bridge}",))
+@PIT.event(say("sator-bridge-turned"), shows=("bridge-{bridge}",))
 class BridgeTurned(sc.Event, tag="sator.bridge_turned", frozen=True):
     """A bridge was turned."""
 
     bridge: str
     pivot: str
     angle: int
-
-    def said(self) -> sc.Text:
-        """Which bridge turned about which square, and how far."""
-        return TURNED[self.angle].of(self)
 
     def way(self) -> tuple[sp.Swing, ...]:
         """About its pivot."""

@@ -12,7 +12,7 @@ from scriptorium import Text
 from scriptorium.scene import BUTTONS, HAND, PILES, PLAYER, TURN
 
 from .. import game, say
-from ..acolytes.walking import Padlock
+from ..acolytes.walking import BOOKS, WINNING, Padlock
 from ..board import piece_names as pieces
 from ..board.board_state import Board
 from ..box.printed_cards import LF
@@ -20,8 +20,6 @@ from ..bridges.board_geometry import SUPPLY, Geometry
 from ..hand.playing import IM_DECK, IM_DISCARD, PLAYED, back_of, hand_of, prayers_among
 from ..setup.unplaced_bridges import Known, Unplaced, known_of
 from .pit_scene import outline
-
-BOOKS = "sator.books_to_win"
 
 
 def aim(view: sc.View, seat: sc.Seat) -> sp.Aim:
@@ -31,7 +29,7 @@ def aim(view: sc.View, seat: sc.Seat) -> sp.Aim:
         return sp.Aim(say.text("sator-aim-draft"))
     if view.clock.phase == "place":
         return sp.Aim(say.text("sator-aim-place", left=len(view[Unplaced].before(number))))
-    done, of = view[Board].taken[number], view.rules.fixed_number(BOOKS)
+    done, of = view[Board].taken[number], WINNING.fixed(view) if BOOKS.is_on(view) else 0
     now = tuple(still(view, seat))
     return (
         sp.Aim(say.text("sator-aim", done=done, of=of), done, of, now) if of else sp.Aim(still=now)
