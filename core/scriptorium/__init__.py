@@ -77,7 +77,6 @@ from .engine.touch_orders import OneOf as OneOf
 from .engine.touch_orders import all_of as all_of
 from .engine.touch_orders import one_of as one_of
 from .engine.values import Action as Action
-from .engine.values import Beside as Beside
 from .engine.values import CardId as CardId
 from .engine.values import Count as Count
 from .engine.values import Decision as Decision
@@ -92,6 +91,7 @@ from .engine.values import Several as Several
 from .engine.values import Task as Task
 from .engine.values import Text as Text
 from .engine.values import Turn as Turn
+from .engine.values import beside as beside
 from .engine.values import text as text
 from .engine.zones import CardsGathered as CardsGathered
 from .engine.zones import CardsMoved as CardsMoved
@@ -150,10 +150,12 @@ from .authoring.rules import refusing as refusing
 from .authoring.say import Say as Say
 from .authoring.secret_fields import KnownTo as KnownTo
 from .authoring.secret_fields import SecretDecision as SecretDecision
+from .authoring.targets import ListedTarget as ListedTarget
 from .authoring.targets import find_card as find_card
 from .authoring.targets import read_pieces as read_pieces
 from .authoring.zones import SeatZone as SeatZone
 from .authoring.zones import Zone as Zone
+from .authoring.zones import ZoneFamily as ZoneFamily
 
 # Names that went, and what to use instead; each is kept here for one release.
 MOVED = {

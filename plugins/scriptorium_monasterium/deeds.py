@@ -320,7 +320,7 @@ class Gain(sc.Action, tag="monasterium.gain", frozen=True):
 
 EXCHANGE = game.plugin("exchange")
 NOTHING_TO_GIVE = say.reason("MO8.7", "mo-nothing-to-give")
-TRADES = {one.give: one.get for one in BOARD.exchange["steps"]}
+TRADES: dict[str, str] = {one.give: one.get for one in BOARD.exchange["steps"]}
 TRADED = sc.Words(*TOKENS, piece="exchange-", noun="a token to give")
 
 
@@ -362,7 +362,7 @@ class Exchange(sc.Action, tag="monasterium.exchange", frozen=True):
 
     def do(self, now: sc.Change) -> None:
         """One for one."""
-        got = TRADES[self.token]  # type: ignore[index]  # a rule has seen to it
+        got = TRADES[self.token]
         add_tokens(now, now.me, [(one == got) - (one == self.token) for one in TOKENS])
         now.tell(Exchanged(now.me, self.token, got))
 

@@ -44,7 +44,9 @@ AT_START = [game.number(f"{name}_at_start", getattr(EVERY, name)) for name in TO
 POINTS_AT_START = game.number("points_at_start", EVERY.points)
 PERSONAL_DICE = game.number("personal_dice", EVERY.personal_dice)
 PERSONAL_DICE_MOST = game.number("personal_dice_most", EVERY.personal_dice_max)
-NEUTRAL_DICE = game.number("neutral_dice", lambda seats: BOARD.setup.of(seats).neutral_dice_each)
+NEUTRAL_DICE = game.number(
+    "neutral_dice", lambda book: BOARD.setup.of(len(book.seats)).neutral_dice_each
+)
 
 
 @game.part()

@@ -134,7 +134,7 @@ def reached(at: sc.Position, seat: sc.Seat, condition: Condition) -> int:
         case "novices_in_area":
             bits = there.of_area[condition.area]
         case _:
-            bits = there.of_type[condition.type]  # type: ignore[index]  # with such a kind it is written
+            bits = there.of_type[condition.type]
     return sum(bits >> place & 1 for place in places)
 
 

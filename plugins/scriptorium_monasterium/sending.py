@@ -15,7 +15,7 @@ import scriptorium as sc
 from scriptorium.engine import RulesExtension, bit_places
 
 from . import NOT_NOW, game, say
-from .data import BOARD, BUILDING_TYPES
+from .data import BOARD
 from .deeds import Deed, ExtraOffered, Sending
 from .dice import DiceTaken
 from .mat import (
@@ -314,11 +314,11 @@ DONATIONS = (
     game.number("donation_row_I", COSTS.building.donation_row_I),
     game.number("donation_row_II", COSTS.building.donation_row_II),
 )
-BUILDING_POINTS = {
-    type: game.number(f"{type}_points", BOARD.building_types[type].points)
-    for type in BUILDING_TYPES
+DONATED: dict[str, str] = {type: kind.donation for type, kind in BOARD.building_types.items()}
+BUILDING_POINTS: dict[str, sc.Number] = {
+    type: game.number(f"{type}_points", kind.points) for type, kind in BOARD.building_types.items()
 }
-BUILDING_GAINS = {
+BUILDING_GAINS: dict[str, tuple[str, sc.Number]] = {
     type: (kind.gain.token, game.number(f"{type}_gain", kind.gain.amount))
     for type, kind in BOARD.building_types.items()
     if kind.gain.token is not None
@@ -337,13 +337,8 @@ def building_prices(at: sc.Position, seat: sc.Seat, row: int, discount: int) -> 
     """Less influence where the slot says so, never below nothing (MO8.9)."""
     influence = max(0, BUILDING_INFLUENCE(at, seat) - discount)
     count = DONATIONS[row](at, seat)
-    kinds = BOARD.building_types
-    return tuple(
-        [
-            (places, costs_of(influence, kinds[type].donation, count))
-            for type, places in valley(at).of_type.items()
-        ]
-    )
+    types = valley(at).of_type.items()
+    return tuple([(places, costs_of(influence, DONATED[type], count)) for type, places in types])
 
 
 def building_bonus(now: sc.Change, seat: sc.Seat, place: int) -> None:

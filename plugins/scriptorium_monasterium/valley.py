@@ -6,7 +6,7 @@ nine are cloister spaces, whether this side of the board has them or not. Sets o
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from types import MappingProxyType
 from typing import Annotated
@@ -33,7 +33,7 @@ OF_MONASTERY = tuple(((1 << PLACES) - 1) << at * PLACES for at in range(len(MONA
 LAST = BOARD.road.last_space
 
 CHAPEL_CAPACITY = game.number(
-    "chapel_capacity", lambda players: BOARD.setup.of(players).chapel_capacity
+    "chapel_capacity", lambda book: BOARD.setup.of(len(book.seats)).chapel_capacity
 )
 
 
@@ -51,7 +51,7 @@ class Valley:
             one.id for side in self.sides for one in side.buildings if blocks and one.blocked_at_3
         )
         houses = [one for side in self.sides for one in side.buildings]
-        self.of_type = MappingProxyType(
+        self.of_type: Mapping[str, int] = MappingProxyType(
             {type: bits_of(one.id for one in houses if one.type == type) for type in BUILDING_TYPES}
         )
         self.touched_by = touching(self.sides)

@@ -31,7 +31,7 @@ COLUMN_POINTS = [
 ROW_BONUS = [called(words, f"row_bonus_{n}") for n, words in enumerate(BUILT.row_bonus, 1)]
 COLUMN_BONUS = [called(words, f"column_bonus_{n}") for n, words in enumerate(BUILT.column_bonus, 1)]
 TILES = game.number(
-    "window_tiles", lambda players: BOARD.setup.of(players).window_tiles_per_monastery
+    "window_tiles", lambda book: BOARD.setup.of(len(book.seats)).window_tiles_per_monastery
 )
 Cell = Annotated[int, Meta(ge=EMPTY, le=8)]
 Cells = Annotated[tuple[Cell, ...], Meta(min_length=SIZE * SIZE, max_length=SIZE * SIZE)]

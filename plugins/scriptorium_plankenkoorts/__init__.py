@@ -123,6 +123,7 @@ class Standing(sc.Value, frozen=True):
 
 Row = Annotated[tuple[Standing, ...], Meta(max_length=66)]
 Points = Annotated[int, Meta(ge=0, le=999_999)]
+MOST_ROUNDS = 10_000
 
 
 @game.part()
@@ -138,7 +139,7 @@ class Ledger(sc.SeatPart, tag="plankenkoorts.ledger", frozen=True):
     """The golden book stands of a seat and its points, round by round (PK7)."""
 
     standards: Annotated[int, Meta(ge=0, le=9_999), sc.Fact()] = 0
-    points: Annotated[tuple[Points, ...], Meta(max_length=10_000), sc.Fact()] = ()
+    points: Annotated[tuple[Points, ...], Meta(max_length=MOST_ROUNDS), sc.Fact()] = ()
 
 
 def row(at: sc.Position, seat: sc.Seat, shelf: ShelfName) -> Row:

@@ -195,6 +195,13 @@ def tighten(now: sc.Change, begun: sc.TurnBegan) -> None:
         now.put(LooseScrew())
 
 
+@LOSSE_SCHROEF.invariant
+def loose_for_a_player(at: sc.Position) -> str | None:
+    """Only a player's turn begins with a new hand."""
+    seat = at[LooseScrew].seat
+    return None if seat in ("", *at.seats) else f"a screw of {seat} is loose"
+
+
 @LOSSE_SCHROEF.adjust(DRAWN)
 def cards_drawn(usual: int, at: sc.Position, seat: sc.Seat) -> int:
     """Six cards replace the usual draw; they are not added to it (R15)."""
@@ -479,6 +486,24 @@ class Stop(sc.Action, tag="plankenkoorts.stop", frozen=True):
 
     def do(self, now: sc.Change) -> None:
         finish_turn(now)
+
+
+@GELEEND_BOEK.invariant
+def swaps_between_players(at: sc.Position) -> str | None:
+    """A swap half done is one between players, with a card that allows it (PK6.15 to PK6.17)."""
+    for top in at.pending:
+        if not isinstance(top, GiveBack | NextPartner):
+            continue
+        if top.card not in at.rules.cards or top.card in NR:
+            return f"{top.card} is being played, and swaps nothing"
+        partners = set(top.partners)
+        if not partners or len(partners) < len(top.partners):
+            return "somebody has swapped with nobody, or twice with the same player"
+        if not partners <= set(at.seats) - {top.seat}:
+            return f"{top.seat} swaps with {', '.join(top.partners)}"
+        if isinstance(top, GiveBack) and top.taken not in HAND(at, top.seat):
+            return f"{top.taken} was borrowed, and is not in the hand"
+    return None
 
 
 @GELEEND_BOEK.scene

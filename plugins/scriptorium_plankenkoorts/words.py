@@ -10,7 +10,20 @@ import scriptorium as sc
 import scriptorium.hidden as sw
 from scriptorium.scenarios import number, one_of
 
-from . import HAND, Laid, Ledger, Row, Standing, at_end, direction_of, game, is_closed, say, stand
+from . import (
+    HAND,
+    MOST_ROUNDS,
+    Laid,
+    Ledger,
+    Row,
+    Standing,
+    at_end,
+    direction_of,
+    game,
+    is_closed,
+    say,
+    stand,
+)
 from . import row as row_of
 from .canon import FIRSTS, NO_BOOK, NR, SHELVES, ShelfName, book_of
 
@@ -66,6 +79,13 @@ game.fact(
     "scores", see=lambda at: {s: sum(points) for s, points in Ledger.all(at, "points").items()}
 )
 game.neutral(phase="round", step="lay", round=1)
+
+
+@game.invariant
+def rounds_counted(at: sc.Position) -> str | None:
+    """No match is as long as the ledger allows: there is always room for the next round."""
+    rounds = max(len(points) for points in Ledger.all(at, "points").values())
+    return f"the ledger has {rounds} rounds" if rounds > MOST_ROUNDS // 2 else None
 
 
 @game.invariant

@@ -122,11 +122,10 @@ class MatchState(pyspiel.State):
         return [(seed, 1.0 / SEEDS) for seed in range(SEEDS)]
 
     def _choices(self) -> dict[int, sc.Action]:
-        notes = self.table.notes
-        known: dict[int, sc.Action] | None = (notes.found or {}).get("numbered")
+        found = self.table.notes.setdefault("found", {})
+        known: dict[int, sc.Action] | None = found.get("numbered")
         if known is None:
-            known = numbered(self.table, self._game.game.numbers)
-            notes.found = {**(notes.found or {}), "numbered": known}
+            known = found["numbered"] = numbered(self.table, self._game.game.numbers)
         return known
 
     def _legal_actions(self, player: int) -> list[int]:

@@ -27,7 +27,7 @@ game = sc.Game(
 BROKEN = game.plugin("broken")
 LATER = game.plugin("later", after=("lamps.zeal",))
 ZEAL = game.plugin("zeal")
-THERE = game.number("there", lambda seats: seats)
+THERE = game.number("there", lambda book: len(book.seats))
 TURNS: list[str] = []
 LAMP = game.named(
     LAMPS, numbers=NUMBERS, among=lambda at: 0b101, piece="lamp-{me}-{}", noun="a lamp"

@@ -23,7 +23,7 @@ class Loudness(sc.Question, frozen=True):
 def test_a_question_is_answered_by_other_plugins():
     """Their answers are joined as the question says."""
     asks = sc.Plugin("house.asks", "larks", needs=("larks",))
-    asks.question(Loudness, joined="sum")
+    asks.question("sum")(Loudness)
     one = sc.Plugin("house.one", "larks", needs=("house.asks",))
     two = sc.Plugin("house.two", "larks", needs=("house.asks",))
     one.answer(Loudness)(lambda at, asked: 2)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, TypedDict
 
 import lantern
 import pytest
-from msgspec import Struct
 from msgspec.structs import replace
-from wall_house import fail, house
+from wall_house import fail, house, table_with
 
 import scriptorium as sc
 from scriptorium import faults
@@ -54,10 +53,10 @@ class Twice(sc.Action, tag="moments.twice", frozen=True):
     """An action of a plugin that fails the first time it is asked."""
 
 
-class Known(Struct, eq=False):
+class Known(TypedDict, total=False):
     """What has been worked out."""
 
-    sum: int = 0
+    sum: int
 
 
 class Row(sc.Part, tag="moments.row", frozen=True, dict=True):
@@ -65,7 +64,7 @@ class Row(sc.Part, tag="moments.row", frozen=True, dict=True):
 
     numbers: tuple[int, ...] = ()
 
-    known = sc.Beside(Known)
+    known = sc.beside(Known)
 
 
 def table_of(*modules):
@@ -122,11 +121,11 @@ def test_values_in_groups_are_let_through_by_their_bits():
 
 def test_what_is_kept_beside_a_value_is_no_part_of_it():
     row = Row((1, 2))
-    row.known.sum = 3
-    assert row.known.sum == 3
+    row.known["sum"] = 3
+    assert row.known == {"sum": 3}
     assert row == Row((1, 2))
-    assert replace(row).known.sum == 0
-    assert replace(row, numbers=(5,)).known.sum == 0
+    assert replace(row).known == {}
+    assert replace(row, numbers=(5,)).known == {}
 
 
 @pytest.mark.own_faults
@@ -169,3 +168,29 @@ def test_an_answer_of_ours_that_fails_once_is_not_asked_again_in_silence(answers
     assert table.rules.questions[Dark].ask(table, Dark()) == 2 * (answers - 1)
     assert len(asked) == 1
     assert faults(table) == (("lantern.dark", "Dark"),)
+
+
+class Open(sc.Action, tag="moments.open", frozen=True):
+    """What leaves a decision open."""
+
+
+class Opened(sc.Decision, tag="moments.opened", frozen=True):
+    """A decision."""
+
+
+class Close(sc.Action, tag="moments.close", frozen=True):
+    """Its answer."""
+
+
+def test_a_stranger_that_cannot_say_what_it_opens_is_left_out():
+    """It is called behind its guard, like all its functions, and is named."""
+
+    def rules(book):
+        quick = sc.Quick(opening=lambda at, action: fail())
+        book.choice(sc.Choice(Open, do=lambda n, t, a: None, opens=Opened, quick=quick))
+        book.choice(sc.Choice(Close, do=lambda n, t, a: None, at=Opened))
+
+    table = table_with(rules)
+    assert Open() not in sc.legal(table)
+    assert sc.legal(table)
+    assert sc.why_not(table, Open()).plugin == "house.odd"

@@ -9,6 +9,7 @@ import pytest
 import scriptorium as sc
 import scriptorium.scene as sp
 from scriptorium.testing.helpers import position
+from scriptorium_monasterium.dice import SOME_DICE
 from scriptorium_play.session.touching import Touching, choices
 from scriptorium_play.session.why_not import explain
 from scriptorium_play.texts.translator import words_for
@@ -82,6 +83,14 @@ def test_dice_just_rolled_are_touched_in_any_order_and_alike_ones_are_as_good():
     other = here.touch("rolled-n3-1").touch("rolled-r6-1")
     for way in (one, other):
         assert sc.write(at.table, way.touch("reroll").decided) == "reroll n3 r6"
+
+
+def test_touched_dice_are_read_until_something_else_is_touched():
+    at = sc.Moment.of(position("monasterium", seats=SEATS, step="choose", rolled="n3 n3 r6").table)
+    dice, two = SOME_DICE.read(at, "n3 r6"), SOME_DICE.read(at, "n3 n3")
+    assert SOME_DICE.meant(at, ("rolled-r6-1", "rolled-n3-2", "reroll")) == (dice, 2)
+    assert SOME_DICE.meant(at, ("rolled-n3-1", "rolled-n3-2", "rolled-n3-1")) == (two, 2)
+    assert SOME_DICE.meant(at, ("space-3",)) is None
 
 
 def test_every_choice_of_a_match_has_its_pieces_in_the_picture_of_who_chooses():

@@ -15,8 +15,9 @@ import scriptorium.scene as sp
 from scriptorium.cards import add_pack, read_pack
 from scriptorium.scenarios import lay_out
 from scriptorium.scene import meant
-from scriptorium_plankenkoorts import STANDARD, Shelves, Standing
+from scriptorium_plankenkoorts import STANDARD, Ledger, Shelves, Standing
 from scriptorium_plankenkoorts.canon import DATA
+from scriptorium_plankenkoorts.dust import GiveBack, LooseScrew, NextPartner
 from scriptorium_plankenkoorts.picture import BLOCK, crib_sheet
 
 HANDS = {"P1": [*plank.DUST, "Genesis"], "P2": ["Jona", "Titus"]}
@@ -272,16 +273,46 @@ def test_a_touch_that_is_not_allowed_is_explained(touched, rule):
         (Shelves((), (Standing("genesis", 1),)), "other shelf"),
         (Shelves((Standing("stof_eens", 1),)), "no book"),
         (Shelves((Standing("mattheus", 1),)), "real book"),
+        (Ledger(0, (0,) * 5001), "the ledger has 5001 rounds"),
     ],
 )
 def test_a_broken_table_is_named(part, told):
     """PK1.3, PK5.3, PK5.4: what always holds is checked, and each breach has its words."""
     table = plank.position(draw_pile=[])
-    at = table.rules.part_index[Shelves, "P1"]
+    at = table.rules.part_index[type(part), "P1"]
     parts = (*table.parts[:at], part, *table.parts[at + 1 :])
     problem = table.rules.problem(replace(table, parts=parts))
     assert problem is not None
     assert told in problem
+
+
+@pytest.mark.parametrize(
+    ("pending", "told"),
+    [
+        (GiveBack("P1", "geleend_boek", "job", ("nobody",)), "P1 swaps with nobody"),
+        (GiveBack("P1", "geleend_boek", "job", ("P1",)), "P1 swaps with P1"),
+        (GiveBack("P1", "geleend_boek", "job", ()), "swapped with nobody, or twice"),
+        (NextPartner("P1", "geleend_boek", ("P2", "P2")), "swapped with nobody, or twice"),
+        (NextPartner("P1", "genesis", ("P2",)), "genesis is being played, and swaps nothing"),
+        (NextPartner("P1", "cuckoo", ("P2",)), "cuckoo is being played, and swaps nothing"),
+        (GiveBack("P1", "geleend_boek", "amos", ("P2",)), "amos was borrowed, and is not in"),
+    ],
+)
+def test_a_swap_that_cannot_be_is_named(pending, told):
+    """PK6.15 to PK6.17: with the name of the dust card's plugin."""
+    table = replace(plank.position(hands={"P1": ["Job"]}), pending=(sc.Turn("P1"), pending))
+    problem = table.rules.problem(table)
+    assert problem is not None
+    assert problem.startswith("plankenkoorts.geleend_boek: ")
+    assert told in problem
+
+
+def test_a_screw_that_is_loose_for_nobody_is_named():
+    """PK6.19: only a player's turn begins with a new hand."""
+    now = sc.Change(plank.position())
+    now.put(LooseScrew("P9"))
+    table = now.done().table
+    assert table.rules.problem(table) == "plankenkoorts.losse_schroef: a screw of P9 is loose"
 
 
 def test_a_card_too_many_is_named():

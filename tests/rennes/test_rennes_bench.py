@@ -7,7 +7,7 @@ import pytest
 import scriptorium as sc
 from benchmarks.rennes import rennes_rows
 from benchmarks.rennes.rennes_rows import EIGHT, IN_A_ROW, position, rows
-from scriptorium_rennes.board.state import on_another
+from scriptorium_rennes.board import on_another
 
 
 def test_rn5_13_the_way_past_others_is_begun_and_has_a_way_on() -> None:

@@ -7,7 +7,7 @@ import pytest
 import game_tables
 import rennes
 import scriptorium as sc
-from scriptorium_rennes.box.contents import load
+from scriptorium_rennes.box import load
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])

@@ -75,6 +75,6 @@ def test_a_bridge_is_out_of_the_game_once() -> None:
 
 def test_what_is_kept_beside_a_board_is_compared_with_it() -> None:
     board = replace(BOARD)
-    board.known.masks = MASKS.moved(0, BOARD.places, MASKS.of_bridge[1])
+    board.known["masks"] = MASKS.moved(0, BOARD.places, MASKS.of_bridge[1])
     table = replace(TABLE, parts=parts_with(TABLE.rules.part_index[Board], board))
     assert "kept beside the board are not those of the board" in str(table.rules.problem(table))

@@ -27,9 +27,9 @@ from scriptorium.grid import grid
 BOARD = grid(3, 3)
 
 
-def not_yet(position, turn):
+def not_yet(at):
     left = ~(1 << BOARD.read("{where}"))
-    return left if position.clock.turn == 1 else -1
+    return left if at.clock.turn == 1 else -1
 
 
 RULE = sc.rule("not_yet", "H1", "Not first.", mask=not_yet)

@@ -145,7 +145,7 @@ def test_a_match_in_which_nobody_can_choose_is_said_to_be_broken(tmp_path, who):
     """Whoever is to choose: it is told on the table, nothing hangs, and no thread dies of it."""
     window = open_window(tmp_path, library(), mouse=True)
     table = new_table("noughts")
-    table.notes.legal = ()
+    table.notes["legal"] = ()
     playing = Session(Match(table), library(), {"x": who, "o": "person"}, saves=window.app.saves)
     routes.table(window.app, playing)
     for _ in range(5):

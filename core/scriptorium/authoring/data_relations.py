@@ -35,10 +35,12 @@ T = TypeVar("T")
 class Ref:
     """It is an id of a table of the file, by its path: `Ref("space")`, `Ref("board.space")`.
 
-    A path may begin with the name of another file that is given to `load_data`.
+    A path may begin with the name of another file that is given to `load_data`. What is missing is
+    called by the name of the table, or by `what`.
     """
 
     to: str
+    what: str = ""
 
 
 @dataclass(frozen=True)
@@ -150,8 +152,8 @@ class _Relations:
             return
         near = get_close_matches(str(spot.value), map(str, things), n=1)
         meant = f"; did you mean {near[0]!r}?" if near else ""
-        table = ref.to.rpartition(".")[2]
-        yield spot.path, f"there is no {table} {spot.value!r}{meant}"
+        what = ref.what or ref.to.rpartition(".")[2]
+        yield spot.path, f"there is no {what} {spot.value!r}{meant}"
 
     def _incomplete(self, spot: _Spot) -> Iterator[tuple[str, str]]:
         ref = _ref_in(get_args(spot.hint)[0])

@@ -36,7 +36,7 @@ from scriptorium.engine.values import (
     Turn,
 )
 from scriptorium.hidden import add_filling, add_measures
-from scriptorium.scene import add_aim, add_scene
+from scriptorium.scene import add_aim, add_caution, add_scene
 
 from .drawing import draw_button
 from .facts import FactForm, facts_of_part
@@ -47,7 +47,7 @@ from .secret_fields import filling
 from .targets import told_by
 
 if TYPE_CHECKING:
-    from .zones import AnyZone
+    from .zones import AnyZone, ZoneFamily
 
 Call = Callable[..., Any]
 
@@ -227,11 +227,12 @@ class _Attributes(dict[str, Any]):
 
 @dataclass(frozen=True)
 class PartDeclared(Declaration):
-    """A part of the table, or of each seat; it begins as its defaults say."""
+    """A part of the table, or of each seat; it begins as its defaults say, or as `start` does."""
 
     what = "part"
     kind: type[Part]
     reset: str = "never"
+    start: Callable[[RuleBook], Part] | None = None
 
     @property
     def name(self) -> str:
@@ -247,7 +248,8 @@ class PartDeclared(Declaration):
 
     def write(self, book: RuleBook) -> None:
         """Lay it on the table."""
-        book.part(self.kind(), reset=self.reset, each=issubclass(self.kind, SeatPart))
+        start = self.kind() if self.start is None else self.start(book)
+        book.part(start, reset=self.reset, each=issubclass(self.kind, SeatPart))
 
 
 @dataclass(frozen=True)
@@ -297,11 +299,11 @@ class FactDeclared(Declaration):
 
 @dataclass(frozen=True)
 class NumberDeclared(Declaration):
-    """A number that house rules can set, from `least` to `most`; perhaps by how many play."""
+    """A number that house rules can set, from `least` to `most`; the book may tell it."""
 
     what = "number"
     number: str
-    value: int | Callable[[int], int]
+    value: int | Callable[[RuleBook], int]
     least: int = 0
     most: int = 999
 
@@ -312,7 +314,7 @@ class NumberDeclared(Declaration):
 
     def write(self, book: RuleBook) -> None:
         """Name the number."""
-        value = self.value(len(book.seats)) if callable(self.value) else self.value
+        value = self.value(book) if callable(self.value) else self.value
         book.number(self.number, value, least=self.least, most=self.most)
 
 
@@ -412,11 +414,12 @@ class RuleDeclared(Declaration):
 
 @dataclass(frozen=True)
 class EffectDeclared(Declaration):
-    """What a card can do, where a choice of its own does it."""
+    """What a card can do: `do(now, seat, card)`, unless a choice of its own does it."""
 
     what = "effect"
     effect: str
     params: type | None = None
+    do: Call | None = None
 
     @property
     def name(self) -> str:
@@ -425,7 +428,7 @@ class EffectDeclared(Declaration):
 
     def write(self, book: RuleBook) -> None:
         """Name the effect."""
-        effect(book, self.effect, lambda *_: None, params=self.params)
+        effect(book, self.effect, self.do or (lambda *_: None), params=self.params)
 
 
 @dataclass(frozen=True)
@@ -572,17 +575,35 @@ class FunctionDeclared(Declaration):
                 book.extension(ScenarioLayout).neutral.append(book.guard(call, writes=True))
             case "coherence":
                 book.extension(ScenarioLayout).coherent.append(book.guard(call, writes=True))
-            case "notation":
-                book.notation(call)
             case "invariant":
                 book.invariant(call)
+            case "notation":
+                book.notation(call)
             case _:
                 raise PluginError(f"there is no function called {self.role!r}")
 
 
 @dataclass(frozen=True)
+class CautionDeclared(Declaration):
+    """What some actions would lose, told before one is done."""
+
+    what = "caution about"
+    kind: type[Action]
+    told: Call
+
+    @property
+    def name(self) -> str:
+        """The tag of the action."""
+        return tag_of(self.kind)
+
+    def write(self, book: RuleBook) -> None:
+        """Add the caution."""
+        add_caution(book, self.kind, self.told)
+
+
+@dataclass(frozen=True)
 class QuestionDeclared(Declaration):
-    """A question that plugins answer."""
+    """A question that all plugins may answer, and how their answers are joined."""
 
     what = "question"
     kind: type[Question]
@@ -590,17 +611,17 @@ class QuestionDeclared(Declaration):
 
     @property
     def name(self) -> str:
-        """What it is called."""
+        """The name of its class."""
         return self.kind.__name__
 
     def write(self, book: RuleBook) -> None:
-        """Ask it in the match."""
+        """Declare the question."""
         book.question(self.kind, joined=self.joined)
 
 
 @dataclass(frozen=True)
 class AnswerDeclared(Declaration):
-    """An answer to a question."""
+    """An answer to a question; `reason` is why what has a bit of it is refused."""
 
     what = "answer to"
     kind: type[Question]
@@ -681,6 +702,24 @@ class ZoneDeclared(Declaration):
     def write(self, book: RuleBook) -> None:
         """Make the zone."""
         book.zone(self.zone.name, faces=self.zone.faces, each=self.zone.each)
+
+
+@dataclass(frozen=True)
+class ZonesDeclared(Declaration):
+    """Zones of one kind, one for each of some things of a match."""
+
+    what = "zones"
+    family: ZoneFamily
+
+    @property
+    def name(self) -> str:
+        """What their names begin with."""
+        return self.family.name
+
+    def write(self, book: RuleBook) -> None:
+        """Make the zones."""
+        for thing in self.family.things(book):
+            book.zone(f"{self.family.name}.{thing}", faces=self.family.faces, each=self.family.each)
 
 
 @dataclass(frozen=True)

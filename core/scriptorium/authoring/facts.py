@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, get_type_hints
 
 import msgspec
-from msgspec.structs import replace
+from msgspec.structs import replace as with_fields
 
 from scriptorium.engine.change import Change
 from scriptorium.engine.errors import FactError, Unreadable
@@ -77,10 +77,18 @@ class FactForm:
     """How a word of scenarios is seen, set and compared."""
 
     see: Callable[[Any], Any] | None = None
-    put: Callable[[Any, Any], None] | None = None
+    put: Callable[..., None] | None = None
     same: Callable[[Any, Any], bool] | None = None
     late: bool = False
     any_order: bool = False
+    beside: bool = False
+
+    def over(self, usual: FactForm | None) -> FactForm:
+        """The same, seen and compared as usual where it does not say how."""
+        if usual is None or self.see is not None:
+            return self
+        same = None if self.any_order else usual.same
+        return replace(self, see=usual.see, same=self.same or same)
 
     def untouched(self, name: str, plugin: str) -> FactForm:
         """The same where its plugin is off: it shows what a match begins with, and can be no other.
@@ -102,24 +110,30 @@ class FactForm:
     def register(self, book: RuleBook, name: str) -> None:
         """Write it into the vocabulary of scenarios."""
         options: dict[str, Any] = {"late": self.late, "any_order": self.any_order}
+        options["beside"] = self.beside
         fact(book, name, see=self.see, put=self.put, same=self.same, **options)
 
 
 def vocabulary(game: Game) -> dict[str, FactForm]:
-    """All words of a game, in the order in which a position is put together."""
-    clock = dict(_of_clock())
+    """All words of a game, in the order in which a position is put together.
+
+    One by hand takes the place of one that follows by itself; of a zone it comes in its own order.
+    """
+    by_hand, clock = dict(game.facts), dict(_of_clock())
     found = {name: clock[name] for name in game.clock_words}
     for kind in game.parts:
         found |= facts_of_part(kind)
-    zones = list(game.zones.values())
-    found |= {zone.fact: _of_zone(game, zone) for zone in zones if not zone.rest}
-    by_hand = dict(game.facts)
     found |= {name: by_hand.pop(name, form) for name, form in found.items()}
-    found |= by_hand
-    found |= {zone.fact: _of_zone(game, zone) for zone in zones if zone.rest}
+    zones = list(game.zones.values())
+    lying = {zone.fact: _of_zone(game, zone) for zone in zones}
+    found |= {
+        one.fact: lying[one.fact] for one in zones if not one.rest and one.fact not in by_hand
+    }
+    found |= {name: form.over(lying.get(name)) for name, form in by_hand.items()}
+    found |= {one.fact: lying[one.fact] for one in zones if one.fact not in found}
     for zone in zones:
         found[f"{zone.name}_sizes" if zone.each else f"{zone.name}_size"] = _size_of(zone)
-    return found
+    return {name: form for name, form in found.items() if name not in game.unsaid}
 
 
 # The clock.
@@ -131,10 +145,10 @@ def _of_clock() -> Iterator[tuple[str, FactForm]]:
 
     def put_direction(now: Change, wanted: Any) -> None:
         way = DIRECTIONS[one_of("direction", wanted, (*DIRECTIONS,))]
-        now.clock = replace(now.clock, direction=way)
+        now.clock = with_fields(now.clock, direction=way)
 
     def put_round(now: Change, wanted: Any) -> None:
-        now.clock = replace(now.clock, round=number("round", wanted, 1, MOST_ROUNDS))
+        now.clock = with_fields(now.clock, round=number("round", wanted, 1, MOST_ROUNDS))
 
     def see_direction(at: Position) -> str:
         return "cw" if at.clock.direction == CLOCKWISE else "ccw"
@@ -142,20 +156,20 @@ def _of_clock() -> Iterator[tuple[str, FactForm]]:
     def put_first(now: Change, wanted: Any) -> None:
         take_turn(now, one_seat("first", now, wanted))
 
+    def see_winners(at: Position) -> list[Seat]:
+        return [] if at.outcome is None else [*at.outcome.winners]
+
     yield "first", FactForm(lambda at: at.clock.first, put_first)
     yield "turn", FactForm(lambda at: at.clock.seat, put_turn)
     yield "chooser", FactForm(lambda at: at.chooser or "")
     yield "round", FactForm(lambda at: at.clock.round, put_round)
     yield "direction", FactForm(see_direction, put_direction)
-    yield (
-        "winners",
-        FactForm(lambda at: [] if at.outcome is None else [*at.outcome.winners], any_order=True),
-    )
+    yield "winners", FactForm(see_winners, any_order=True)
 
 
 def take_turn(now: Change, seat: Seat) -> None:
     """Let it be a seat's turn."""
-    now.clock = replace(now.clock, seat=seat, first=seat)
+    now.clock = with_fields(now.clock, seat=seat, first=seat)
     now.pending = (Turn(seat),)
 
 
@@ -164,7 +178,7 @@ def begin_turn(now: Change) -> None:
     seat, skips = now.clock.seat, list(now.clock.skips)
     if seat in skips:
         skips.remove(seat)
-        now.clock = replace(now.clock, skips=tuple(skips))
+        now.clock = with_fields(now.clock, skips=tuple(skips))
         now.tell(TurnSkipped(seat))
         now.end_turn()
     else:
@@ -177,7 +191,7 @@ def begin_neutral(game: Game, now: Change, clock: Mapping[str, Any]) -> None:
     for zone in game.zones.values():
         if zone.rest:
             lay_out(now, zone.name, now.shuffled(zone.name, full_deck(now.rules)))
-    now.clock = replace(now.clock, in_round=1, turn=1, **clock)
+    now.clock = with_fields(now.clock, in_round=1, turn=1, **clock)
     take_turn(now, now.seats[0])
 
 
@@ -210,7 +224,7 @@ def _of_seats(kind: type[SeatPart], field: str, hint: Any, mark: Fact) -> FactFo
     def put(now: Change, wanted: Any) -> None:
         for seat, value in by_seat(name, now, wanted):
             known = mark.read(f"{name}.{seat}", now, value, hint)
-            now[kind, seat] = replace(now[kind, seat], **{field: known})
+            now[kind, seat] = with_fields(now[kind, seat], **{field: known})
 
     return FactForm(see, put if mark.set else None, any_order=mark.bits is not None)
 
@@ -218,11 +232,11 @@ def _of_seats(kind: type[SeatPart], field: str, hint: Any, mark: Fact) -> FactFo
 def _of_part(kind: type[Any], field: str, hint: Any, mark: Fact) -> FactForm:
     name = mark.name or field
 
+    def put(now: Change, wanted: Any) -> None:
+        now.put(with_fields(now[kind], **{field: mark.read(name, now, wanted, hint)}))
+
     def see(at: Position) -> Any:
         return mark.shown(getattr(at[kind], field))
-
-    def put(now: Change, wanted: Any) -> None:
-        now.put(replace(now[kind], **{field: mark.read(name, now, wanted, hint)}))
 
     return FactForm(see, put if mark.set else None, any_order=mark.bits is not None)
 

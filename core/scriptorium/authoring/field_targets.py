@@ -98,6 +98,8 @@ class Fields(Target[V], Generic[V]):
         cls._needed = tuple(one for one in cls.parts.items() if one[0] not in cls._optional)
         cls._players = tuple((n, t) for n, t in cls._needed if isinstance(t, PlayerTarget))
         cls._pattern = re.compile(cls._expression(must) + cls._expression(cls._may, may=True))
+        if not may and all(target.words for target in cls.parts.values()):
+            cls.words = len(must.split())
 
     @classmethod
     def _expression(cls, form: str, *, may: bool = False) -> str:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterable, Mapping
+from copy import copy
+from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
 from pkgutil import walk_packages
@@ -12,7 +14,7 @@ from typing import Any, Literal, overload
 from scriptorium.cards import WrittenEffect, written_effects
 from scriptorium.engine.card_specs import Card
 from scriptorium.engine.change import Change
-from scriptorium.engine.errors import Reason
+from scriptorium.engine.errors import PluginError, Reason
 from scriptorium.engine.rule_book import RuleBook
 from scriptorium.engine.schedule import Schedule
 from scriptorium.engine.table import Position, View
@@ -30,7 +32,9 @@ from .declarations import (
     PhraseDeclared,
     ScenarioLayout,
     ScheduleDeclared,
+    ServiceDeclared,
     ZoneDeclared,
+    ZonesDeclared,
 )
 from .drawing import AsHand, AsPile, Panel, draw_game
 from .facts import FactForm, SeatTable, begin_neutral, full_deck, read_cards, vocabulary
@@ -38,7 +42,7 @@ from .names import Names
 from .plugins import Plugin
 from .say import GameSentence
 from .targets import NamedTarget, PlayerTarget
-from .zones import AnyZone, SeatZone, Zone
+from .zones import AnyZone, Holds, SeatZone, Zone, ZoneFamily
 
 Draw = Callable[[View, Seat], Panel]
 MakeCards = Callable[[RuleBook], Iterable[Card]]
@@ -49,8 +53,10 @@ class Game(Plugin):
     """A game. Texts, lessons and pictures are found in the folders beside its file.
 
     `names` are the printed names of its things; `titles` is what sentences call them, where that
-    differs. `clock_words` are the words of scenarios about the clock that it has. With
-    `facts_when_off` those of a plugin that is off stay and show what is untouched.
+    differs. What can be chosen is listed in the order in which it is declared: `modules` are those
+    of its package that are read first, in this order; the others follow by name. `clock_words` are
+    the words of scenarios about the clock that it has. With `facts_when_off` those of a plugin that
+    is off stay and show what is untouched.
     """
 
     def __init__(
@@ -64,14 +70,17 @@ class Game(Plugin):
         titles: Names | dict[str, str] | None = None,
         clock_words: tuple[str, ...] = ("turn", "chooser", "round", "direction", "winners"),
         facts_when_off: bool = False,
+        modules: tuple[str, ...] = (),
         **about: Any,
     ) -> None:
         self.names = names if names is not None else Names({}, example="a name")
         called: Any = titles if titles is not None else self.names
         super().__init__(name, name, file=file, names=called, seats=seats, **about)
-        self.file, self.seats = file, seats
+        self.file, self.seats, self.modules = file, seats, modules
         self.clock_words, self.facts_when_off = clock_words, facts_when_off
         self.zones: dict[str, AnyZone] = {}
+        self.families: dict[str, ZoneFamily] = {}
+        self.unsaid: tuple[str, ...] = ()
         self.parts: list[type[Part]] = []
         self.facts: dict[str, FactForm] = {}
         self.drawn_panel: tuple[str, Draw] | None = None
@@ -85,9 +94,31 @@ class Game(Plugin):
     def scriptorium_plugins(self) -> Iterable[object]:
         """Name those made of it in any module of its package and of its folders."""
         package = sys.modules.get(self.made_in)
+        for name in self.modules:
+            import_module(f"{self.made_in}.{name}")
         for module in walk_packages(getattr(package, "__path__", ()), f"{self.made_in}."):
             import_module(module.name)
         return (*self.further, *self._written)
+
+    def variant(self, lent: dict[str, Any], **about: Any) -> Game:
+        """The same game with other values lent than its own, such as another board.
+
+        `about` is what it says of itself in place of the same.
+        """
+        made = copy(self)
+        made.about = replace(self.about, **about)
+        made.seats = made.about.seats
+        own = {f"{self.name}.{name}": value for name, value in lent.items()}
+        absent = own.keys() - {o.service for o in self._declared if isinstance(o, ServiceDeclared)}
+        if absent:
+            raise PluginError(f"{self.name} lends no {min(absent)}")
+        made._declared = [
+            replace(one, value=own[one.service])
+            if isinstance(one, ServiceDeclared) and one.service in own
+            else one
+            for one in self._declared
+        ]
+        return made
 
     @hookimpl
     def scriptorium_rules(self, book: RuleBook) -> None:
@@ -98,8 +129,8 @@ class Game(Plugin):
             book.say(Shuffled, self._tell_shuffled)
             book.show(CardsMoved, self._moved_pieces)
             book.invariant(self._no_card_too_many)
-            keys = [key for zone in self.zones.values() for key in zone.keys(book.seats)]
-            add_pool(book, keys, belongs=lambda card: True, elsewhere=self._open_cards)
+            book.invariant(self._zones_hold_their_own)
+            self._add_pools(book)
         for name, form in vocabulary(self).items():
             form.register(book, name)
         clock = self._neutral
@@ -133,6 +164,17 @@ class Game(Plugin):
     def _reason(self, id: str, numbers: str, message: str) -> Reason:
         return self.say.reason(numbers, message, id=id)
 
+    def _add_pools(self, book: RuleBook) -> None:
+        """Cards of one kind lie in the zones that hold them; where all is open none is hidden."""
+        kinds: dict[Holds | None, list[AnyZone]] = {}
+        for zone in self.zones.values():
+            kinds.setdefault(zone.holds, []).append(zone)
+        for holds, zones in kinds.items():
+            if holds is None or any(zone.faces != "all" for zone in zones):
+                keys = [key for zone in zones for key in zone.keys(book.seats)]
+                belongs = holds or (lambda card: True)
+                add_pool(book, keys, belongs=belongs, elsewhere=self._open_cards)
+
     # Zones and cards (N7).
 
     @overload
@@ -145,6 +187,7 @@ class Game(Plugin):
         rest: bool = False,
         fact: str = "",
         shown: AsPile | None = None,
+        holds: Holds | None = None,
     ) -> Zone: ...
     @overload
     def zone(
@@ -155,6 +198,7 @@ class Game(Plugin):
         each: Literal[True],
         fact: str = "",
         shown: AsHand | None = None,
+        holds: Holds | None = None,
     ) -> SeatZone: ...
     def zone(
         self,
@@ -165,16 +209,33 @@ class Game(Plugin):
         rest: bool = False,
         fact: str = "",
         shown: AsHand | AsPile | None = None,
+        holds: Holds | None = None,
     ) -> AnyZone:
         """Make a zone: who sees it, which word of scenarios it is, how it is drawn.
 
         `faces` is all, owner, top or none; with `each` every seat has one. The `rest` holds all
-        cards of which a scenario says nothing.
+        cards of which a scenario says nothing. `holds(card)` tells which kinds of cards can lie
+        here; zones with the same function share them.
         """
         kind = SeatZone if each else Zone
-        made: AnyZone = kind(name, faces, rest=rest, fact=fact, shown=shown)
+        made: AnyZone = kind(name, faces, rest=rest, fact=fact, shown=shown, holds=holds)
         self.zones[name] = made
         self.declare(ZoneDeclared(made))
+        return made
+
+    def zone_family(
+        self,
+        name: str,
+        things: Callable[[RuleBook], Iterable[str]],
+        *,
+        faces: str = "all",
+        each: bool = False,
+        holds: Holds | None = None,
+    ) -> ZoneFamily:
+        """Make a zone for each of some things of a match; with `each` every seat has them."""
+        made = ZoneFamily(name, things, faces=faces, each=each, holds=holds)
+        self.families[name] = made
+        self.declare(ZonesDeclared(made))
         return made
 
     def told(self, source: AnyZone, target: AnyZone, message: str) -> None:
@@ -216,6 +277,18 @@ class Game(Plugin):
                 return f"there are {count} of {card}, not {kind.copies}"
         return None
 
+    def _zones_hold_their_own(self, at: Position) -> str | None:
+        """Cards lie only in zones that hold their kind."""
+        kinds: dict[str, AnyZone | ZoneFamily] = {**self.zones, **self.families}
+        for zone, pile in zip(at.rules.zones, at[Zones].piles, strict=True):
+            known = kinds.get(zone.name) or kinds.get(zone.name.partition(".")[0])
+            if known is None or known.holds is None:
+                continue
+            for card in dict.fromkeys(pile):
+                if not known.holds(at.rules.cards[card]):
+                    return f"{card} lies in {zone.key}"
+        return None
+
     def _tell_moved(self, moved: CardsMoved) -> Text | None:
         """Which cards went where, as far as they are seen; the sentence chooses by `seen`."""
         if moved.message:
@@ -241,16 +314,18 @@ class Game(Plugin):
     def _tell_shuffled(self, shuffled: Shuffled) -> Text | None:
         name, _, seat = shuffled.zone.partition(".")
         say = self._tellings.get((name, name))
-        return None if say is None else say.filled({"seat": seat})
+        return None if say is None else say.filled({"seat": seat, "zone": name})
 
     def _moved_pieces(self, moved: CardsMoved) -> tuple[str, ...]:
-        """The pile, and the cards in hands, as far as they are seen."""
+        """The pile, and the cards in hands, as far as they are seen and zones draw themselves."""
         if not moved.target:
             return ()
         found: list[str] = []
         ends = (key.partition(".")[0] for key in (moved.source, moved.target))
         for name in dict.fromkeys(ends):
-            zone = self.zones[name]
+            zone = self.zones.get(name)
+            if zone is None or zone.shown is None:
+                continue
             found += [zone.piece_of(c) for c in moved.cards] if zone.each else [zone.piece]
         return tuple(found)
 
@@ -336,13 +411,21 @@ class Game(Plugin):
         name: str,
         *,
         see: Callable[[Any], Any] | None = None,
-        put: Callable[[Any, Any], None] | None = None,
+        put: Callable[..., None] | None = None,
         same: Callable[[Any, Any], bool] | None = None,
         late: bool = False,
         any_order: bool = False,
+        beside: bool = False,
     ) -> None:
-        """Add a word of scenarios by hand, or replace one that follows by itself."""
-        self.facts[name] = FactForm(see, put, same, late, any_order)
+        """Add a word of scenarios by hand, or replace one that follows by itself.
+
+        One that says only how it is `put` is seen as the zone of that name is.
+        """
+        self.facts[name] = FactForm(see, put, same, late, any_order, beside)
+
+    def without_words(self, *names: str) -> None:
+        """Leave out words of scenarios that follow by themselves and mean nothing in this game."""
+        self.unsaid += names
 
     def fact_table(self, name: str, table: SeatTable) -> None:
         """Add a word of scenarios with a list for each seat and key."""

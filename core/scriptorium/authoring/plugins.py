@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from pathlib import Path
 from types import FrameType
-from typing import Any, Literal, Protocol, TypedDict, TypeVar, Unpack, overload
+from typing import Any, Protocol, TypedDict, TypeVar, Unpack, overload
 
 from scriptorium.cards import VerbWords
 from scriptorium.engine.change import Change
@@ -46,6 +46,7 @@ from scriptorium.scene import UNTOUCHED, Aim, Piece, add_things, things_in
 from .declarations import (
     AdjustmentDeclared,
     AnswerDeclared,
+    CautionDeclared,
     ChoiceDeclared,
     ConditionDeclared,
     Declaration,
@@ -81,6 +82,8 @@ E = TypeVar("E", bound=Event)
 P = TypeVar("P", bound=Part)
 W = TypeVar("W", bound=VerbWords)
 T = TypeVar("T", bound=Task)
+Q = TypeVar("Q", bound=Question)
+Answer = Callable[[Any, Any], Any]
 
 
 class Does(Protocol):
@@ -100,12 +103,12 @@ class DoesAt(Protocol[D_contra]):
 A = TypeVar("A", bound=Does)
 B = TypeVar("B", bound=Action)
 X = TypeVar("X", bound=Event)
-Q = TypeVar("Q", bound=Question)
-Answer = Callable[[Position, Q], Any]
-Reader = Callable[[Table, str], tuple[Action, ...] | None]
 Cites = dict[str, str] | Callable[[Moment, Any, Any], tuple[str, ...]]
 Beside = tuple[str, ...] | Callable[[Moment], tuple[str, ...]]
 Draw = Callable[[View], Iterable[Piece]]
+Effect = Callable[[Change, Seat, CardId], None]
+ReadLine = Callable[[Table, str], tuple[Action, ...] | None]
+MakePart = Callable[[RuleBook], Part]
 SetUp = Callable[[Change], None]
 
 
@@ -346,15 +349,18 @@ class Plugin:
 
     # State and numbers.
 
-    def part(self, *, reset: str = "never") -> Callable[[type[P]], type[P]]:
+    def part(
+        self, *, reset: str = "never", start: MakePart | None = None
+    ) -> Callable[[type[P]], type[P]]:
         """Declare a part of the table, or of each seat; it begins as its defaults say (N4).
 
-        `reset` puts it back at each turn, round or phase.
+        `reset` puts it back at each turn, round or phase. `start(book)` makes what a match begins
+        with, where that depends on the match.
         """
 
         def declared(kind: type[P]) -> type[P]:
             kind.declared_by = self.name
-            self.declare(PartDeclared(kind, reset))
+            self.declare(PartDeclared(kind, reset, start))
             self._facts_of(kind)
             return kind
 
@@ -364,11 +370,16 @@ class Plugin:
         self.declare(FactsOfPart(kind))
 
     def number(
-        self, name: str, value: int | Callable[[int], int], *, least: int = 0, most: int = 999
+        self,
+        name: str,
+        value: int | Callable[[RuleBook], int],
+        *,
+        least: int = 0,
+        most: int = 999,
     ) -> Number:
-        """Name a number that house rules can set; a function gives it for so many players.
+        """Name a number that house rules can set; `value(book)` finds one that the box tells.
 
-        It stands behind the name of the plugin, unless the name has a dot and so is whole.
+        House rules call it by the plugin's name and its own; one with a dot is a whole name.
         """
         made = Number(name if "." in name else f"{self.name}.{name}")
         self.declare(NumberDeclared(made.name, value, least, most))
@@ -414,44 +425,40 @@ class Plugin:
 
         return declared
 
-    # Questions, and lines of notation.
+    # Questions.
 
-    def question(self, kind: type[Question], *, joined: Literal["bits", "sum", "tuples"]) -> None:
-        """Declare a question that other plugins answer; `joined` says what their answers make."""
-        self.declare(QuestionDeclared(kind, joined))
+    def question(self, joined: str) -> Callable[[type[Q]], type[Q]]:
+        """Declare a question to all plugins; answers are joined as `bits`, `sum` or `tuples`."""
+
+        def declared(kind: type[Q]) -> type[Q]:
+            self.declare(QuestionDeclared(kind, joined))
+            return kind
+
+        return declared
 
     def answer(
         self,
-        kind: type[Q],
+        kind: type[Question],
         *,
         reason: Reason | None = None,
         reads: tuple[type[Part], ...] | None = None,
-    ) -> Callable[[Answer[Q]], Answer[Q]]:
-        """Answer a question: bits, a number or a tuple, as it declares.
+    ) -> Callable[[Answer], Answer]:
+        """Answer a question: `(position, question)`; `reason` refuses what has a bit of it.
 
-        `reason` refuses what has a bit. `reads` are the parts on which the answer depends, where
-        it depends on nothing else.
+        `reads` are the parts on which the answer depends, where it depends on nothing else.
         """
 
-        def declared(call: Answer[Q]) -> Answer[Q]:
+        def declared(call: Answer) -> Answer:
             self.declare(AnswerDeclared(kind, call, reason, reads))
             return call
 
         return declared
 
-    def notation(self, read: Reader) -> Reader:
-        """Read a line that stands for several actions at once; None leaves it to others.
-
-        It is asked before the choices of this plugin.
-        """
-        self.declare(FunctionDeclared("notation", read))
-        return read
-
     # Cards.
 
-    def effect(self, name: str, *, params: type | None = None) -> None:
-        """Name what a card can do, where a choice of its own does it."""
-        self.declare(EffectDeclared(name, params))
+    def effect(self, name: str, do: Effect | None = None, *, params: type | None = None) -> None:
+        """Name what a card can do: `do(now, seat, card)`, unless a choice of its own does it."""
+        self.declare(EffectDeclared(name, params, do))
 
     def verb(self, name: str, *, said: Sentence) -> Callable[[type[W]], type[W]]:
         """Lend a verb without a choice to cards: its words, whose `do(self, now)` does it."""
@@ -552,6 +559,26 @@ class Plugin:
         )
         self.write(lambda book: add_things(book, made))
 
+    def caution(
+        self, *kinds: type[Action]
+    ) -> Callable[[Callable[[View, Any], Text | None]], Callable[[View, Any], Text | None]]:
+        """Tell what some actions would lose, before one is done: `(view, action)`."""
+
+        def declared(told: Callable[[View, Any], Text | None]) -> Any:
+            for kind in kinds:
+                self.declare(CautionDeclared(kind, told))
+            return told
+
+        return declared
+
+    def notation(self, read: ReadLine) -> ReadLine:
+        """Read a line that stands for several actions at once; None leaves it to others.
+
+        It is asked before the choices of this plugin.
+        """
+        self.declare(FunctionDeclared("notation", read))
+        return read
+
     def aim(self, told: Callable[[View, Seat], Aim | None]) -> Callable[[View, Seat], Aim | None]:
         """Tell what a seat is after."""
         self.declare(FunctionDeclared("aim", told))
@@ -576,13 +603,17 @@ class Plugin:
         name: str,
         *,
         see: Callable[[Any], Any] | None = None,
-        put: Callable[[Any, Any], None] | None = None,
+        put: Callable[..., None] | None = None,
         same: Callable[[Any, Any], bool] | None = None,
         late: bool = False,
         any_order: bool = False,
+        beside: bool = False,
     ) -> None:
-        """Add a word of scenarios by hand: how to see it, set it, compare it."""
-        self.declare(FactDeclared(name, FactForm(see, put, same, late, any_order)))
+        """Add a word of scenarios by hand: how to see it, set it, compare it.
+
+        With `beside`, `put` also gets what the scenario says of the other words.
+        """
+        self.declare(FactDeclared(name, FactForm(see, put, same, late, any_order, beside)))
 
     def lend(self, name: str, value: Any) -> None:
         """Lend a value to other plugins."""

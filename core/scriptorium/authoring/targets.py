@@ -9,7 +9,7 @@ from typing import Any
 from scriptorium.engine.errors import Reason, Unreadable
 from scriptorium.engine.ruleset import Ruleset
 from scriptorium.engine.table import Moment, Position
-from scriptorium.engine.targets import REST, TOUCH_PLAYER, Pieces, Target, bit_places
+from scriptorium.engine.targets import REST, TOUCH, TOUCH_PLAYER, Pieces, Target, bit_places
 from scriptorium.engine.values import CardId, Seat
 
 from .names import Names, fold
@@ -106,6 +106,74 @@ class NamedTarget(Target[Any]):
         id = touched[0].removeprefix(before).removesuffix(behind)
         fits = id in self.value_of and touched[0] == f"{before}{id}{behind}"
         return (self.value_of[id], 1) if fits else None
+
+
+class ListedTarget(Target[Any]):
+    """Names that a match has, such as those on its board, in their order.
+
+    The field holds the name, or its number in the list with `numbered`. Masks of rules are about
+    these numbers. `piece` is what is touched: `piece="tile-{}"`. What is not in the list is
+    refused, unless rules alone are to judge that (`judged=False`).
+    """
+
+    def __init__(
+        self,
+        names: Callable[[Position], tuple[str, ...]],
+        what: str,
+        *,
+        piece: str = "{}",
+        noun: str = "",
+        asks: Reason = TOUCH,
+        numbered: bool = False,
+        judged: bool = True,
+        example: str = "",
+    ) -> None:
+        self.names, self.what, self.asks, self.numbered = names, what, asks, numbered
+        self.noun, self.judged, self.example = noun or f"a {what}", judged, example
+        self.before, _, self.behind = piece.partition("{}")
+
+    def bits(self, at: Moment) -> int | None:
+        return (1 << len(self.names(at))) - 1 if self.numbered else None
+
+    def every(self, at: Moment) -> Iterable[Any]:
+        names = self.names(at)
+        return range(len(names)) if self.numbered else names
+
+    def missing(self, at: Moment, value: Any) -> Reason | None:
+        return super().missing(at, value) if self.judged else None
+
+    def place(self, at: Moment, value: Any) -> int:
+        if self.numbered:
+            return int(value)
+        names = self.names(at)
+        return names.index(value) if value in names else -1
+
+    def write(self, position: Position, value: Any) -> str:
+        if not self.numbered:
+            return str(value)
+        names = self.names(position)
+        return names[value] if 0 <= value < len(names) else "nowhere"
+
+    def read(self, position: Position, text: str) -> Any:
+        names = self.names(position)
+        if text not in names:
+            there = f"write one as in {self.example}" if self.example else ""
+            told = there or f"there are {', '.join(names)}"
+            raise Unreadable(f"there is no {self.what} {text!r}; {told}")
+        return names.index(text) if self.numbered else text
+
+    def pieces(self, at: Moment, value: Any) -> Pieces:
+        return (f"{self.before}{self.write(at, value)}{self.behind}",)
+
+    def meant(self, at: Moment, touched: Pieces) -> tuple[Any, int] | None:
+        found = touched[0] if touched else ""
+        if not (found.startswith(self.before) and found.endswith(self.behind)):
+            return None
+        name = found.removeprefix(self.before).removesuffix(self.behind)
+        names = self.names(at)
+        if name not in names:
+            return None
+        return (names.index(name) if self.numbered else name), 1
 
 
 class PlayerTarget(Target[Seat]):

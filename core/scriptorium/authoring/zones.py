@@ -11,10 +11,13 @@ Of a zone that each seat has, the one of the seat that decides is meant where no
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from typing import Any, overload
 
+from scriptorium.engine.card_specs import Card
 from scriptorium.engine.change import Change
 from scriptorium.engine.errors import PluginError, Reason
+from scriptorium.engine.rule_book import RuleBook
 from scriptorium.engine.ruleset import Ruleset
 from scriptorium.engine.table import Moment, Position
 from scriptorium.engine.values import CardId, Seat
@@ -25,6 +28,7 @@ from .names import Names
 from .targets import CardTarget
 
 Asked = Moment | Change  # what knows whose decision it is about
+Holds = Callable[[Card], bool]
 
 
 class AnyZone:
@@ -40,8 +44,9 @@ class AnyZone:
         rest: bool = False,
         fact: str = "",
         shown: AsHand | AsPile | None = None,
+        holds: Holds | None = None,
     ) -> None:
-        self.name, self.faces, self.rest = name, faces, rest
+        self.name, self.faces, self.rest, self.holds = name, faces, rest, holds
         self.fact, self.shown = fact or name, shown
         self.piece = name.replace("_", "-")
 
@@ -136,3 +141,32 @@ class SeatZone(AnyZone):
         rules: Ruleset = position.rules
         piles: tuple[tuple[CardId, ...], ...] = position.parts[rules.part_index[Zones]].piles
         return piles[rules.zone_index[f"{self.name}.{seat}"]]
+
+
+class ZoneFamily:
+    """Zones of one kind, one for each of some things of a match, such as the caves of its board.
+
+    The one of `grail` is the zone `caves.grail`, and of a seat `caves.grail.red`.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        things: Callable[[RuleBook], Iterable[str]],
+        *,
+        faces: str = "all",
+        each: bool = False,
+        holds: Holds | None = None,
+    ) -> None:
+        self.name, self.things, self.faces, self.each = name, things, faces, each
+        self.holds = holds
+
+    def of(self, thing: str, seat: Seat | None = None) -> str:
+        """The key of one of them, to move cards from and to."""
+        return key(f"{self.name}.{thing}", seat)
+
+    def __call__(self, at: Position, thing: str, seat: Seat | None = None) -> tuple[CardId, ...]:
+        """The cards that lie in one of them."""
+        rules: Ruleset = at.rules
+        piles: tuple[tuple[CardId, ...], ...] = at.parts[rules.part_index[Zones]].piles
+        return piles[rules.zone_index[self.of(thing, seat)]]

@@ -20,7 +20,7 @@ from scriptorium.engine.programs import MOST_STEPS, Act, Choose, GoTo, If, Progr
 from scriptorium.engine.table import Moment
 from scriptorium.engine.values import Action, CardId, Decision, Seat, Sentence, Text
 from scriptorium.plugins.answers import NOT_GIVEN, given, is_out, leave_out
-from scriptorium.plugins.guard import Fault, report
+from scriptorium.plugins.guard import Fault, left_out, report
 
 from .card_rules import CardRules
 from .line_reader import read_line
@@ -226,7 +226,8 @@ def go_on(now: Change, run: CardRun, *, first: bool = False) -> None:
                 return
             first = False
         if isinstance(step, Act):
-            at = Moment.of(now, run)
+            beheld = now.table, run, run.seat, now.rules, now.clock, now.pending
+            at = Moment(*beheld, tuple(now.parts), now.outcome)
             if not _can(at, step):
                 if _is_closed_by_hand(at, step):
                     return
@@ -309,7 +310,14 @@ def _is_closed_by_hand(at: Moment, step: Act) -> bool:
 
 def _why_not_closed(at: Moment, plugin: str, why: Callable[..., Refused | None]) -> Refused | None:
     """What forbids to close a card; where its plugin fails to say so, nothing does."""
-    answer = given(at, plugin, why, why, at, name=at.decision.card)
+    if at.rules.strangers:
+        answer = given(at, plugin, why, why, at, name=at.decision.card)
+    else:
+        try:
+            answer = why(at)
+        except BaseException as error:
+            leave_out(at, left_out(plugin, error), why, at.decision.card)
+            return None
     if answer is None or answer is NOT_GIVEN:
         return None
     refused: Refused = answer

@@ -74,7 +74,12 @@ class BoundChoice:
         # What a stranger's rule answers is looked at: nonsense is its fault, and no answer.
         self.rules = tuple(BoundRule(plugin, guarded_rule(one, guard)) for one in choice.rules)
         self.ends = tuple(BoundRule(plugin, guarded_rule(one, guard)) for one in choice.ends)
-        self.quick = choice.quick or Quick()
+        quick = choice.quick or Quick()
+        self.quick = replace(  # what else it has is only asked behind what is guarded below
+            quick,
+            opening=guard(quick.opening, result=bool) if quick.opening else None,
+            doubles=guard(quick.doubles, result=bool) if quick.doubles else None,
+        )
         self.offer: Callable[[Moment], list[Any]] = guard(self._offer, many=choice.kind)
         self.some: Callable[[Moment], bool] = guard(self._some, result=bool)
         self.check: Ruling = guard(self.refusal_of)
@@ -94,6 +99,7 @@ class BoundChoice:
         self._grouped = {name for name, one in kinds.items() if one.groups is not Target.groups}
         self._merges = any(type(one).outcome is not plain for one in self.targets.values())
         self._trusted = guard.trusted
+        self._may_look = self.chained  # whether what follows may have to be looked at
         # Whether a verb has this choice at all in a part with such words; None where it has.
         self.given = self.quick.given if guard.trusted else None
         # What lists it while a match is played; or what can always be chosen, where that is None.
@@ -122,8 +128,9 @@ class BoundChoice:
 
     def bind(self, rules: Ruleset) -> None:
         """Find what lists it while a match is played, once it is known where it is looked for."""
-        looks = self.chained and not (self.choice.ends and rules.restless.isdisjoint(self.stages))
-        if self.added or not self._trusted or looks:
+        if self.choice.ends and rules.restless.isdisjoint(self.stages):
+            self._may_look = False
+        if self.added or not self._trusted or self._may_look:
             return
         choice, lists = self.choice, self.quick.lists
         if lists is None and not (self.fields or choice.rules or choice.ends):
@@ -185,7 +192,8 @@ class BoundChoice:
     def why_not_completed(self, at: Moment, action: Any) -> Refused | None:
         """Why it could be begun and not completed."""
         refused = self._first(self.ends, at, action)
-        if refused is None and self.looks_on(at) and not self.leads(at, action):
+        looks = refused is None and self._may_look and self._looks_on(at)
+        if looks and not self.leads(at, action):
             refused = self.cited(self._refused(self.choice.stuck, at, action))
         return refused
 
@@ -294,7 +302,7 @@ class BoundChoice:
             found = self._passing(at, self.of_bits(self._within(at, bits)))
         elif lists is None:
             found = self._narrowed(at)
-        if self.chained and self.looks_on(at):
+        if self._may_look and self._looks_on(at):
             found = [one for one in found if self.leads(at, one)]
         return found
 
@@ -340,7 +348,7 @@ class BoundChoice:
 
     def _some(self, at: Moment) -> bool:
         """Whether anything may be chosen at a decision, awaited or imagined."""
-        looks, lists = self.looks_on(at), self.quick.lists
+        looks, lists = self._may_look and self._looks_on(at), self.quick.lists
         if self.quick.exists is not None and not self.added and not looks:
             return self.quick.exists(at)
         if looks or self._tests or self.target is None:
@@ -385,11 +393,9 @@ class BoundChoice:
         further: CardRun = structs.replace(run, stage=run.stage + 1, chosen=chosen)
         return further
 
-    def looks_on(self, at: Moment) -> bool:
+    def _looks_on(self, at: Moment) -> bool:
         """Whether it has to be tried what the next choice has: where nothing else says it."""
-        if not self.chained or not self.choice.ends:
-            return self.chained
-        return at.rules.key_of(at)[:2] in at.rules.restless
+        return not self.choice.ends or at.rules.key_of(at)[:2] in at.rules.restless
 
     def leads(self, at: Moment, action: Any) -> bool:
         """Whether the next choice has something."""

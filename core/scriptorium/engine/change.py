@@ -358,7 +358,7 @@ class Change(Position):
             except (KeyboardInterrupt, Fault, Refused):
                 raise
             except BaseException as error:
-                raise report(plugin, error) from error
+                raise report(plugin, error, plugin in self.rules.strangers) from error
 
     def done(self) -> After:
         """The next table, and what happened on the way to it."""

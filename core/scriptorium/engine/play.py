@@ -106,8 +106,9 @@ def start(rules: Ruleset, seed: int | None = None) -> Table:
 def legal(table: Table) -> tuple[Action, ...]:
     """Every action that may be chosen now, in a stable order; none when the match is over."""
     notes = table.notes
-    if notes.legal is not None:
-        return notes.legal
+    known = notes.get("legal")
+    if known is not None:
+        return known
     choices: tuple[Action, ...] = ()
     if table.outcome is None:
         rules, pending = table.rules, table.pending
@@ -126,7 +127,7 @@ def legal(table: Table) -> tuple[Action, ...]:
                     choices += tuple(some)  # as it is, where it is a tuple and the only one
             except BaseException as error:  # what a plugin that fails would offer is left out
                 left_out(bound.plugin, error)
-    notes.legal = choices
+    notes["legal"] = choices
     return choices
 
 
@@ -140,7 +141,7 @@ def listed_by(bound: BoundChoice, at: Moment) -> list[Action]:
 
 def can_choose(table: Table) -> bool:
     """Whether anything at all may be chosen now; stops at the first choice it finds."""
-    known = table.notes.legal
+    known = table.notes.get("legal")
     if known is not None:
         return bool(known)
     rules, pending = table.rules, table.pending
@@ -180,7 +181,7 @@ def why_not(table: Table, action: Action) -> Refusal:
 
 def _is_listed(table: Table, action: Action) -> bool:
     """Whether the choices have been worked out and this is one of them, types and all."""
-    known: tuple[Action, ...] = table.notes.legal or ()
+    known: tuple[Action, ...] = table.notes.get("legal", ())
     try:
         listed = known[known.index(action)]
     except ValueError:
@@ -298,7 +299,7 @@ def apply(table: Table, action: Action) -> After:
     """Do an action: the next table and what happened. Raises `Refused` when it is not allowed."""
     if type(action) is Several:
         return _apply_several(table, action)
-    for listed in table.notes.legal or ():
+    for listed in table.notes.get("legal", ()):
         if listed is action:
             break
     else:

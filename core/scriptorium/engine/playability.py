@@ -45,8 +45,8 @@ def why_not_playable(table: Table) -> str:
             problem = "" if fault.plugin in strangers else f"its rules fail on it: {fault}"
         except Exception as error:
             problem = f"its rules fail on it: {in_words(error)}"
-    if not faults and not problem:
-        table.notes.legal = tried.notes.legal
+    if not faults and not problem and "legal" in tried.notes:
+        table.notes["legal"] = tried.notes["legal"]
     failed = [fault for fault in faults if fault.plugin not in strangers]
     return problem or (f"its rules fail on it: {failed[0]}" if failed else "")
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypedDict, TypeVar
 
 from msgspec import Struct
 
 from scriptorium.plugins.guard import asked, report
 
 from .schedule import Clock
-from .values import Action, Beside, Decision, Event, Outcome, Part, Seat, Text, is_well_formed
+from .values import Action, Decision, Event, Outcome, Part, Seat, Text, beside, is_well_formed
 
 if TYPE_CHECKING:
     from .ruleset import Named, Ruleset
@@ -20,14 +20,14 @@ else:
 P = TypeVar("P", bound=Part)
 
 
-class Notes(Struct, eq=False):
+class Notes(TypedDict, total=False):
     """What has been found out about a table or view: it is kept beside it, and is no part of it."""
 
-    legal: tuple[Action, ...] | None = None  # what may be chosen
-    touches: tuple[Any, ...] | None = None  # how each of those is touched
-    faults: dict[tuple[str, str], None] | None = None  # plugins that failed here, and with what
-    endless: dict[int, Any] | None = None  # what did not end here, and is not asked again
-    found: dict[str, Any] | None = None  # what plugins keep, by a name of theirs
+    legal: tuple[Action, ...]  # what may be chosen
+    touches: tuple[Any, ...]  # how each of those is touched
+    faults: dict[tuple[str, str], None]  # plugins that failed here, and with what
+    endless: dict[int, Any]  # what did not end here, and is not asked again
+    found: dict[str, Any]  # what plugins keep, by a name of theirs
 
 
 class Position:
@@ -119,7 +119,7 @@ class Table(Position, Struct, frozen=True, dict=True):
     parts: tuple[Part, ...]
     outcome: Outcome | None = None
 
-    notes = Beside(Notes)
+    notes = beside(Notes)
 
     def __repr__(self) -> str:
         setup, clock = self.rules.setup, self.clock
@@ -139,7 +139,7 @@ class View(Position, Struct, frozen=True, dict=True):
     parts: tuple[Part, ...]
     outcome: Outcome | None = None
 
-    notes = Beside(Notes)
+    notes = beside(Notes)
 
 
 class After(Struct, frozen=True):

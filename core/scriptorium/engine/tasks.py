@@ -40,7 +40,7 @@ def run_tasks(now: Change) -> None:
         except (KeyboardInterrupt, Fault, Refused):
             raise
         except BaseException as error:
-            raise report(plugin, error) from error
+            raise report(plugin, error, plugin in now.rules.strangers) from error
         now.settle()
 
 

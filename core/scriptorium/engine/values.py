@@ -6,8 +6,8 @@ know them; a tag that has been released is never renamed.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, Self, TypeVar
+from operator import attrgetter
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Self, TypeVar, cast
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
@@ -36,24 +36,18 @@ class Frozen(
     """The settings shared by all that a table holds or an action says."""
 
 
-class Beside(Generic[K]):
-    """A place beside a frozen value for what has been worked out from it, made when first read.
+_DICT = property(attrgetter("__dict__"))
 
-    It is no part of the value: it is not compared and not saved, and `replace` begins with an empty
-    one. The class of the value is declared with `dict=True`.
 
-    Example: `known = sc.Beside(Known)` in the class; then `value.known.row = worked_out`
+def beside(known: type[K]) -> K:
+    """Declare what is kept beside a frozen value: what has been worked out from it, by name.
+
+    `known` is a `TypedDict` that is not `total`. It is no part of the value: it is not compared and
+    not saved, and `replace` begins with an empty one. The class of the value has `dict=True`.
+
+    Example: `known = sc.beside(Known)` in the class; then `value.known["row"] = worked_out`
     """
-
-    def __init__(self, make: Callable[[], K]) -> None:
-        self.make, self.name = make, ""
-
-    def __set_name__(self, owner: type[Any], name: str) -> None:
-        self.name = name
-
-    def __get__(self, value: Any, owner: type[Any]) -> K:
-        found = value.__dict__[self.name] = self.make()
-        return found
+    return cast("K", _DICT)
 
 
 class Part(Frozen, frozen=True):

@@ -66,7 +66,7 @@ def given(
 def is_out(position: Any, what: Any) -> bool:
     """Whether something did not end before at this table, and is not to be asked again."""
     notes = getattr(position, "notes", None)
-    return notes is not None and notes.endless is not None and id(what) in notes.endless
+    return notes is not None and id(what) in notes.get("endless", ())
 
 
 def leave_out(position: Any, fault: Fault, what: Any, name: str) -> None:
@@ -74,13 +74,12 @@ def leave_out(position: Any, fault: Fault, what: Any, name: str) -> None:
     notes = getattr(position, "notes", None)
     if notes is None:
         return
-    notes.faults = {**(notes.faults or {}), (fault.plugin, name): None}
+    notes.setdefault("faults", {})[fault.plugin, name] = None
     if issubclass(type(fault.__cause__), (TooManyLines, RecursionError)):
-        # Kept as well, so that its id stays its own.
-        notes.endless = {**(notes.endless or {}), id(what): what}
+        notes.setdefault("endless", {})[id(what)] = what  # kept, so that its id stays its own
 
 
 def faults(position: Any) -> tuple[tuple[str, str], ...]:
     """Plugin and question of each answer or rule that failed here and counted as not given."""
     notes = getattr(position, "notes", None)
-    return () if notes is None else tuple(notes.faults or ())
+    return () if notes is None else tuple(notes.get("faults", ()))

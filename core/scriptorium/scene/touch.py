@@ -85,9 +85,9 @@ def meant(table: Table, touched: tuple[str, ...]) -> tuple[Action, ...]:
 
 def _ways(table: Table) -> tuple[Touches, ...]:
     """How what is allowed is touched; kept beside the table: each of its pieces is asked about."""
-    known: tuple[Touches, ...] | None = table.notes.touches
+    known: tuple[Touches, ...] | None = table.notes.get("touches")
     if known is None:
-        known = table.notes.touches = tuple(touches(table, one) for one in legal(table))
+        known = table.notes["touches"] = tuple(touches(table, one) for one in legal(table))
     return known
 
 

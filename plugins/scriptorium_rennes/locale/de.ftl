@@ -10,7 +10,7 @@ rn-caverne-closed = Dort liegt ein Marker von dir: Du warst vor Kurzem in dieser
 rn-claimed-already = Du hast diesen Code schon geknackt.
 rn-clockwise-only = Du drehst ein Portal im Uhrzeigersinn; andersherum braucht es Trencavel.
 rn-clue = { $seat } bekommt einen Hinweis für { $location }: { $colour }.
-rn-converted = { $seat } wandelt { $cards } um: { $points } Punkte { $colour }.
+rn-converted = { $seat } wandelt { $named } um: { $points } Punkte { $colour }.
 rn-converts = { $seat } beginnt eine Umwandlung in { $colour }.
 rn-cracked = { $seat } knackt den Code von { $location } für { $points } Punkte.
 rn-cracked-stay = Die Plättchen eines geknackten Codes bleiben liegen.
@@ -50,6 +50,7 @@ rn-played = { $seat } spielt { $card } für { $colour }.
 rn-point = { $seat } bekommt einen weiteren Punkt zum Gehen.
 rn-same-as-given = Das neue Plättchen hat die Farbe eines abgegebenen.
 rn-same-colour = Das gäbe Punkte der Farbe, die die Karten schon haben: Spiele sie, wie sie sind.
+rn-shuffled = { $zone } wird gemischt.
 rn-start = { $seat } beginnt bei { $location }.
 rn-stepped = { $seat } geht von { $source } nach { $space }.
 rn-symbol = { $seat } bekommt { $points } Punkte für das Symbol.
@@ -58,8 +59,10 @@ rn-too-few-points = Dein Vorrat hat die Farbe, aber nicht die Punkte.
 rn-took = { $seat } nimmt { $card }.
 rn-touch-colour = Berühre eine Farbe.
 rn-touch-space = Berühre ein Feld.
-rn-turned = { $seat } dreht im Uhrzeigersinn: { $portals }. Vierteldrehungen: { $quarters }.
-rn-turned-back = { $seat } dreht gegen den Uhrzeigersinn: { $portals }. Vierteldrehungen: { $quarters }.
+rn-turned = { $direction ->
+    [ccw] { $seat } dreht gegen den Uhrzeigersinn: { $named }. Vierteldrehungen: { $far }.
+   *[cw] { $seat } dreht im Uhrzeigersinn: { $named }. Vierteldrehungen: { $far }.
+    }
 rn-used = Dieser Geist hat dir in diesem Zug schon geholfen.
 rn-wishes = { $seat } wünscht einen Hinweis: { $colour }.
 rn-wrong-card = Die Karte hat eine andere Farbe als der Hinweis.
@@ -78,8 +81,10 @@ rn-player = { $seat }. Punkte: { $points }. Handkarten: { $held }. Geknackte Cod
 rn-slot = { $place } von { $seat }, { $colour }: { $filled } von { $needed }.
 rn-clue-here = Ein Hinweis in { $space }: { $colour }. Plättchen: { $count }.
 rn-event-card = Ereigniskarte { $card }.
-rn-pool = Zum Gehen: { $points } { $colour }.
-rn-no-pool = Nichts zum Gehen.
+rn-pool = { $colour ->
+    [none] Nichts zum Gehen.
+   *[other] Zum Gehen: { $points } { $colour }.
+    }
 rn-button-end = Aktionen beenden.
 rn-button-stop = Keine Karten mehr ziehen.
 rn-button-cw = Rechtsum drehen.
@@ -101,21 +106,31 @@ name-sanctuaire-pays = was der Altar nimmt
 name-rennes-summary = Gehe über eine Karte, die sich unter deinen Füßen dreht, und knacke die Codes von Rennes.
 rn-symbol-of = { $space } zeigt das Symbol von { $location }.
 rn-code = Der Code von { $location }: { $colour }, { $count }.
-rn-claimed = { $seat } hat den Code von { $location } geknackt.
-rn-to-claim = Der nächste Platz bei { $location }: { $points } Punkte.
+rn-place-in-row = { $state ->
+    [taken] { $seat } hat den Code von { $location } geknackt.
+   *[free] Der nächste Platz bei { $location }: { $points } Punkte.
+    }
 rn-turn = { $seat } ist am Zug: { $step }.
-rn-wanted = Hier gefragt: { $colour }.
-rn-not-wanted-here = Hier nicht gefragt: { $colour }.
+rn-colour-here = { $state ->
+    [wanted] Hier gefragt: { $colour }.
+   *[unwanted] Hier nicht gefragt: { $colour }.
+    }
 rn-last-round-runs = Die letzte Runde läuft.
 rn-points = Punkte von { $seat }: { $points }.
-rn-held = Karten auf der Hand von { $seat }: { $count }.
+rn-held = Karten auf der Hand von { $seat }: { $held }.
 rn-begins = { $seat } beginnt diese Runde.
-rn-has-ghost = { $ghost } hilft { $seat }.
-rn-no-ghost-yet = { $ghost } wartet bei { $location }.
-rn-event-used-by = { $seat } hat { $card } benutzt.
-rn-event-left = { $seat } kann { $card } noch benutzen.
-rn-area-seen = { $seat } war im Gebiet { $area }.
-rn-area-new = { $seat } war noch nicht im Gebiet { $area }.
+rn-ghost = { $state ->
+    [here] { $ghost } hilft { $seat }.
+   *[away] { $ghost } wartet bei { $location }.
+    }
+rn-event-of = { $state ->
+    [used] { $seat } hat { $card } benutzt.
+   *[left] { $seat } kann { $card } noch benutzen.
+    }
+rn-area-of = { $state ->
+    [seen] { $seat } war im Gebiet { $area }.
+   *[new] { $seat } war noch nicht im Gebiet { $area }.
+    }
 rn-marker = Marke { $nr } von { $seat } liegt bei { $space }.
 name-act = Aktionen
 name-refill = Karten nachziehen

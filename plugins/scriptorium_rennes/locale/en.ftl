@@ -10,7 +10,7 @@ rn-caverne-closed = A marker of yours lies there: you were in this Caverne not l
 rn-claimed-already = You have cracked this code before.
 rn-clockwise-only = You turn a portal clockwise; the other way needs Trencavel.
 rn-clue = { $seat } gets a clue for { $location }: { $colour }.
-rn-converted = { $seat } converts { $cards }: { $points } points of { $colour }.
+rn-converted = { $seat } converts { $named }: { $points } points of { $colour }.
 rn-converts = { $seat } begins a conversion to { $colour }.
 rn-cracked = { $seat } cracks the code of { $location } for { $points } points.
 rn-cracked-stay = The tokens of a cracked code stay.
@@ -50,6 +50,7 @@ rn-played = { $seat } plays { $card } for { $colour }.
 rn-point = { $seat } gets a further point to move.
 rn-same-as-given = The new token has the colour of one that is given.
 rn-same-colour = That would give points of the colour that the cards have: play them as they are.
+rn-shuffled = { $zone } is shuffled.
 rn-start = { $seat } begins at { $location }.
 rn-stepped = { $seat } goes from { $source } to { $space }.
 rn-symbol = { $seat } gets { $points } points for the symbol.
@@ -58,8 +59,10 @@ rn-too-few-points = Your pool has the colour, but not the points.
 rn-took = { $seat } takes { $card }.
 rn-touch-colour = Touch a colour.
 rn-touch-space = Touch a space.
-rn-turned = { $seat } turns clockwise: { $portals }. Quarters: { $quarters }.
-rn-turned-back = { $seat } turns counter-clockwise: { $portals }. Quarters: { $quarters }.
+rn-turned = { $direction ->
+    [ccw] { $seat } turns counter-clockwise: { $named }. Quarters: { $far }.
+   *[cw] { $seat } turns clockwise: { $named }. Quarters: { $far }.
+    }
 rn-used = That ghost has helped you in this turn.
 rn-wishes = { $seat } wishes for a clue: { $colour }.
 rn-wrong-card = The card has another colour than the clue.
@@ -78,8 +81,10 @@ rn-player = { $seat }. Points: { $points }. Cards in hand: { $held }. Codes crac
 rn-slot = { $place } of { $seat }, { $colour }: { $filled } of { $needed }.
 rn-clue-here = A clue in { $space }: { $colour }. Tokens: { $count }.
 rn-event-card = Event card { $card }.
-rn-pool = To move with: { $points } of { $colour }.
-rn-no-pool = Nothing to move with.
+rn-pool = { $colour ->
+    [none] Nothing to move with.
+   *[other] To move with: { $points } of { $colour }.
+    }
 rn-button-end = End actions.
 rn-button-stop = Draw no more cards.
 rn-button-cw = Turn clockwise.
@@ -101,21 +106,31 @@ name-sanctuaire-pays = what the altar takes
 name-rennes-summary = Walk a map that turns under your feet, and crack the codes of Rennes.
 rn-symbol-of = { $space } shows the symbol of { $location }.
 rn-code = The code of { $location }: { $colour }, { $count }.
-rn-claimed = { $seat } has cracked the code of { $location }.
-rn-to-claim = The next place at { $location }: { $points } points.
+rn-place-in-row = { $state ->
+    [taken] { $seat } has cracked the code of { $location }.
+   *[free] The next place at { $location }: { $points } points.
+    }
 rn-turn = { $seat } is on turn: { $step }.
-rn-wanted = Wanted here: { $colour }.
-rn-not-wanted-here = Not wanted here: { $colour }.
+rn-colour-here = { $state ->
+    [wanted] Wanted here: { $colour }.
+   *[unwanted] Not wanted here: { $colour }.
+    }
 rn-last-round-runs = The last round runs.
 rn-points = Points of { $seat }: { $points }.
-rn-held = Cards in the hand of { $seat }: { $count }.
+rn-held = Cards in the hand of { $seat }: { $held }.
 rn-begins = { $seat } begins this round.
-rn-has-ghost = { $ghost } helps { $seat }.
-rn-no-ghost-yet = { $ghost } waits at { $location }.
-rn-event-used-by = { $seat } has used { $card }.
-rn-event-left = { $seat } can still use { $card }.
-rn-area-seen = { $seat } has been in area { $area }.
-rn-area-new = { $seat } has not been in area { $area }.
+rn-ghost = { $state ->
+    [here] { $ghost } helps { $seat }.
+   *[away] { $ghost } waits at { $location }.
+    }
+rn-event-of = { $state ->
+    [used] { $seat } has used { $card }.
+   *[left] { $seat } can still use { $card }.
+    }
+rn-area-of = { $state ->
+    [seen] { $seat } has been in area { $area }.
+   *[new] { $seat } has not been in area { $area }.
+    }
 rn-marker = Marker { $nr } of { $seat } lies at { $space }.
 name-act = actions
 name-refill = drawing cards

@@ -10,7 +10,7 @@ rn-caverne-closed = Lì c’è un tuo segnalino: sei stato da poco in questa Cav
 rn-claimed-already = Hai già decifrato questo codice.
 rn-clockwise-only = Giri un portale in senso orario; per l’altro verso serve Trencavel.
 rn-clue = { $seat } ottiene un indizio per { $location }: { $colour }.
-rn-converted = { $seat } converte { $cards }: { $points } punti di { $colour }.
+rn-converted = { $seat } converte { $named }: { $points } punti di { $colour }.
 rn-converts = { $seat } comincia una conversione in { $colour }.
 rn-cracked = { $seat } decifra il codice di { $location } per { $points } punti.
 rn-cracked-stay = I gettoni di un codice decifrato restano.
@@ -50,6 +50,7 @@ rn-played = { $seat } gioca { $card } per { $colour }.
 rn-point = { $seat } ottiene un altro punto per muoversi.
 rn-same-as-given = Il nuovo gettone ha il colore di uno che dai.
 rn-same-colour = Darebbe punti del colore che le carte hanno già: giocale come sono.
+rn-shuffled = { $zone } viene mescolato.
 rn-start = { $seat } comincia a { $location }.
 rn-stepped = { $seat } va da { $source } a { $space }.
 rn-symbol = { $seat } ottiene { $points } punti per il simbolo.
@@ -58,8 +59,10 @@ rn-too-few-points = La tua riserva ha il colore, ma non i punti.
 rn-took = { $seat } prende { $card }.
 rn-touch-colour = Tocca un colore.
 rn-touch-space = Tocca una casella.
-rn-turned = { $seat } gira in senso orario: { $portals }. Quarti: { $quarters }.
-rn-turned-back = { $seat } gira in senso antiorario: { $portals }. Quarti: { $quarters }.
+rn-turned = { $direction ->
+    [ccw] { $seat } gira in senso antiorario: { $named }. Quarti: { $far }.
+   *[cw] { $seat } gira in senso orario: { $named }. Quarti: { $far }.
+    }
 rn-used = Quel fantasma ti ha già aiutato in questo turno.
 rn-wishes = { $seat } desidera un indizio: { $colour }.
 rn-wrong-card = La carta ha un colore diverso dall’indizio.
@@ -78,8 +81,10 @@ rn-player = { $seat }. Punti: { $points }. Carte in mano: { $held }. Codici deci
 rn-slot = { $place } di { $seat }, { $colour }: { $filled } di { $needed }.
 rn-clue-here = Un indizio in { $space }: { $colour }. Gettoni: { $count }.
 rn-event-card = Carta evento { $card }.
-rn-pool = Per muoversi: { $points } di { $colour }.
-rn-no-pool = Niente con cui muoversi.
+rn-pool = { $colour ->
+    [none] Niente con cui muoversi.
+   *[other] Per muoversi: { $points } di { $colour }.
+    }
 rn-button-end = Termina le azioni.
 rn-button-stop = Non pescare altre carte.
 rn-button-cw = Gira in senso orario.
@@ -101,21 +106,31 @@ name-sanctuaire-pays = che cosa prende l’altare
 name-rennes-summary = Cammina su una mappa che gira sotto i tuoi piedi e decifra i codici di Rennes.
 rn-symbol-of = { $space } mostra il simbolo di { $location }.
 rn-code = Il codice di { $location }: { $colour }, { $count }.
-rn-claimed = { $seat } ha decifrato il codice di { $location }.
-rn-to-claim = Il prossimo posto a { $location }: { $points } punti.
+rn-place-in-row = { $state ->
+    [taken] { $seat } ha decifrato il codice di { $location }.
+   *[free] Il prossimo posto a { $location }: { $points } punti.
+    }
 rn-turn = Tocca a { $seat }: { $step }.
-rn-wanted = Qui serve: { $colour }.
-rn-not-wanted-here = Qui non serve: { $colour }.
+rn-colour-here = { $state ->
+    [wanted] Qui serve: { $colour }.
+   *[unwanted] Qui non serve: { $colour }.
+    }
 rn-last-round-runs = Si gioca l'ultimo giro.
 rn-points = Punti di { $seat }: { $points }.
-rn-held = Carte in mano a { $seat }: { $count }.
+rn-held = Carte in mano a { $seat }: { $held }.
 rn-begins = { $seat } comincia questo giro.
-rn-has-ghost = { $ghost } aiuta { $seat }.
-rn-no-ghost-yet = { $ghost } aspetta a { $location }.
-rn-event-used-by = { $seat } ha usato { $card }.
-rn-event-left = { $seat } può ancora usare { $card }.
-rn-area-seen = { $seat } è stato nella zona { $area }.
-rn-area-new = { $seat } non è ancora stato nella zona { $area }.
+rn-ghost = { $state ->
+    [here] { $ghost } aiuta { $seat }.
+   *[away] { $ghost } aspetta a { $location }.
+    }
+rn-event-of = { $state ->
+    [used] { $seat } ha usato { $card }.
+   *[left] { $seat } può ancora usare { $card }.
+    }
+rn-area-of = { $state ->
+    [seen] { $seat } è stato nella zona { $area }.
+   *[new] { $seat } non è ancora stato nella zona { $area }.
+    }
 rn-marker = Il segnalino { $nr } di { $seat } è presso { $space }.
 name-act = azioni
 name-refill = pescare carte

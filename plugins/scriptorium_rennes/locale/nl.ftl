@@ -10,7 +10,7 @@ rn-caverne-closed = Daar ligt een merkteken van jou: je was kort geleden in deze
 rn-claimed-already = Je hebt deze code al gekraakt.
 rn-clockwise-only = Je draait een portal met de klok mee; andersom kan alleen met Trencavel.
 rn-clue = { $seat } krijgt een aanwijzing voor { $location }: { $colour }.
-rn-converted = { $seat } zet { $cards } om: { $points } punten { $colour }.
+rn-converted = { $seat } zet { $named } om: { $points } punten { $colour }.
 rn-converts = { $seat } begint om te zetten naar { $colour }.
 rn-cracked = { $seat } kraakt de code van { $location } voor { $points } punten.
 rn-cracked-stay = De fiches van een gekraakte code blijven liggen.
@@ -50,6 +50,7 @@ rn-played = { $seat } speelt { $card } voor { $colour }.
 rn-point = { $seat } krijgt nog een punt om te lopen.
 rn-same-as-given = Het nieuwe fiche heeft de kleur van een dat je geeft.
 rn-same-colour = Dat zou punten geven van de kleur die de kaarten al hebben: speel ze zoals ze zijn.
+rn-shuffled = { $zone } wordt geschud.
 rn-start = { $seat } begint bij { $location }.
 rn-stepped = { $seat } gaat van { $source } naar { $space }.
 rn-symbol = { $seat } krijgt { $points } punten voor het symbool.
@@ -58,8 +59,10 @@ rn-too-few-points = Je voorraad heeft de kleur, maar niet de punten.
 rn-took = { $seat } pakt { $card }.
 rn-touch-colour = Raak een kleur aan.
 rn-touch-space = Raak een vakje aan.
-rn-turned = { $seat } draait met de klok mee: { $portals }. Kwartslagen: { $quarters }.
-rn-turned-back = { $seat } draait tegen de klok in: { $portals }. Kwartslagen: { $quarters }.
+rn-turned = { $direction ->
+    [ccw] { $seat } draait tegen de klok in: { $named }. Kwartslagen: { $far }.
+   *[cw] { $seat } draait met de klok mee: { $named }. Kwartslagen: { $far }.
+    }
 rn-used = Die geest heeft je deze beurt al geholpen.
 rn-wishes = { $seat } wenst een aanwijzing: { $colour }.
 rn-wrong-card = De kaart heeft een andere kleur dan de aanwijzing.
@@ -78,8 +81,10 @@ rn-player = { $seat }. Punten: { $points }. Kaarten in de hand: { $held }. Codes
 rn-slot = { $place } van { $seat }, { $colour }: { $filled } van { $needed }.
 rn-clue-here = Een aanwijzing in { $space }: { $colour }. Fiches: { $count }.
 rn-event-card = Gebeurteniskaart { $card }.
-rn-pool = Om te lopen: { $points } { $colour }.
-rn-no-pool = Niets om mee te lopen.
+rn-pool = { $colour ->
+    [none] Niets om mee te lopen.
+   *[other] Om te lopen: { $points } { $colour }.
+    }
 rn-button-end = Acties beëindigen.
 rn-button-stop = Geen kaarten meer trekken.
 rn-button-cw = Draai met de klok mee.
@@ -101,21 +106,31 @@ name-sanctuaire-pays = wat het altaar neemt
 name-rennes-summary = Loop over een kaart die onder je voeten draait, en kraak de codes van Rennes.
 rn-symbol-of = { $space } toont het symbool van { $location }.
 rn-code = De code van { $location }: { $colour }, { $count }.
-rn-claimed = { $seat } heeft de code van { $location } gekraakt.
-rn-to-claim = De volgende plaats bij { $location }: { $points } punten.
+rn-place-in-row = { $state ->
+    [taken] { $seat } heeft de code van { $location } gekraakt.
+   *[free] De volgende plaats bij { $location }: { $points } punten.
+    }
 rn-turn = { $seat } is aan de beurt: { $step }.
-rn-wanted = Hier gevraagd: { $colour }.
-rn-not-wanted-here = Hier niet gevraagd: { $colour }.
+rn-colour-here = { $state ->
+    [wanted] Hier gevraagd: { $colour }.
+   *[unwanted] Hier niet gevraagd: { $colour }.
+    }
 rn-last-round-runs = De laatste ronde loopt.
 rn-points = Punten van { $seat }: { $points }.
-rn-held = Kaarten in de hand van { $seat }: { $count }.
+rn-held = Kaarten in de hand van { $seat }: { $held }.
 rn-begins = { $seat } begint deze ronde.
-rn-has-ghost = { $ghost } helpt { $seat }.
-rn-no-ghost-yet = { $ghost } wacht bij { $location }.
-rn-event-used-by = { $seat } heeft { $card } gebruikt.
-rn-event-left = { $seat } kan { $card } nog gebruiken.
-rn-area-seen = { $seat } is in gebied { $area } geweest.
-rn-area-new = { $seat } is nog niet in gebied { $area } geweest.
+rn-ghost = { $state ->
+    [here] { $ghost } helpt { $seat }.
+   *[away] { $ghost } wacht bij { $location }.
+    }
+rn-event-of = { $state ->
+    [used] { $seat } heeft { $card } gebruikt.
+   *[left] { $seat } kan { $card } nog gebruiken.
+    }
+rn-area-of = { $state ->
+    [seen] { $seat } is in gebied { $area } geweest.
+   *[new] { $seat } is nog niet in gebied { $area } geweest.
+    }
 rn-marker = Fiche { $nr } van { $seat } ligt bij { $space }.
 name-act = acties
 name-refill = kaarten aanvullen

@@ -98,11 +98,11 @@ def cites_of_way(numbers: Mapping[str, str]) -> Callable[..., tuple[str, ...]]:
     return cites
 
 
+@ACOLYTES.question("bits")
 class StaysPut(sc.Question, frozen=True):
     """Whose acolytes may neither walk nor jump? Bit by bit, by the number of the seat."""
 
 
-ACOLYTES.question(StaysPut, joined="bits")
 STAYS_PUT = StaysPut()
 
 

@@ -16,9 +16,9 @@ For everybody who builds on it:
 from __future__ import annotations
 
 import itertools
-from typing import Annotated, Any
+from typing import Annotated, Any, TypedDict
 
-from msgspec import Meta, Struct
+from msgspec import Meta
 from msgspec.structs import replace
 
 import scriptorium as sc
@@ -57,13 +57,13 @@ SERVICE = "sator.board"
 PIT = game.plugin("board", after=("sator",))
 
 
-class BoardNotes(Struct, eq=False):
+class BoardNotes(TypedDict, total=False):
     """What has been worked out beside a board."""
 
-    masks: BoardMasks | None = None
-    ways: tuple[tuple[int, ...], ...] | None = None  # of each seat's acolyte, for computers
-    stands: list[float] | None = None  # how well each seat stands, for computers
-    drawn: tuple[sp.Piece, ...] | None = None
+    masks: BoardMasks
+    ways: tuple[tuple[int, ...], ...]  # of each seat's acolyte, for computers
+    stands: list[float]  # how well each seat stands, for computers
+    drawn: tuple[sp.Piece, ...]
 
 
 class Board(sc.Part, tag="sator.board", frozen=True, dict=True):
@@ -78,7 +78,7 @@ class Board(sc.Part, tag="sator.board", frozen=True, dict=True):
     ] = ()
     out: Annotated[tuple[Bridge, ...], Meta(max_length=256)] = ()
 
-    known = sc.Beside(BoardNotes)
+    known = sc.beside(BoardNotes)
 
 
 @PIT.part(reset="turn")
@@ -97,12 +97,12 @@ class Letters(sc.Part, tag="sator.letters", frozen=True):
 
 def board_masks(board: Board, geometry: Geometry) -> BoardMasks:
     """The board as sets of squares; worked out when it is first asked for."""
-    masks = board.known.masks
+    masks = board.known.get("masks")
     if masks is None:
         masks = BoardMasks(
             geometry, board.places, board.acolytes, board.books, board.gargoyles, board.taken
         )
-        board.known.masks = masks
+        board.known["masks"] = masks
     return masks
 
 
@@ -192,7 +192,7 @@ def moved_board(here: BoardMasks, board: Board, bridge: int, state: State) -> Bo
     if len(state) > 1:
         books = masks.carry(here.states[bridge] or here.state(bridge), state, books)
     after = Board(places, masks.at, books, masks.stones, board.taken, board.out)
-    after.known.masks = masks
+    after.known["masks"] = masks
     return after
 
 
@@ -206,7 +206,7 @@ def laid_board(
     places = (*board.places[:bridge], place, *board.places[bridge + 1 :])
     after = replace(board, places=places, out=board.out if out is None else out)
     masks = board_masks(board, geometry)
-    after.known.masks = masks.placed(bridge, places, geometry.mask(bridge, place))
+    after.known["masks"] = masks.placed(bridge, places, geometry.mask(bridge, place))
     return after
 
 
@@ -214,7 +214,7 @@ def figures_board(geometry: Geometry, board: Board, **figures: Any) -> Board:
     """The board with other acolytes, books, gargoyles or taken books; the bridges lie still."""
     after, of, masks = replace(board, **figures), figures.get, board_masks(board, geometry)
     found = masks.walked(of("acolytes"), of("books"), of("gargoyles"), after.taken)
-    after.known.masks = found
+    after.known["masks"] = found
     return after
 
 

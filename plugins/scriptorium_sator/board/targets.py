@@ -34,8 +34,10 @@ def geometry(position: sc.Position) -> Geometry:
 def masks(position: sc.Position) -> BoardMasks:
     """The board as sets of squares and of bridges."""
     board: Board = position.parts[position.rules.part_index[Board]]
-    known = board.known.masks
-    return board_masks(board, geometry(position)) if known is None else known
+    try:
+        return board.known["masks"]
+    except KeyError:
+        return board_masks(board, geometry(position))
 
 
 class OnBoard(sq.OnGrid):

@@ -106,10 +106,10 @@ def _on_all(plane: int, planes: int) -> int:
 def far(table: sc.Position) -> tuple[tuple[int, ...], ...]:
     """By seat the ways of its acolyte, kept beside the board."""
     board = table[Board]
-    found = board.known.ways
+    found = board.known.get("ways")
     if found is None:
         geometry: Geometry = table.rules.services[SERVICE]
-        found = board.known.ways = ways(board_masks(board, geometry), geometry)
+        found = board.known["ways"] = ways(board_masks(board, geometry), geometry)
     return found
 
 
@@ -127,10 +127,10 @@ def _one_stands(to_books: tuple[int, ...], taken: int, steps: int = 0) -> float:
 def _all_stand(table: sc.Position) -> list[float]:
     """How well each seat stands by itself as it lies, kept beside the board."""
     board = table[Board]
-    found = board.known.stands
+    found = board.known.get("stands")
     if found is None:
         found = [*map(_one_stands, far(table), board.taken)]
-        board.known.stands = found
+        board.known["stands"] = found
     return found
 
 

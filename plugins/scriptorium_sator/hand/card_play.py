@@ -179,7 +179,7 @@ class Playing:
                     can.add(card)
                 continue
             quick, cost, needs = opening
-            if cost <= left and _is_free_of(needs, table, card):
+            if cost <= left and (not needs or _is_free_of(needs, table, card)):
                 asked.setdefault(quick, []).append(card)
         for quick, cards in asked.items():
             try:
@@ -208,7 +208,9 @@ class Playing:
         opening = table.rules.extensions[CardRules].openings.get(card)
         if opening is not None:
             quick, cost, needs = opening
-            if cost > table.clock.left[self.budget] or not _is_free_of(needs, table, card):
+            if cost > table.clock.left[self.budget]:
+                return False
+            if needs and not _is_free_of(needs, table, card):
                 return False
             return card in quick(table, (card,))
         program = table.rules.programs.get(card)

@@ -45,10 +45,10 @@ class Pit:
     def draw(self, view: sc.View) -> tuple[sp.Piece, ...]:
         """The whole board, which all seats see alike."""
         board = view[Board]
-        pieces = board.known.drawn
+        pieces = board.known.get("drawn")
         if pieces is None:
             on_it = (*self.squares(board), *self.bridges(board), *riders(self.geometry, board))
-            pieces = board.known.drawn = (*self.ground, *on_it)
+            pieces = board.known["drawn"] = (*self.ground, *on_it)
         return pieces
 
     def squares(self, board: Board) -> Iterator[sp.Piece]:

@@ -137,7 +137,7 @@ def note(now: sc.Change, settled: BridgesSettled) -> None:
     kept: Records = parts[at_kind[Records]]  # type: ignore[assignment]
     began, records, card = turn.board or board, kept.bridges, settled.card
     by_card = card != FREE and now.rules.cards[card].back == IM
-    here = board.known.masks or board_masks(board, geometry(now))
+    here = board.known.get("masks") or board_masks(board, geometry(now))
     for bridge in settled.bridges:
         after = here.states[bridge] or here.state(bridge)
         for at, (number, moved, states) in enumerate(records):

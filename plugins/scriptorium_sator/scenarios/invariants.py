@@ -38,7 +38,7 @@ class Lying(NamedTuple):
 def kept_beside(position: sc.Position) -> str | None:
     """What has been worked out beside a board is what its numbers say."""
     board = position[Board]
-    masks = board.known.masks
+    masks = board.known.get("masks")
     if masks is None:
         return None
     fresh = board_masks(Board(*(getattr(board, name) for name in FIELDS)), geometry(position))

@@ -65,7 +65,7 @@ FAIRNESS = game.plugin("fairness", after=("sator.board", "sator.unplaced"))
 ABYSS = 4
 
 
-FAIRNESS.question(BooksAway, joined="sum")
+FAIRNESS.question("sum")(BooksAway)
 
 
 @FAIRNESS.answer(BooksAway)

@@ -53,7 +53,7 @@ class Moment:
                 if owner != seat
             ),
         )
-        solutions: tuple[Cover, ...] = unplaced.known.solutions
+        solutions: tuple[Cover, ...] = unplaced.known.get("solutions", ())
         self.judge = Judge(self.pit, solutions)
         self._guarded_places: PlaceSet = keeping_ways(
             self.pit, self.pit.of_shapes(self.own), self.guarded
@@ -94,10 +94,10 @@ def moment_of(table: sc.Table, seat: sc.Seat) -> Moment:
     """The choice that a seat has now; worked out once for each position."""
     unplaced, board = table[Unplaced], table[Board]
     number = table.rules.setup.seats.index(seat)
-    kept: tuple[Board, int, Moment] | None = unplaced.known.moment
+    kept: tuple[Board, int, Moment] | None = unplaced.known.get("moment")
     if kept is None or kept[0] is not board or kept[1] != number:
         kept = board, number, Moment(known_of(table), board, unplaced, number)
-        unplaced.known.moment = kept
+        unplaced.known["moment"] = kept
     return kept[2]
 
 
@@ -179,7 +179,7 @@ class TakeUp(sc.Action, tag="sator.take_up", frozen=True):
         unplaced = now[Unplaced]
         after = unplaced.without(seat_of(now), self.bridge, (self.bridge,))
         # What has been worked out about this moment holds for the same bridges in another heap.
-        after.known.moment, after.known.solutions = unplaced.known.moment, unplaced.known.solutions
+        after.known.update(unplaced.known)
         now.put(after)
         now.wait_for(Placing(now.me))
 
@@ -286,7 +286,7 @@ class Place(sc.Action, tag="sator.place", frozen=True):
         assert laid is not None
         solutions = moment_of(now.table, now.me).judge.solutions_after(number_of(now.table, self))
         after = now[Unplaced].without(seat, self.bridge)
-        after.known.solutions = solutions
+        after.known["solutions"] = solutions
         now.put(after)
         now.put(laid_board(known.geometry, now[Board], self.bridge, laid))
         squares = " ".join(known.geometry.grid.names(mask_of(now.table, self)))

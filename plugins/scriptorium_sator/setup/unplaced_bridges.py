@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import chain
-from typing import Annotated, Any
+from typing import Annotated, Any, TypedDict
 
-from msgspec import Meta, Struct
+from msgspec import Meta
 from msgspec.structs import replace
 
 import scriptorium as sc
@@ -35,11 +35,11 @@ NOBODY = -1
 UNPLACED = game.plugin("unplaced", after=("sator.board",))
 
 
-class UnplacedNotes(Struct, eq=False):
+class UnplacedNotes(TypedDict, total=False):
     """What has been worked out beside the unplaced bridges."""
 
-    solutions: tuple[Any, ...] = ()  # placements that are known to go on from here
-    moment: tuple[Any, int, Any] | None = None  # the choice of a seat on a board
+    solutions: tuple[Any, ...]  # placements that are known to go on from here
+    moment: tuple[Any, int, Any]  # the choice of a seat on a board
 
 
 class Unplaced(sc.Part, tag="sator.unplaced", frozen=True, dict=True):
@@ -55,7 +55,7 @@ class Unplaced(sc.Part, tag="sator.unplaced", frozen=True, dict=True):
     lifter: Annotated[int, Meta(ge=0, lt=MOST_SEATS)] = 0
     first: Annotated[int, Meta(ge=0, lt=MOST_SEATS)] = 0
 
-    known = sc.Beside(UnplacedNotes)
+    known = sc.beside(UnplacedNotes)
 
     def piles(self) -> Iterator[tuple[int, Pile]]:
         """All heaps with the numbers of their owners: the rows, the draft, the lifted one."""

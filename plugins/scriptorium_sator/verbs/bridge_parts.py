@@ -63,7 +63,7 @@ class BridgePart(Struct, frozen=True):
 
 
 def part_of(at: sc.Moment) -> BridgePart:
-    """The part that a card has come to; kept beside the card's program."""
+    """The part that a card has come to; kept with the card's program."""
     run = at.decision
     known: dict[int, BridgePart] = at.rules.programs[run.card].known
     try:

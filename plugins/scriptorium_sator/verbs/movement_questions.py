@@ -9,8 +9,6 @@ is the board that is meant: the one on the table, or one that somebody imagines.
 
 from __future__ import annotations
 
-from typing import Literal
-
 import scriptorium as sc
 
 from .. import game
@@ -97,7 +95,7 @@ class CarryingPaid(sc.Event, tag="sator.carrying_paid", frozen=True):
     bridge: Bridge
 
 
-QUESTIONS: dict[type[sc.Question], Literal["bits", "sum", "tuples"]] = {
+QUESTIONS: dict[type[sc.Question], str] = {
     HeldFast: "bits",
     KeptFrom: "bits",
     CardsKept: "tuples",
@@ -107,4 +105,4 @@ QUESTIONS: dict[type[sc.Question], Literal["bits", "sum", "tuples"]] = {
     CarryingCosts: "sum",
 }
 for kind, joined in QUESTIONS.items():
-    MOVEMENT.question(kind, joined=joined)
+    MOVEMENT.question(joined)(kind)

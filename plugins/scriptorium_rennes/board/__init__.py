@@ -1,1 +1,0 @@
-"""The state of the board: spaces and ways, discs, figures."""

@@ -1,1 +1,0 @@
-"""The board and the cards, read from TOML and checked."""

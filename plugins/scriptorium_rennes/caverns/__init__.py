@@ -1,1 +1,0 @@
-"""Cavernes and the Sanctuaire; the rules of each are a plugin of their own."""

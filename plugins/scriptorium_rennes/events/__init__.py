@@ -1,1 +1,0 @@
-"""The kinds of event cards, each a plugin of its own."""

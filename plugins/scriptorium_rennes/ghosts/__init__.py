@@ -1,1 +1,0 @@
-"""The five ghosts, each a plugin of its own."""

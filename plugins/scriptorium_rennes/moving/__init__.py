@@ -1,1 +1,0 @@
-"""Moving: points in the pool, steps, turns, getting past others."""

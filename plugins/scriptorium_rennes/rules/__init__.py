@@ -1,1 +1,0 @@
-"""Invariants: what is true of every position."""

@@ -1,1 +1,0 @@
-"""The course of a match: set-up, turns, codes, refill, the end."""
