@@ -127,6 +127,7 @@ from .authoring.data_relations import Unique as Unique
 from .authoring.data_relations import Whole as Whole
 from .authoring.data_relations import load_data as load_data
 from .authoring.declarations import Declaration as Declaration
+from .authoring.declarations import declared_choice as declared_choice
 from .authoring.drawing import AsHand as AsHand
 from .authoring.drawing import AsPile as AsPile
 from .authoring.drawing import Panel as Panel

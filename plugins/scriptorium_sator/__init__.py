@@ -1,94 +1,51 @@
 """SATOR AREPO TENET OPERA ROTAS: a board game about monks, books and footbridges.
 
-Every rule and card effect is a plugin of its own, found in the folders as a module or a table of
-TOML. Each names the plugins that come before it.
+The root plugin: the course of a match (S4.3, S5.1, S7.1). Every rule and card effect is a plugin of
+its own, declared in the folders or written as a table of TOML. `docs/rules/sator.md` has the rules.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
 
 import scriptorium as sc
-import scriptorium.cards as sv
 
-from .acolytes.walking import NOT_WALKED, bring_padlock, lock
-from .box.card_numbers import NUMBERS_OF
 from .box.contents import load
-from .setup.fairness import BooksAway
-from .verbs.lift import why_not_laid
-from .verbs.operation_row import why_not_closed
-from .verbs.walk import BARRED
-from .verbs.walkers import why_nobody_moved
-from .wording import english, reason
 
-NAME = "sator"
-
-WRONG_STEP = reason("wrong_step", "S7.1 R14", "sator-wrong-step")
+say = sc.Say(Path(__file__).parent / "locale", {})
+WRONG_STEP = say.reason("S7.1 R14", "sator-wrong-step")
 
 
-@sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """SATOR is played by two to four colours."""
-    colours = tuple(colour.id for colour in load().board.colour)
-    return sc.About(
-        NAME,
-        NAME,
-        title="SATOR AREPO TENET OPERA ROTAS",
-        summary="Push and turn bridges over the abyss, and bring your books home.",
-        author="Enrico Pesce, Federica Rinaldi",
-        seats=colours,
-        fewest=2,
-        texts=Path(__file__).parent / "locale",
-        templates=Path(__file__).parent / "templates",
-        lessons=Path(__file__).parent / "lessons",
-        art=Path(__file__).parent / "pictures",
-        minutes=(45, 90),
-        set_up=("draft", "place"),
-        fair=BooksAway,
-        requires=(
-            "sator.board",
-            "sator.cards",
-            "sator.draw",
-            "sator.unplaced",
-            "sator.set_up",
+class BooksAway(sc.Question, frozen=True):
+    """How many steps is it from the start square of a seat to its books, all in all?"""
+
+    seat: sc.Seat
+
+
+game = sc.Game(
+    "sator",
+    __file__,
+    say=say,
+    schedule=sc.Schedule(
+        (
+            sc.Phase("draft", ("draft",), wrong_step=WRONG_STEP),
+            sc.Phase("place", ("place",), order=sc.COUNTER_CLOCKWISE, wrong_step=WRONG_STEP),
+            sc.Phase("play", ("swap", "play", "walk", "draw"), wrong_step=WRONG_STEP),
         ),
-    )
-
-
-@sc.hookimpl
-def scriptorium_plugins() -> Iterable[Any]:
-    tables = (Path(__file__).parent / folder for folder in ("cards", "prayers"))
-    named = {
-        "all laid": why_not_laid,
-        "board changed": why_not_closed,
-        "lock": lock,
-        "may walk": BARRED,
-        "nobody has walked": NOT_WALKED,
-        "padlock": bring_padlock,
-        "somebody elsewhere": why_nobody_moved,
-    }
-    written = sv.written_effects(tables, NUMBERS_OF, english, named)
-    return [*sc.plugins_in(__name__), *written]
-
-
-@sc.hookimpl
-def scriptorium_rules(book: sc.RuleBook) -> None:
-    """The course of a match: sharing out, placing, playing (S4.3, S5.1, S7.1)."""
-    turn = load().deck.numbers
-    book.number("sator.action_points", turn.action_points)
-    book.number("sator.free_actions", turn.free_actions)
-    play = ("swap", "play", "walk", "draw")
-    book.reason(*english.reasons)
-    book.game(
-        sc.Schedule(
-            (
-                sc.Phase("draft", ("draft",), wrong_step=WRONG_STEP),
-                sc.Phase("place", ("place",), order=sc.COUNTER_CLOCKWISE, wrong_step=WRONG_STEP),
-                sc.Phase("play", play, wrong_step=WRONG_STEP),
-            ),
-            budgets=(sc.Budget("ap", "sator.action_points"), sc.Budget("mp")),
-            once=(sc.Once("free", "sator.free_actions"),),
-        )
-    )
+        budgets=(sc.Budget("ap", "sator.action_points"), sc.Budget("mp")),
+        once=(sc.Once("free", "sator.free_actions"),),
+    ),
+    clock_words=(),
+    title="SATOR AREPO TENET OPERA ROTAS",
+    summary="Push and turn bridges over the abyss, and bring your books home.",
+    author="Enrico Pesce, Federica Rinaldi",
+    seats=tuple(colour.id for colour in load().board.colour),
+    fewest=2,
+    templates=Path(__file__).parent / "templates",
+    minutes=(45, 90),
+    set_up=("draft", "place"),
+    fair=BooksAway,
+    requires=("sator.board", "sator.cards", "sator.draw", "sator.unplaced", "sator.set_up"),
+)
+game.number("action_points", load().deck.numbers.action_points)
+game.number("free_actions", load().deck.numbers.free_actions)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 from random import Random
 
 import scriptorium as sc
+import scriptorium_sator
 from scriptorium.matches import Match
 from scriptorium.testing import choices_by, play_out
 from scriptorium_play.advice.aim import hint_words
@@ -18,7 +20,7 @@ from scriptorium_play.picture.scenes import picture
 from scriptorium_play.replay.session import ReplaySession
 from scriptorium_play.session.session import Session
 from scriptorium_sator.board.board_state import Board
-from scriptorium_sator.computers.reasons import TEXTS, reasons, steps
+from scriptorium_sator.computers.reasons import reasons, steps
 
 
 def whole_match(seed):
@@ -165,4 +167,6 @@ def test_a_computer_says_why_once_its_turn_is_over():
 
 
 def test_the_reasons_stand_in_four_languages():
-    assert sorted(path.stem for path in TEXTS.glob("*.ftl")) == ["de", "en", "it", "nl"]
+    assert sorted(
+        path.stem for path in (Path(scriptorium_sator.__file__).parent / "locale").glob("*.ftl")
+    ) == ["de", "en", "it", "nl"]

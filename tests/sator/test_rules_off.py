@@ -11,9 +11,11 @@ from pathlib import Path
 
 import pytest
 
+import scriptorium as sc
+import scriptorium.scene as sp
 from night import often
 from scriptorium import standard_library
-from scriptorium.scenarios import Scenario, Source, read_source, run
+from scriptorium.scenarios import Scenario, Source, lay_out, read_source, run
 
 FOLDER = Path(__file__).resolve().parents[1] / "scenarios" / "sator"
 RULES = {
@@ -53,3 +55,13 @@ def test_nothing_else_changes_without_a_rule(rule: str) -> None:
         (noticed if is_about else others).append(f"{scenario.title}: {result.problem}")
     assert noticed, "no scenario notices that the rule is off"
     assert others == []
+
+
+def test_without_the_rule_of_the_books_nobody_is_after_them() -> None:
+    """What the turn has left is told nevertheless."""
+    for without, goal in (([], "sator-aim"), (["sator.books"], None)):
+        rules = sc.new_table("sator", 2, 1, without=without).rules
+        aim = sp.aim(sc.view(lay_out(rules, {}, 0), "red"), "red")
+        assert aim is not None
+        assert (aim.after.id if aim.after is not None else None) == goal
+        assert aim.still

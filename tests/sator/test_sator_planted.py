@@ -19,7 +19,7 @@ from scriptorium_sator.verbs import listed_pushes, push
 from scriptorium_sator.verbs.bridge_parts import ChosenBridge, chosen_bridge
 
 MOST = 60
-QUICK: Any = push.PUSH.quick.lists
+QUICK: Any = sc.declared_choice(push.Push).quick.lists
 MATCHES = ((2, 1), (3, 2))
 
 

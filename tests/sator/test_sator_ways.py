@@ -8,9 +8,11 @@ import pytest
 
 import scriptorium as sc
 import scriptorium.scene as sp
+from scriptorium.scene import movements
 from scriptorium.testing.helpers import Tried, position
 from scriptorium_play.picture.paths import RotationStep, Straight, leads
 from scriptorium_play.picture.scenes import ChangeKind, SceneChange, difference, picture
+from scriptorium_sator.rules.gargoyles import GargoyleGone
 
 CARDS = ["moves-stone", "rotas-L3", "rotas-I2", "clara", "neque", "wild"]
 RIDERS = """
@@ -156,8 +158,10 @@ def test_a_gargoyle_prayed_away_is_told_with_its_square_and_its_owner():
     gargoyles = {"blue": "B1"}
     at = position("sator", board=board, bridges={"a": "I2 stone"}, hands=hands, gargoyles=gargoyles)
     told = told_by(at, "unblock B1 wild wild wild")
-    found = [(event.said().english, event.pieces()) for event in told if event.said() is not None]
-    assert ("red prays away the gargoyle on B1.", ("gargoyle-blue",)) in found
+    rules = at.table.rules
+    (gone,) = [one for one in told if type(one) is GargoyleGone]
+    assert str(sc.said(rules, gone)) == "Red prays away the gargoyle on B1."
+    assert movements(rules, [gone])[0].pieces == ("gargoyle-blue",)
     assert {type(event) for event in told} <= set(at.table.rules.event_kinds)
 
 

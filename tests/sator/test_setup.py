@@ -14,7 +14,7 @@ from scriptorium.testing.helpers import disagreements, twin
 from scriptorium_sator.board.board_state import Board, board_masks
 from scriptorium_sator.board.targets import geometry
 from scriptorium_sator.box.contents import load
-from scriptorium_sator.setup.draft import BridgeTaken, Take
+from scriptorium_sator.setup.course import BridgeTaken, Take
 from scriptorium_sator.setup.placement import Place, TakeUp
 from scriptorium_sator.setup.unplaced_bridges import Unplaced, known_of
 
@@ -98,7 +98,8 @@ def test_s4_3_what_is_gone_cannot_be_taken() -> None:
     refused = sc.why_not(table, taken)
     assert refused is not None
     assert refused.carries("S4.3")
-    assert "T4" in refused.reason
+    assert ("shape", "T4") in refused.details
+    assert refused.reason == "No bridge of the shape T piece is left to be taken."
     with pytest.raises(sc.Refused):
         sc.apply(table, taken)
     with pytest.raises(sc.Unreadable, match="L5, L3, T4"):
@@ -263,7 +264,9 @@ def test_s4_3_the_taker_alone_sees_the_material() -> None:
     known = known_of(table)
     assert mine.bridge in after.table[Unplaced].rows[0]
     assert theirs.bridge == known.back(mine.bridge)
-    assert str(mine.said()) == str(theirs.said()) == "red takes a bridge: I3."
+    rules = after.table.rules
+    said = str(sc.said(rules, mine)), str(sc.said(rules, theirs))
+    assert said == ("Red takes a bridge: medium straight.",) * 2
 
 
 def test_a_lifted_bridge_is_still_face_down() -> None:

@@ -69,6 +69,11 @@ class Declaration(ABC):
         """What it is called."""
         return ""
 
+    @property
+    def is_early(self) -> bool:
+        """Whether it is written before what its plugin declares besides."""
+        return False
+
     def check(self) -> None:
         """See that it says what it has to, whatever the match: once, before the first."""
         return
@@ -456,9 +461,48 @@ class VerbDeclared(Declaration):
             self.verb,
             self.words,
             can=lambda at, words: True,
-            do=lambda now, run, words: words.do(now),
+            do=_doing(self.words),
             said=self.said,
         )
+
+
+def _doing(words: Any) -> Call:
+    """What words do, from `do(self, now)` or `do(self, now, run)`."""
+    if takes(words.do) == 3:
+        return lambda now, run, said: said.do(now, run)
+    return lambda now, run, said: said.do(now)
+
+
+@dataclass(frozen=True)
+class StepsDeclared(Declaration):
+    """A verb whose steps are actions, one after the other; a tuple holds alternatives."""
+
+    what = "verb"
+    verb: str
+    words: type[VerbWords] | str
+    steps: tuple[type[Action] | tuple[type[Action], ...], ...]
+    said: Sentence | Callable[[Any], Text]
+    more: dict[str, Any] = field(default_factory=dict)
+
+    @property
+    def name(self) -> str:
+        """The verb."""
+        return self.verb
+
+    def choices(self) -> list[tuple[Choice, ...]]:
+        """The choices of its steps."""
+        stages = (one if isinstance(one, tuple) else (one,) for one in self.steps)
+        return [tuple(map(declared_choice, stage)) for stage in stages]
+
+    def check(self) -> None:
+        """Look at the choices."""
+        for stage in self.choices():
+            for choice in stage:
+                check_details(choice)
+
+    def write(self, book: RuleBook) -> None:
+        """Lend the verb."""
+        verb(book, self.verb, self.words, *self.choices(), said=self.said, **self.more)
 
 
 @dataclass(frozen=True)
@@ -509,6 +553,11 @@ class FunctionDeclared(Declaration):
     def name(self) -> str:
         """What it is for, and the name of the function."""
         return f"{self.role} {getattr(self.call, '__name__', '')}".rstrip()
+
+    @property
+    def is_early(self) -> bool:
+        """Whole lines are read before single choices."""
+        return self.role == "notation"
 
     def write(self, book: RuleBook) -> None:
         """Register the function for what it is."""
@@ -578,15 +627,16 @@ class AnswerDeclared(Declaration):
     kind: type[Question]
     call: Call
     reason: Reason | None = None
+    reads: tuple[type[Part], ...] | None = None
 
     @property
     def name(self) -> str:
-        """The name of the question."""
+        """The question."""
         return self.kind.__name__
 
     def write(self, book: RuleBook) -> None:
-        """Give the answer."""
-        book.answer(self.kind, self.call, reason=self.reason)
+        """Answer it."""
+        book.answer(self.kind, self.call, reason=self.reason, reads=self.reads)
 
 
 @dataclass(frozen=True)
@@ -726,6 +776,23 @@ def choice_of(
         raise PluginError(f"{kind.__name__} does nothing; write do(self, now)")
     made = carrying_out(own) if own is not None and do is None else _given(do)
     return Choice(kind, do=made, rules=rules, at=at, beside=beside, **fields)
+
+
+def step_of_verbs(
+    kind: type[Action], do: Call | None, rules: tuple[Rule, ...], fields: dict[str, Any]
+) -> Choice:
+    """The choice of an action that is a step of verbs."""
+    own = vars(kind).get("do")
+    made = carrying_out(own) if own is not None and do is None else do
+    return Choice(kind, do=made, rules=rules, **fields)
+
+
+def declared_choice(kind: type[Action]) -> Choice:
+    """The choice that an action is declared to be, or to be in verbs."""
+    made: Choice | None = kind.as_choice
+    if made is None:
+        raise PluginError(f"{kind.__name__} is declared as no choice, and as no step of verbs")
+    return made
 
 
 def _given(do: Any) -> Callable[[Any, Any, Any], None]:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from copy import copy
 from dataclasses import replace
 from importlib import import_module
-from pkgutil import iter_modules
+from pathlib import Path
+from pkgutil import walk_packages
 from typing import Any, Literal, overload
 
+from scriptorium.cards import WrittenEffect, written_effects
 from scriptorium.engine.card_specs import Card
 from scriptorium.engine.change import Change
 from scriptorium.engine.errors import PluginError, Reason
@@ -82,6 +84,7 @@ class Game(Plugin):
         self.parts: list[type[Part]] = []
         self.facts: dict[str, FactForm] = {}
         self.drawn_panel: tuple[str, Draw] | None = None
+        self._written: list[WrittenEffect] = []
         self._tellings: dict[tuple[str, str], GameSentence] = {}
         self._open_cards: OpenCards | None = None
         self._neutral: dict[str, Any] | None = None
@@ -89,12 +92,13 @@ class Game(Plugin):
 
     @hookimpl
     def scriptorium_plugins(self) -> Iterable[object]:
-        """Name those made of it in any module of its package."""
+        """Name those made of it in any module of its package and of its folders."""
         package = sys.modules.get(self.made_in)
-        names = [module.name for module in iter_modules(getattr(package, "__path__", ()))]
-        for name in (*self.modules, *names):
+        for name in self.modules:
             import_module(f"{self.made_in}.{name}")
-        return tuple(self.further)
+        for module in walk_packages(getattr(package, "__path__", ()), f"{self.made_in}."):
+            import_module(module.name)
+        return (*self.further, *self._written)
 
     def variant(self, lent: dict[str, Any], **about: Any) -> Game:
         """The same game with other values lent than its own, such as another board.
@@ -144,6 +148,21 @@ class Game(Plugin):
                     if isinstance(one, FactDeclared | FactsOfPart):
                         one.write_untouched(book, plugin.name)
         add_scene(book, lambda view: draw_game(self, view))
+
+    # Cards whose effects are tables.
+
+    def written_effects(
+        self, *folders: Path, params: Mapping[str, type], named: Mapping[str, Any]
+    ) -> None:
+        """Make a plugin of each table of TOML in some folders: an effect of cards.
+
+        `params` are the numbers that the cards of each effect bring; `named` are the rules and
+        functions that the tables call by name.
+        """
+        self._written += written_effects(folders, params, self._reason, named)
+
+    def _reason(self, id: str, numbers: str, message: str) -> Reason:
+        return self.say.reason(numbers, message, id=id)
 
     def _add_pools(self, book: RuleBook) -> None:
         """Cards of one kind lie in the zones that hold them; where all is open none is hidden."""

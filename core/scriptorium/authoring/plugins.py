@@ -41,7 +41,7 @@ from scriptorium.engine.values import (
 from scriptorium.hidden import Measure
 from scriptorium.plugins.about import About
 from scriptorium.plugins.hookspecs import hookimpl
-from scriptorium.scene import Aim, Piece
+from scriptorium.scene import UNTOUCHED, Aim, Piece, add_things, things_in
 
 from .declarations import (
     AdjustmentDeclared,
@@ -63,9 +63,11 @@ from .declarations import (
     RuleDeclared,
     RulesWritten,
     ServiceDeclared,
+    StepsDeclared,
     TaskDeclared,
     VerbDeclared,
     choice_of,
+    step_of_verbs,
 )
 from .facts import FactForm
 from .names import Names
@@ -197,7 +199,7 @@ class Plugin:
         self.made_in = maker()
         self.further: list[Plugin] = []
         self._declared: list[Declaration] = []
-        self._checked = 0  # so many of them are known to be well
+        self._checked: set[int] = set()  # those that are known to be well
         more: dict[str, Any] = {"requires": needs, "after": (*needs, *after), "before": before}
         self.about = About(name, game, **(more | _beside(file) | about))
         folder = Path(file).parent / "locale" if file else Path()
@@ -217,13 +219,13 @@ class Plugin:
 
     @hookimpl
     def scriptorium_rules(self, book: RuleBook) -> None:
-        """Write all that was declared, in that order."""
+        """Write all that was declared, in that order but for lines of notation: they come first."""
         book.reason(*self.say.reasons)
-        for at, one in enumerate(self._declared):
+        for one in sorted(self._declared, key=lambda one: not one.is_early):
             try:
-                if at >= self._checked:
+                if id(one) not in self._checked:
                     one.check()
-                    self._checked = at + 1
+                    self._checked.add(id(one))
                 one.write(book)
             except (SetupError, PackError):
                 raise
@@ -303,7 +305,7 @@ class Plugin:
             beside: Any = more.pop("beside", ())
             if button is not None:
                 beside = (str(kind.__struct_config__.tag).rpartition(".")[2],)
-            choice = choice_of(kind, do, rules, at, beside, more)
+            choice = kind.as_choice = choice_of(kind, do, rules, at, beside, more)
             self.declare(ChoiceDeclared(choice, None if button is None else button()))
             return kind
 
@@ -435,12 +437,19 @@ class Plugin:
         return declared
 
     def answer(
-        self, kind: type[Question], *, reason: Reason | None = None
+        self,
+        kind: type[Question],
+        *,
+        reason: Reason | None = None,
+        reads: tuple[type[Part], ...] | None = None,
     ) -> Callable[[Answer], Answer]:
-        """Answer a question: `(position, question)`; `reason` refuses what has a bit of it."""
+        """Answer a question: `(position, question)`; `reason` refuses what has a bit of it.
+
+        `reads` are the parts on which the answer depends, where it depends on nothing else.
+        """
 
         def declared(call: Answer) -> Answer:
-            self.declare(AnswerDeclared(kind, call, reason))
+            self.declare(AnswerDeclared(kind, call, reason, reads))
             return call
 
         return declared
@@ -474,6 +483,40 @@ class Plugin:
 
         return declared
 
+    def verb_step(
+        self, *rules: Rule, do: Any = None, **fields: Unpack[ChoiceFields]
+    ) -> Callable[[type[B]], type[B]]:
+        """Declare an action as a step of verbs: its rules, and its `do(self, now, run)`.
+
+        What `do` returns tells to which pieces it was done, or with which run the card goes on.
+        An action without one is only chosen, for the step behind it; `do` may be a function of
+        several actions, `do(now, run, action)`.
+        """
+
+        def declared(kind: type[B]) -> type[B]:
+            kind.as_choice = step_of_verbs(kind, do, rules, dict(fields))
+            return kind
+
+        return declared
+
+    def verb_in_steps(
+        self,
+        name: str,
+        words: type[VerbWords] | str,
+        *steps: type[Action] | tuple[type[Action], ...],
+        said: Sentence | Callable[[Any], Text],
+        needs: tuple[Rule, ...] = (),
+        form: str | tuple[str, ...] = "",
+        ready: Callable[[Any, tuple[CardId, ...]], frozenset[CardId]] | None = None,
+        heedless: tuple[str, ...] = (),
+    ) -> None:
+        """Lend a verb of several steps to cards, see `scriptorium.cards.verb`.
+
+        `words` is the Struct that says what may stand beside it, or the one object of the verb.
+        """
+        more = {"needs": needs, "form": form, "ready": ready, "heedless": heedless}
+        self.declare(StepsDeclared(name, words, steps, said, more))
+
     def condition(self, name: str, number: Callable[[Moment], int]) -> None:
         """Name a number that the `if` of a card may ask about."""
         self.declare(ConditionDeclared(name, number))
@@ -506,6 +549,16 @@ class Plugin:
         self.declare(FunctionDeclared("scene", draw))
         return draw
 
+    def things(self, path: Path) -> None:
+        """Say what pieces of the picture are for, to whoever touches one that means nothing now.
+
+        A table of TOML says it, see `scriptorium.scene.things_in`.
+        """
+        made = things_in(
+            path, lambda numbers, message: self.say.reason(numbers, message, id=UNTOUCHED)
+        )
+        self.write(lambda book: add_things(book, made))
+
     def caution(
         self, *kinds: type[Action]
     ) -> Callable[[Callable[[View, Any], Text | None]], Callable[[View, Any], Text | None]]:
@@ -519,7 +572,10 @@ class Plugin:
         return declared
 
     def notation(self, read: ReadLine) -> ReadLine:
-        """Read a line that stands for several actions at once; None leaves it to others."""
+        """Read a line that stands for several actions at once; None leaves it to others.
+
+        It is asked before the choices of this plugin.
+        """
         self.declare(FunctionDeclared("notation", read))
         return read
 

@@ -10,7 +10,7 @@ a card or another thing is called by what is printed on it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -244,7 +244,21 @@ class PieceGroup:
         """A card that lies open, called by what is printed on it."""
         sentence = self.say(message)
         fields, _ = sentence.split(more)
-        says = sentence.filled(self.told | {"card": card} | more)
-        shown: dict[str, Any] = {"label": self.say.titled(card)}
+        title = self.say.titles.get(card) or view.rules.cards[card].title
+        says = sentence.filled(self.told | {"card": title} | more)
+        shown: dict[str, Any] = {"label": title}
         shown |= {name: more[name] for name in fields}
         return card_piece(view, id, card, float(x), float(y), says=says, group=self.name, **shown)
+
+    def alike(
+        self, view: Any, cards: Iterable[str], id: str, message: str, begin: int = 0
+    ) -> Iterator[Piece]:
+        """Cards side by side, those that are alike together; `id` is before their names."""
+        held = list(cards)
+        for at, card in enumerate(dict.fromkeys(held), begin):
+            yield self.card(view, id + card, card, at, 0, message, count=held.count(card))
+
+    def buttons(self, offered: Iterable[tuple[str, str]]) -> Iterator[Piece]:
+        """What can be touched although it is no thing: its piece and its message."""
+        for at, (name, message) in enumerate(offered):
+            yield self.piece(name, "button", at, 0, message, label=name)

@@ -47,6 +47,7 @@ from .registration import effect as effect
 from .registration import program as program
 from .registration import verb as verb
 from .replacement import replace_card as replace_card
+from .toml_effects import WrittenEffect as WrittenEffect
 from .toml_effects import written_effects as written_effects
 from .verb_types import EFFECT as EFFECT
 from .verb_types import MOST_TIMES as MOST_TIMES

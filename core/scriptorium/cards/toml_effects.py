@@ -30,7 +30,6 @@ from scriptorium.engine.errors import Reason, Refused
 from scriptorium.engine.rule_book import RuleBook
 from scriptorium.plugins.about import About, part_of_game
 from scriptorium.plugins.hookspecs import hookimpl
-from scriptorium.scene.english import English
 
 from .registration import effect
 
@@ -127,16 +126,19 @@ def _unless_done(reason: Reason) -> Closes:
 def written_effects(
     folders: Iterable[Path],
     params: Mapping[str, type],
-    english: English,
+    reason: Callable[[str, str, str], Reason],
     named: Mapping[str, Any],
 ) -> list[WrittenEffect]:
-    """The plugins of all tables in some folders; `named` are rules and functions of the game."""
+    """The plugins of all tables in some folders; `named` are rules and functions of the game.
+
+    `reason` makes one of an id, the numbers of rules and the id of a message.
+    """
     found = []
     for path in sorted(path for folder in folders for path in folder.glob("*.toml")):
         table = tomllib.loads(path.read_text(encoding="utf-8"))
         one = msgspec.convert(table, EffectTable)
         why: Closes | None = named[one.closes] if one.closes else None
         if one.not_done is not None:
-            why = _unless_done(english.reason(*astuple(one.not_done)))
+            why = _unless_done(reason(*astuple(one.not_done)))
         found.append(WrittenEffect(one, params[one.effect], named, why))
     return found

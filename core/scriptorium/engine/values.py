@@ -91,6 +91,8 @@ class Turn(Decision, tag="turn", frozen=True):
 class Action(Frozen, frozen=True):
     """One choice of one player."""
 
+    as_choice: ClassVar[Any] = None  # how a game declares that it is chosen
+
 
 class Several(Action, tag="several", frozen=True):
     """Some actions in a row, judged and done as one, as far as nothing new comes to light."""

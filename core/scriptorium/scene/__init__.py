@@ -46,8 +46,10 @@ from .registration import add_strides as add_strides
 from .registration import add_things as add_things
 from .sound_keys import sound_key as sound_key
 from .sound_keys import sound_names as sound_names
+from .things import UNTOUCHED as UNTOUCHED
 from .things import Thing as Thing
 from .things import thing as thing
+from .things import things_in as things_in
 from .touch import explained as explained
 from .touch import meant as meant
 from .touch import touches as touches

@@ -10,7 +10,6 @@ are marked with a star (`*[other]`) hold for all of them.
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from pathlib import Path
@@ -22,7 +21,7 @@ from scriptorium.engine.values import CardId, Sentence, Text, text
 from scriptorium.engine.zones import is_hidden
 
 from .pieces import Piece, card_piece
-from .things import Thing
+from .things import UNTOUCHED, Thing, things_in
 
 # Pictures say the same of their pieces again and again; typed, as 1 and True are told otherwise.
 text_of = lru_cache(8192, typed=True)(text)
@@ -80,17 +79,12 @@ class English:
         self, pieces: str, numbers: str, message: str, *, always: bool = False, budget: str = ""
     ) -> list[Thing]:
         """What pieces of the picture are for; several names with spaces between."""
-        reason = self.reason("not_touched", numbers, message)
+        reason = self.reason(UNTOUCHED, numbers, message)
         return [Thing(piece, reason, always, budget) for piece in pieces.split(" ")]
 
     def things(self, path: Path) -> list[Thing]:
-        """What a table in a file says of pieces: its `things`, and `choices` that say why not.
-
-        A thing has what `thing` is given, by name.
-        """
-        table = tomllib.loads(path.read_text(encoding="utf-8"))
-        choices = [Thing(piece) for piece in table.get("choices", ())]
-        return [one for row in table["things"] for one in self.thing(**row)] + choices
+        """What a table in a file says of pieces."""
+        return things_in(path, lambda numbers, message: self.reason(UNTOUCHED, numbers, message))
 
 
 class Group(NamedTuple):

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import tomllib
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from pathlib import Path
 
 from scriptorium.engine.errors import Reason
+
+UNTOUCHED = "not_touched"  # the id of why nothing comes of touching a piece
 
 
 @dataclass(frozen=True)
@@ -26,8 +30,23 @@ def thing(
     pieces: str, numbers: str, text: str, message: str, *, always: bool = False, budget: str = ""
 ) -> list[Thing]:
     """What pieces are for, with the numbers of the rules; several names with spaces between."""
-    reason = Reason("not_touched", numbers, text, message=message)
+    reason = Reason(UNTOUCHED, numbers, text, message=message)
     return [Thing(piece, reason, always, budget) for piece in pieces.split(" ")]
+
+
+def things_in(path: Path, reason: Callable[[str, str], Reason]) -> list[Thing]:
+    """What a table in a file says of pieces: its `things`, and `choices` that say why not.
+
+    A thing has pieces, numbers, a message, and perhaps `always` and `budget`; `reason` makes one
+    of the numbers and the message.
+    """
+    table = tomllib.loads(path.read_text(encoding="utf-8"))
+    found = []
+    for row in table["things"]:
+        why, more = reason(row["numbers"], row["message"]), (row.get("always"), row.get("budget"))
+        for piece in row["pieces"].split(" "):
+            found.append(Thing(piece, why, bool(more[0]), more[1] or ""))
+    return found + [Thing(piece) for piece in table.get("choices", ())]
 
 
 def thing_of(things: Iterable[Thing], piece: str) -> Thing | None:

@@ -7,8 +7,7 @@ from typing import Annotated, Literal
 import scriptorium as sc
 import scriptorium.cards as sv
 from scriptorium.cards import ChoiceWords
-from scriptorium_sator.hand.hand_targets import HandCard
-from scriptorium_sator.hand.playing import back_of
+from scriptorium_sator.hand.playing import HandCard, back_of
 
 
 class AlmsWords(ChoiceWords, frozen=True, kw_only=True):

@@ -8,8 +8,7 @@ import scriptorium as sc
 import scriptorium.cards as sv
 from scriptorium.cards import ChoiceWords
 from scriptorium_sator.acolytes.walking import AcolyteMoved
-from scriptorium_sator.board.board_changes import figures_board, put_board
-from scriptorium_sator.board.board_state import Board
+from scriptorium_sator.board.board_state import Board, figures_board, put_board
 from scriptorium_sator.board.targets import Square, geometry, masks
 
 

@@ -1,4 +1,4 @@
-"""Acolytes on their feet: where they may step, pass and rest, and walking a path (S24).
+"""Acolytes on their feet: where they may step, pass and rest, and the books they collect (S24).
 
 Whoever lets an acolyte walk or jump asks here. What forbids all walking (a padlock) answers the
 question `StaysPut`; the rule of the books (S25) switches collecting on.
@@ -6,44 +6,49 @@ question `StaysPut`; the rule of the books (S25) switches collecting on.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable, Hashable, Iterator, Mapping
+from typing import Annotated, Any
+
+from msgspec import Meta
 
 import scriptorium as sc
 import scriptorium.scene as sp
 from scriptorium.grid import Mask, Square
 
-from ..board.board_changes import figures_board, put_board
-from ..board.board_state import Board, board_masks
-from ..board.piece_names import acolyte_piece, book_piece
+from .. import game, say
+from .. import targets as sq
+from ..board.board_state import Board, board_masks, figures_board, put_board
+from ..board.targets import OnBoard, geometry, masks
+from ..box.contents import load
 from ..bridges.board_geometry import Geometry
 from ..bridges.board_masks import BoardMasks, mask_of
 from ..movement.walks import Walk, shortest, walks
-from ..wording import reason, sentence
 
 SERVICE = "sator.acolytes"
 # Acolytes belong to every match of SATOR.
-scriptorium_about = sc.part_of_game(SERVICE, after=("sator.board",))
+ACOLYTES = game.plugin("acolytes", after=("sator.board",))
 
-NOT_ADJACENT = reason("not_adjacent", "S24.1", "sator-not-adjacent")
-OUTSIDE = reason("outside", "S24.1", "sator-acolytes-outside")
-ABYSS = reason("abyss", "S24.1", "sator-abyss")
-ACOLYTE_IN_WAY = reason("acolyte_in_way", "S24.3", "sator-acolyte-in-way")
-GARGOYLE_IN_WAY = reason("gargoyle_in_way", "S24.3 S23.4", "sator-gargoyle-in-way")
-ENDS_ON_BOOK = reason("ends_on_book", "S24.4 S25.3 R34", "sator-ends-on-book")
-NOT_A_STEP = reason("not_adjacent", "S24.1", "sator-not-a-step")
+NOT_ADJACENT = say.reason("S24.1", "sator-not-adjacent")
+OUTSIDE = say.reason("S24.1", "sator-acolytes-outside", id="outside")
+ABYSS = say.reason("S24.1", "sator-abyss")
+ACOLYTE_IN_WAY = say.reason("S24.3", "sator-acolyte-in-way")
+GARGOYLE_IN_WAY = say.reason("S24.3 S23.4", "sator-gargoyle-in-way")
+ENDS_ON_BOOK = say.reason("S24.4 S25.3 R34", "sator-ends-on-book")
+NOT_A_STEP = say.reason("S24.1", "sator-not-a-step", id="not_adjacent")
 
 # Why a square cannot be walked over, or rested on.
 STEPPING_REASONS = ("not_adjacent", "abyss", "acolyte_in_way", "gargoyle_in_way", "outside")
 WALKING_REASONS = (*STEPPING_REASONS, "ends_on_book")
 
 
+@ACOLYTES.part(reset="turn")
 class Walked(sc.Part, tag="sator.walked", frozen=True):
     """Whether the acolyte on turn has walked or jumped in this turn (S17.4)."""
 
-    walked: bool = False
+    walked: Annotated[bool, sc.Fact()] = False
 
 
+@ACOLYTES.event(say("sator-acolyte-moved"), shows=("acolyte-{seat}",))
 class AcolyteMoved(sc.Event, tag="sator.acolyte_moved", frozen=True):
     """An acolyte came to another square on its feet."""
 
@@ -51,26 +56,21 @@ class AcolyteMoved(sc.Event, tag="sator.acolyte_moved", frozen=True):
     square: str
     path: tuple[str, ...] = ()
 
-    tells = sentence("sator-acolyte-moved")
-    shows = (acolyte_piece("{seat}"),)
-
     def way(self) -> tuple[sp.Onto, ...]:
         """From square to square."""
         return tuple(map(sp.Onto, self.path))
 
 
+@ACOLYTES.event(say("sator-book-taken"), shows=("book-{seat}-{square}",))
 class BookTaken(sc.Event, tag="sator.book_taken", frozen=True):
     """An acolyte took a book of its own colour."""
 
     seat: sc.Seat
     square: str
 
-    tells = sentence("sator-book-taken")
-    shows = (book_piece("{seat}", "{square}"),)
-
 
 NOT_WALKED = sc.Rule(
-    reason("already_walked", "S17.4 R41", "sator-already-walked"),
+    say.reason("S17.4 R41", "sator-already-walked"),
     predicate=lambda at, action: not at[Walked].walked,
 )
 
@@ -98,6 +98,7 @@ def cites_of_way(numbers: Mapping[str, str]) -> Callable[..., tuple[str, ...]]:
     return cites
 
 
+@ACOLYTES.question("bits")
 class StaysPut(sc.Question, frozen=True):
     """Whose acolytes may neither walk nor jump? Bit by bit, by the number of the seat."""
 
@@ -107,7 +108,7 @@ STAYS_PUT = StaysPut()
 
 # The padlock: the acolyte whose turn it is stays where it stands until the turn ends (S17.3).
 
-PADLOCK = reason("padlock", "S17.3 R41", "sator-padlock")
+PADLOCK = say.reason("S17.3 R41", "sator-padlock")
 
 
 class Padlock(sc.Part, tag="sator.padlock", frozen=True):
@@ -309,11 +310,94 @@ class Acolytes:
         return steps
 
 
-@sc.hookimpl
-def scriptorium_rules(book: sc.RuleBook) -> None:
+@ACOLYTES.write
+def lend(book: sc.RuleBook) -> None:
     """Lend the rules of walking to whoever lets an acolyte walk."""
-    book.part(Walked(), reset="turn")
-    book.question(StaysPut, joined="bits")
-    book.event(AcolyteMoved)
-    book.event(BookTaken)
     book.offer_service(SERVICE, Acolytes(book.service("sator.board")))
+
+
+# Without this rule nobody takes a book, and nobody wins.
+BOOKS = game.plugin("books", needs=("sator.acolytes",))
+
+
+WINNING = BOOKS.number("sator.books_to_win", load().board.pieces.books, least=1)
+
+
+@BOOKS.write
+def collect(book: sc.RuleBook) -> None:
+    """As many books win as each colour has (S1.5)."""
+    acolytes: Acolytes = book.service("sator.acolytes")
+    acolytes.wins_at = book.numbers[WINNING.name]
+
+
+NO_ACOLYTE = say.reason("S15.1", "sator-no-acolyte", id="own_acolyte")
+
+Path = tuple[int, ...]
+Most = Callable[[sc.Moment], int]
+Squares = Annotated[Path, Meta(max_length=64)]
+
+
+class Ways(OnBoard, sq.SquareRow):
+    """The squares that the own acolyte walks over; `most` says how many there may be.
+
+    Two ways come to the same that end alike with the same books; with `each_length` only where
+    they are of one length.
+    """
+
+    noun = "the squares of the way"
+
+    def __init__(self, most: Most, *, each_length: bool = False) -> None:
+        self.most, self.each_length = most, each_length
+
+    def every(self, at: sc.Moment) -> Iterator[Path]:
+        """Over bridges, one beside the other."""
+        known, board = geometry(at), masks(at)
+        ground = board.covered & ~board.gargoyles
+        begins = self.begins(at)
+        return sq.ways_over(known.grid, ground, begins, self.most(at))
+
+    def begins(self, at: sc.Moment) -> int:
+        """The squares that are entered first."""
+        seat = geometry(at).seat_number[at.me]
+        return acolytes_of(at).first_steps(masks(at), seat)
+
+    def outcome(self, at: sc.Moment, value: Path) -> Hashable:
+        """Where it ends, and the books on the way."""
+        seat = geometry(at).seat_number[at.me]
+        steps, met = acolytes_of(at).went(masks(at), seat, value, own=True)
+        return value[steps - 1], tuple(sorted(met)), steps if self.each_length else 0
+
+
+class LedWays(Ways):
+    """The squares that another's acolyte is led over; two that end alike come to the same."""
+
+    def every(self, at: sc.Moment) -> Iterator[Path]:
+        """Not back to where one began."""
+        stand = masks(at).acolytes
+        yield from (path for path in super().every(at) if not stand >> path[-1] & 1)
+
+    def begins(self, at: sc.Moment) -> int:
+        """Beside any of the others."""
+        found, rules = 0, acolytes_of(at)
+        for seat, name in enumerate(geometry(at).seats):
+            if name != at.me:
+                found |= rules.first_steps(masks(at), seat)
+        return found
+
+    def outcome(self, at: sc.Moment, value: Path) -> Hashable:
+        return value[-1]
+
+
+class Acolyte(sc.Seats):
+    """Acolytes, by their colours."""
+
+    noun = "an acolyte"
+
+    def __init__(self) -> None:
+        super().__init__(piece="acolyte-", outside=NO_ACOLYTE)
+
+    def read(self, position: Any, text: str) -> sc.Seat:
+        """Any colour of the box."""
+        if text not in {colour.id for colour in load().board.colour}:
+            raise sc.Unreadable(f"{text!r} is no colour")
+        return text

@@ -1,4 +1,4 @@
-"""The board of SATOR: where bridges, acolytes, books and gargoyles are.
+"""The board of SATOR: where bridges, acolytes, books and gargoyles are, and how it changes (S2).
 
 For everybody who builds on it:
 
@@ -8,34 +8,43 @@ For everybody who builds on it:
   bridge hover during the set-up), `gargoyles[seat]` (`SUPPLY`, `GONE` or a square), `taken[seat]`
   (books recovered), `out` (bridges out of the game, ascending). Seats are numbered in turn order.
 * `board_masks(board, geometry)` gives the same as sets of squares, worked out once for each board.
+  Every effect writes its new board through `put_board`, and gives it its sets at once.
 * Options: `columns`, `rows`, and `start_COLOUR` ("shipped", "none" or as in "north C1").
 * `Letters` names bridges by the letters of a scenario's picture; otherwise `wood-I3` is the name.
 """
 
 from __future__ import annotations
 
-from typing import Annotated, TypedDict
+import itertools
+from typing import Annotated, Any, TypedDict
 
 from msgspec import Meta
+from msgspec.structs import replace
 
 import scriptorium as sc
 import scriptorium.scene as sp
 from scriptorium.grid import Shape
 
+from .. import game, say
 from ..box.board_data import LARGEST
 from ..box.contents import SatorData, data_of
-from ..bridges.board_geometry import GONE as GONE
 from ..bridges.board_geometry import (
+    ANCHOR,
+    ANCHOR_BITS,
+    ASIDE,
     NO_START,
     OFF,
     SHIPPED_START,
+    SIDES,
     START,
     SUPPLY,
     Box,
     Geometry,
     board_geometry,
 )
+from ..bridges.board_geometry import GONE as GONE
 from ..bridges.board_masks import BoardMasks
+from ..movement.carrying import State
 
 Square = Annotated[int, Meta(ge=-2, le=(1 << 11) - 1)]
 Place = Annotated[int, Meta(ge=-1, le=(1 << 13) - 1)]
@@ -45,7 +54,7 @@ MOST_SEATS = 16
 
 SERVICE = "sator.board"
 # The board belongs to every match of SATOR.
-scriptorium_about = sc.part_of_game(SERVICE, after=("sator",))
+PIT = game.plugin("board", after=("sator",))
 
 
 class BoardNotes(TypedDict, total=False):
@@ -72,12 +81,14 @@ class Board(sc.Part, tag="sator.board", frozen=True, dict=True):
     known = sc.beside(BoardNotes)
 
 
+@PIT.part(reset="turn")
 class TurnBoard(sc.Part, tag="sator.turn_board", frozen=True):
     """The board at the beginning of the turn; nothing while it is still the same."""
 
     board: Board | None = None
 
 
+@PIT.part()
 class Letters(sc.Part, tag="sator.letters", frozen=True):
     """The letters of a scenario's picture, by the numbers of the bridges; else empty."""
 
@@ -135,8 +146,8 @@ def box_of(data: SatorData) -> Box:
     )
 
 
-@sc.hookimpl
-def scriptorium_rules(book: sc.RuleBook) -> None:
+@PIT.write
+def lay_out(book: sc.RuleBook) -> None:
     """Lay out an empty board, and lend its geometry to the other rules (S2)."""
     data = data_of(book)
     shipped = data.board.grid
@@ -161,5 +172,85 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
             taken=(0,) * seats,
         )
     )
-    book.part(TurnBoard(), reset="turn")
-    book.part(Letters())
+
+
+def put_board(now: sc.Change, board: Board) -> None:
+    """Lay the next board; the turn's first change keeps the board of its beginning."""
+    parts, at = now.parts, now.rules.part_index
+    if parts[at[TurnBoard]].board is None:  # type: ignore[attr-defined]
+        parts[at[TurnBoard]] = TurnBoard(parts[at[Board]])  # type: ignore[arg-type]
+    parts[at[Board]] = board
+
+
+def moved_board(here: BoardMasks, board: Board, bridge: int, state: State) -> Board:
+    """The board, `here` as sets, with a bridge and its riders in another state (S10.4, S11.2)."""
+    place, books = state[0], board.books
+    places = (*board.places[:bridge], place, *board.places[bridge + 1 :])
+    mask = here.geometry.fits[bridge].masks[place >> ANCHOR_BITS][place & ANCHOR]
+    masks = here.moved(bridge, places, mask)
+    masks.states[bridge] = state
+    if len(state) > 1:
+        books = masks.carry(here.states[bridge] or here.state(bridge), state, books)
+    after = Board(places, masks.at, books, masks.stones, board.taken, board.out)
+    after.known["masks"] = masks
+    return after
+
+
+def laid_board(
+    geometry: Geometry, board: Board, bridge: int, place: int, out: tuple[int, ...] | None = None
+) -> Board:
+    """The board with an empty bridge on another place, or on none, under what hovers there (S5.4).
+
+    `out` are those that left.
+    """
+    places = (*board.places[:bridge], place, *board.places[bridge + 1 :])
+    after = replace(board, places=places, out=board.out if out is None else out)
+    masks = board_masks(board, geometry)
+    after.known["masks"] = masks.placed(bridge, places, geometry.mask(bridge, place))
+    return after
+
+
+def figures_board(geometry: Geometry, board: Board, **figures: Any) -> Board:
+    """The board with other acolytes, books, gargoyles or taken books; the bridges lie still."""
+    after, of, masks = replace(board, **figures), figures.get, board_masks(board, geometry)
+    found = masks.walked(of("acolytes"), of("books"), of("gargoyles"), after.taken)
+    after.known["masks"] = found
+    return after
+
+
+# What is told when a bridge moves: which one, on which way, and in which words.
+
+
+@PIT.event(say("sator-bridge-pushed"), shows=("bridge-{bridge}",))
+class BridgePushed(sc.Event, tag="sator.bridge_pushed", frozen=True):
+    """A bridge was pushed."""
+
+    bridge: str
+    path: tuple[int, ...]
+
+    @property
+    def steps(self) -> int:
+        """How far."""
+        return len(self.path)
+
+    @property
+    def ways(self) -> str:
+        """Which way, one after the other."""
+        return ", ".join(SIDES[way] for way, _ in itertools.groupby(self.path))
+
+    def way(self) -> tuple[sp.Slide, ...]:
+        """Square by square."""
+        return tuple(sp.Slide(*ASIDE[way]) for way in self.path)
+
+
+@PIT.event(say("sator-bridge-turned"), shows=("bridge-{bridge}",))
+class BridgeTurned(sc.Event, tag="sator.bridge_turned", frozen=True):
+    """A bridge was turned."""
+
+    bridge: str
+    pivot: str
+    angle: int
+
+    def way(self) -> tuple[sp.Swing, ...]:
+        """About its pivot."""
+        return (sp.Swing(self.pivot, (0, 1, 2, -1)[self.angle]),)

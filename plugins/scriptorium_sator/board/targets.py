@@ -7,22 +7,22 @@ from typing import Annotated, Any
 from msgspec import Meta
 
 import scriptorium as sc
-import scriptorium_sator.targets as sq
 from scriptorium.grid import Grid
 
+from .. import say
+from .. import targets as sq
 from ..bridges.board_geometry import Geometry
 from ..bridges.board_masks import BoardMasks
 from ..movement.carrying import State
 from ..movement.shape_moves import ShapeMoves
-from ..wording import reason
 from .board_state import SERVICE, Board, board_masks, bridge_name, read_bridge
 from .piece_names import AP, bridge_piece, gargoyle_piece
 
 Pieces = tuple[str, ...]
 
-OFF_GRID = reason("outside", "S16.2", "sator-clara-outside")
-NO_SUCH_BRIDGE = reason("outside", "S2.3", "sator-no-such-bridge")
-NOT_ON_BOARD = reason("outside", "S2.3", "sator-not-on-board")
+OFF_GRID = say.reason("S16.2", "sator-clara-outside", id="outside")
+NO_SUCH_BRIDGE = say.reason("S2.3", "sator-no-such-bridge", id="outside")
+NOT_ON_BOARD = say.reason("S2.3", "sator-not-on-board", id="outside")
 
 
 def geometry(position: sc.Position) -> Geometry:

@@ -1,20 +1,21 @@
-"""Cards of packs that are composed of verbs: their effect, and what their `if` may ask about.
-
-The verbs themselves are plugins of their own.
-"""
+"""WILD cards (S12); cards of packs that are composed of verbs, and what their `if` may ask."""
 
 from __future__ import annotations
+
+from typing import Any
 
 import scriptorium as sc
 import scriptorium.cards as sv
 from scriptorium.cards import EFFECT
 
+from .. import game
 from ..board.board_state import Board
 from ..board.targets import geometry
+from ..box.card_numbers import WildNumbers
 from ..hand.playing import AP, PLAYING, hand_of
 
 # Without this rule there are no cards of verbs.
-scriptorium_about = sc.part_of_game("sator.verbs", after=("sator.cards",))
+VERBS = game.plugin("verbs", after=("sator.cards",))
 
 
 def books(at: sc.Moment) -> int:
@@ -28,11 +29,34 @@ def others_books(at: sc.Moment) -> int:
     return max((n for seat, n in enumerate(at[Board].taken) if seat != mine), default=0)
 
 
-@sc.hookimpl
-def scriptorium_rules(book: sc.RuleBook) -> None:
-    """The effect of such cards, and the numbers they may ask about."""
+VERBS.condition("books", books)
+VERBS.condition("others_books", others_books)
+VERBS.condition("hand", lambda at: len(hand_of(at, at.me)))
+VERBS.condition("points", lambda at: at.clock.left[AP])
+
+
+@VERBS.write
+def play_composed(book: sc.RuleBook) -> None:
+    """The effect of such cards."""
     sv.effect(book, EFFECT, PLAYING.begin)
-    sv.condition(book, "books", books)
-    sv.condition(book, "others_books", others_books)
-    sv.condition(book, "hand", lambda at: len(hand_of(at, at.me)))
-    sv.condition(book, "points", lambda at: at.clock.left[AP])
+
+
+# Without this rule WILD cards do nothing.
+WILD = game.plugin("wild", needs=("sator.verb_bridges",), after=("sator.moves", "sator.rotas"))
+
+MOVES = ("moves {ap} {bridge}: {path}",)
+ROTAS = ("rotas {ap} {bridge}: {turn}", "rotas {ap} {bridge}: {first}, {second}")
+
+
+@WILD.write
+def play_wild(book: sc.RuleBook) -> None:
+    """Whichever of pushing and turning is part of the match (S12.1, R32)."""
+    pushes, turns = "sator.moves" in book.plugins, "sator.rotas" in book.plugins
+
+    def program(numbers: WildNumbers) -> dict[str, Any]:
+        levels = {"moves": numbers.moves if pushes else (), "rotas": numbers.rotas if turns else ()}
+        lines = (*(MOVES if pushes else ()), *(ROTAS if turns else ()))
+        return {"line": lines, "do": [{"handle": "bridge", "carry": True, **levels}]}
+
+    cites = {"aim gargoyle_on_bridge": "S10.1 S11.1", "aim golden_rule": "S12.3"}
+    sv.effect(book, "sator.wild", params=WildNumbers, program=program, cites=cites)

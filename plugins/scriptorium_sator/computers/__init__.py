@@ -7,27 +7,21 @@ from __future__ import annotations
 
 import scriptorium as sc
 import scriptorium.hidden as sw
-from scriptorium_sator.rules.gargoyles import Unblock
-from scriptorium_sator.turn.swap import Search, Swap
 
+from .. import game
+from ..rules.gargoyles import Unblock
+from ..turn.swap import Search, Swap
 from . import hidden_things
-from .habits import draws
-from .reasons import TEXTS, reasons
-from .spare_points import exchanges
+from .habits import draws, exchanges
+from .reasons import reasons
 from .standing import promise, settled
 
-NAME = "sator.computers"
+# Computer players know SATOR in every match of it.
+COMPUTERS = game.plugin("computers", after=("sator.cards", "sator.unplaced", "sator.draw"))
 
 
-@sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """Computer players know SATOR in every match of it."""
-    after = ("sator.cards", "sator.unplaced", "sator.draw")
-    return sc.About(NAME, "sator", after=after, texts=TEXTS)
-
-
-@sc.hookimpl
-def scriptorium_rules(book: sc.RuleBook) -> None:
+@COMPUTERS.write
+def tell(book: sc.RuleBook) -> None:
     """What lies hidden where, what a position is worth, and what is hardly ever worth a try."""
     hidden_things.register(book)
     sw.add_value(book, settled, promise)

@@ -9,13 +9,14 @@ from msgspec.structs import replace
 import scriptorium as sc
 import scriptorium.hidden as sw
 from scriptorium import CardId
-from scriptorium_sator.board.board_state import Board
-from scriptorium_sator.box.printed_cards import IM, LF
-from scriptorium_sator.bridges.board_geometry import OFF
-from scriptorium_sator.hand.playing import IM_DECK, IM_DISCARD, PLAYED
-from scriptorium_sator.setup.unplaced_bridges import Pile, Unplaced, known_of
-from scriptorium_sator.targets import left_of
-from scriptorium_sator.turn.swap import Exchanging
+
+from ..board.board_state import Board
+from ..box.printed_cards import IM, LF
+from ..bridges.board_geometry import OFF
+from ..hand.playing import IM_DECK, IM_DISCARD, PLAYED
+from ..setup.unplaced_bridges import Pile, Unplaced, known_of
+from ..targets import left_of
+from ..turn.swap import Exchanging
 
 
 def register(book: sc.RuleBook) -> None:

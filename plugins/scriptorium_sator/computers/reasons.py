@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import scriptorium as sc
-import scriptorium.scene as sp
 from scriptorium import Text
-from scriptorium_sator.board.board_state import SERVICE, Board, board_masks
-from scriptorium_sator.bridges.board_geometry import Geometry
-from scriptorium_sator.hand.playing import MP
 
+from .. import say
+from ..board.board_state import SERVICE, Board, board_masks
+from ..bridges.board_geometry import Geometry
+from ..hand.playing import MP
 from .standing import ways
-
-TEXTS = Path(__file__).parents[1] / "locale"
-text = sp.English(TEXTS).text
 
 MOST_REASONS, NEAR = 3, 6
 
@@ -31,7 +26,7 @@ def reasons(before: sc.Position, after: sc.Position, seat: sc.Seat) -> tuple[Tex
     if before.clock.phase != "play":
         return ()
     if after.outcome is not None:
-        return (text("sator-why-wins"),) if seat in after.outcome.winners else ()
+        return (say.text("sator-why-wins"),) if seat in after.outcome.winners else ()
     seats = before.seats
     me = seats.index(seat)
     by = getattr(before, "seat", seat)  # who is told, and may be told of another
@@ -46,7 +41,7 @@ def reasons(before: sc.Position, after: sc.Position, seat: sc.Seat) -> tuple[Tex
         and after.clock.turn == before.clock.turn
         and after.clock.left[MP]
     ):
-        found.append((1, text("sator-why-keeps", points=after.clock.left[MP])))
+        found.append((1, say.text("sator-why-keeps", points=after.clock.left[MP])))
     found.sort(key=lambda one: -one[0])
     return tuple(told for _, told in found[:MOST_REASONS])
 
@@ -59,11 +54,11 @@ def _books(before: sc.Position, after: sc.Position, me: int, mine: bool) -> list
     seat = before.seats[me]
     gone = sorted(set(before[Board].books[me]) - set(after[Board].books[me]))
     if len(gone) != got:  # others have moved with their bridges
-        did = text("sator-did-books", seat=seat, count=got)
-        return [(100, text("sator-why-books", count=got) if mine else did)]
+        did = say.text("sator-did-books", seat=seat, count=got)
+        return [(100, say.text("sator-why-books", count=got) if mine else did)]
     squares = ", ".join(geometry.square_names[square] for square in gone)
-    did = text("sator-did-book", seat=seat, squares=squares)
-    return [(100, text("sator-why-book", squares=squares) if mine else did)]
+    did = say.text("sator-did-book", seat=seat, squares=squares)
+    return [(100, say.text("sator-why-book", squares=squares) if mine else did)]
 
 
 def _own_way(
@@ -73,11 +68,11 @@ def _own_way(
     if after[Board].taken[me] != before[Board].taken[me] or now is None:
         return []
     if was is None:
-        did = text("sator-did-opens", seat=seat, steps=now)
-        return [(30, text("sator-why-opens", steps=now) if mine else did)]
+        did = say.text("sator-did-opens", seat=seat, steps=now)
+        return [(30, say.text("sator-why-opens", steps=now) if mine else did)]
     if now < was:
-        did = text("sator-did-nearer", seat=seat, steps=now, was=was)
-        return [(20 + was - now, text("sator-why-nearer", steps=now, was=was) if mine else did)]
+        did = say.text("sator-did-nearer", seat=seat, steps=now, was=was)
+        return [(20 + was - now, say.text("sator-why-nearer", steps=now, was=was) if mine else did)]
     return []
 
 
@@ -86,9 +81,9 @@ def _others_way(
 ) -> list[tuple[int, Text]]:
     was, now = steps(before, number), steps(after, number)
     if was is not None and now is None:
-        return [(15, text("sator-why-cuts-off", seat=other))]
+        return [(15, say.text("sator-why-cuts-off", seat=other))]
     if was is not None and now is not None and now > was:
-        return [(5 + now - was, text("sator-why-farther", seat=other, steps=now, was=was))]
+        return [(5 + now - was, say.text("sator-why-farther", seat=other, steps=now, was=was))]
     if now is not None and now <= NEAR:
-        return [(4, text("sator-why-but", seat=other, steps=now))]
+        return [(4, say.text("sator-why-but", seat=other, steps=now))]
     return []

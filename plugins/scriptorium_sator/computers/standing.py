@@ -11,13 +11,13 @@ from __future__ import annotations
 from functools import cache
 
 import scriptorium as sc
-from scriptorium_sator.board.board_state import SERVICE, Board, board_masks
-from scriptorium_sator.bridges.board_geometry import Geometry
-from scriptorium_sator.bridges.board_masks import BoardMasks
-from scriptorium_sator.hand.playing import AP, MP
-from scriptorium_sator.turn.free_action import USES
 
-from .card_worth import unknown_played
+from ..board.board_state import SERVICE, Board, board_masks
+from ..bridges.board_geometry import Geometry
+from ..bridges.board_masks import BoardMasks
+from ..hand.playing import AP, MP
+from ..turn.free_action import USES
+from .habits import unknown_played
 
 ABYSS, NO_WAY = 2, 40
 WEIGHTS = (1.0, 0.42, 0.26, 0.48)

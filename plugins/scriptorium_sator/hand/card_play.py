@@ -4,9 +4,12 @@ A card is a program of verbs, or what a plugin does as its effect; one whose eff
 cannot be played. A game says from which zone to which its cards go, how it refuses, and in which
 steps they are played:
 
-    PLAYING = Playing(Play, hand="hand", onto="played", points="ap", too_dear=too_dear, …)
-    book.choice(PLAYING.choice(do=lay_down, during=("play",)))
-    book.notation(PLAYING.read)
+    PLAYING = Playing(lambda card: Play(card), hand="hand", onto="played", points="ap", …)
+
+    @CARDS.choice(*PLAYING.rules, ends=PLAYING.ends, quick=PLAYING.quick, cites=PLAYING.cites, …)
+    class Play(sc.Action, …): …
+
+    CARDS.notation(PLAYING.read)
 """
 
 from __future__ import annotations
@@ -21,7 +24,6 @@ from scriptorium import (
     Card,
     CardId,
     Change,
-    Choice,
     Moment,
     Quick,
     Reason,
@@ -58,11 +60,11 @@ if TYPE_CHECKING:
 class Playing:
     """How a game plays cards: from where to where, for which points, and refused in which words.
 
-    `kind` is the action, with the field `card`; `budget` is the number of the `points` among what a
+    `kind` makes the action of a card; `budget` is the number of the `points` among what a
     turn has to spend.
     """
 
-    kind: type[Action]
+    kind: Callable[[CardId], Action]
     hand: str
     onto: str
     points: str
@@ -75,17 +77,20 @@ class Playing:
     def _made(self) -> Callable[[CardId], Any]:
         return cache(self.kind)  # the same action again and again
 
-    def choice(self, **more: Any) -> Choice:
-        """The choice of any card of the hand; `more` is what else a choice has."""
-        return Choice(
-            self.kind,
-            rules=(Rule(self.no_effect, explain=self.why_not_played),),
-            ends=(Rule(self.nothing_to_do, predicate=self._can_be_completed),),
-            quick=Quick(lists=self.playable, accepts=self._accepts),
-            cites=self._cites,
-            form="{card}",
-            **more,
-        )
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        """What refuses a card."""
+        return (Rule(self.no_effect, explain=self.why_not_played),)
+
+    @property
+    def ends(self) -> tuple[Rule, ...]:
+        """What refuses one that cannot be completed."""
+        return (Rule(self.nothing_to_do, predicate=self._can_be_completed),)
+
+    @property
+    def quick(self) -> Quick:
+        """The cards of the hand that can be played, quickly."""
+        return Quick(lists=self.playable, accepts=self._accepts)
 
     def held(self, position: Position, seat: Seat) -> tuple[CardId, ...]:
         """The cards in a hand."""
@@ -232,7 +237,7 @@ class Playing:
         """Only cards whose effect can be completed."""
         return self._can_be_played(at.table, action.card)
 
-    def _cites(self, at: Moment, action: Any, refused: Refused) -> tuple[str, ...]:
+    def cites(self, at: Moment, action: Any, refused: Refused) -> tuple[str, ...]:
         """What the card's effect names for a refusal to play it."""
         kind, effects = (
             at.rules.cards.get(action.card),

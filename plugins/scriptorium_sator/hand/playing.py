@@ -1,25 +1,96 @@
-"""The cards: what lies where, and playing one from the hand (S6, S9)."""
+"""The cards: what lies where, what can be chosen of them, and playing one (S6, S9)."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from functools import lru_cache
+from typing import Annotated, Any
+
+from msgspec import Meta
 
 import scriptorium as sc
 import scriptorium.cards as sv
 from scriptorium.cards import GoingOn
 from scriptorium.engine import BACK
 
+from .. import game, say
+from ..board.piece_names import IM_DECK as IM_DECK_PIECE
+from ..board.piece_names import hand_piece, lf_deck_piece, search_piece
 from ..box.contents import load
 from ..box.printed_cards import IM, LF, cards_of_the_box
-from ..wording import reason, sentence
-from .card_log import said_of_cards
+from ..targets import AnyCard, Gifts
 from .card_play import Playing
-from .hand_targets import PlayedCard
+
+Pieces = tuple[str, ...]
+
+NOT_HELD = say.reason("S9.1", "sator-not-held", id="card_not_held")
+NOT_IN_DECK = say.reason("S8.2 R20", "sator-not-in-deck", id="card_not_in_deck")
+
+DECKS = (IM, LF)
+MOST_LETTERS = 8
+
+
+class Decks(sc.Target[str]):
+    """The common deck `im`, and the own prayers `lf`; whether one gives a card is for rules."""
+
+    noun = "a deck"
+
+    def every(self, at: sc.Moment) -> Iterable[str]:
+        return DECKS
+
+    def missing(self, at: sc.Moment, value: str) -> None:
+        return None
+
+    def read(self, position: Any, text: str) -> str:
+        return text
+
+    def pieces(self, at: sc.Moment, value: str) -> Pieces:
+        return (IM_DECK_PIECE if value == IM else lf_deck_piece(at.me),)
+
+
+HELD: dict[str, Any] = {"zone": "hand", "each": True, "piece": hand_piece, "outside": NOT_HELD}
+OPEN: dict[str, Any] = {"zone": "search", "each": True, "piece": search_piece}
+HandCard = Annotated[sc.CardId, AnyCard(**HELD)]
+# Where a line begins with a card: any other word begins none.
+PlayedCard = Annotated[sc.CardId, sc.Cards(**HELD)]
+Gift = Annotated[sc.CardId, Gifts(**HELD)]
+OpenCard = Annotated[sc.CardId, AnyCard(**OPEN, outside=NOT_IN_DECK)]
+Deck = Annotated[str, Meta(max_length=MOST_LETTERS), Decks()]
+
+
+# The zones by their names, without the seat.
+DISCARDS = ("im_discard", "lf_out")
+DECK_ZONES = ("im_deck", "lf_deck")
+GIVES_CARD = say("sator-gives-card")  # which one is seen at the end
+DRAWN = say("sator-draws-unseen")
+UNSEEN = {"search": say("sator-keeps-one"), "lf_deck": say("sator-draws-prayer")}
+
+
+def said_of_cards(moved: sc.CardsMoved) -> sc.Text | None:
+    """Who draws, gives up or looks through which cards, as far as this log may know them.
+
+    A played card is told by its own event, and what is laid aside with it goes without saying.
+    """
+    source, _, giver = moved.source.partition(".")
+    target, _, taker = moved.target.partition(".")
+    seen = ", ".join(card for card in moved.cards if not sc.is_hidden(card))
+    if target == "played" or source == "played" or (source == "search" and target in DECK_ZONES):
+        return None
+    if source == "hand" and target in DISCARDS:
+        return say.text("sator-gives-up", seat=giver, cards=seen)
+    if target == "search":
+        return say.text("sator-looks-through", seat=taker, n=len(moved.cards))
+    if target == "hand" and seen:
+        return say.text("sator-draws", seat=taker, cards=seen)
+    if target == "hand" and len(moved.cards) == 1:
+        return UNSEEN.get(source, DRAWN)(seat=taker)
+    return moved.said()
+
 
 SERVICE = "sator.cards"
 # Cards belong to every match of SATOR.
-scriptorium_about = sc.part_of_game(SERVICE, after=("sator.board",))
+CARDS = game.plugin("cards", after=("sator.board",))
 IM_DECK = "im_deck"
 IM_DISCARD = "im_discard"
 PLAYED = "played"
@@ -31,27 +102,20 @@ MOST_LF = "sator.most_liber_fidei"
 AP = 0
 MP = 1
 
-NO_AP = reason("no_ap", "S9.3", "sator-no-ap")
-DECK_EMPTY = reason("deck_empty", "S28.6 R51", "sator-deck-empty")
-BAD_LEVEL = reason("bad_level", "S9.2", "sator-bad-level")
-NO_EFFECT = reason("no_effect", "S9.7", "sator-no-effect")
-NOTHING_TO_DO = reason("no_change", "S9.7 S13.4", "sator-nothing-to-do")
-NOTHING_OPEN = reason("wrong_step", "S7.6 S9.4", "sator-nothing-open")
+NO_AP = say.reason("S9.3", "sator-no-ap")
+DECK_EMPTY = say.reason("S28.6 R51", "sator-deck-empty")
+BAD_LEVEL = say.reason("S9.2", "sator-bad-level")
+NO_EFFECT = say.reason("S9.7", "sator-no-effect")
+NOTHING_TO_DO = say.reason("S9.7 S13.4", "sator-nothing-to-do", id="no_change")
+NOTHING_OPEN = say.reason("S7.6 S9.4", "sator-nothing-open", id="wrong_step")
 
 
-class Play(sc.Action, tag="sator.play", frozen=True):
-    """Play a card from the hand."""
-
-    card: PlayedCard
-
-
+@CARDS.event(say("sator-card-played"))
 class CardPlayed(sc.Event, tag="sator.card_played", frozen=True):
     """A card was laid on the table."""
 
     seat: sc.Seat
     card: sc.CardId
-
-    tells = sentence("sator-card-played")
 
 
 def too_dear(position: sc.Position, cost: int, *also: str) -> sc.Refused | None:
@@ -61,7 +125,7 @@ def too_dear(position: sc.Position, cost: int, *also: str) -> sc.Refused | None:
 
 
 PLAYING = Playing(
-    Play,
+    lambda card: Play(card),
     hand="hand",
     onto=PLAYED,
     points="ap",
@@ -71,17 +135,36 @@ PLAYING = Playing(
 )
 
 
-def lay_down(now: sc.Change, turn: sc.Turn, action: Play) -> None:
-    """Lay the card on the table, count its movement point, begin its effect (S9.4-S9.6)."""
-    card, data = now.rules.cards[action.card], load().deck.numbers
-    sc.move(now, (card.id,), "hand." + turn.seat, PLAYED)
-    points = data.movement_points.get(card.back, 0)  # type: ignore[call-overload]
-    if points:
-        now.gain("mp", points)
-    now.tell(CardPlayed(turn.seat, card.id))
-    PLAYING.begin(now, card)
+@CARDS.choice(
+    *PLAYING.rules,
+    ends=PLAYING.ends,
+    during=("swap", "play"),
+    enters="play",
+    form="{card}",
+    quick=PLAYING.quick,
+    cites=PLAYING.cites,
+    refusal=NOTHING_OPEN,
+)
+class Play(sc.Action, tag="sator.play", frozen=True):
+    """Play a card from the hand, in steps 1 and 2 (S6, S9)."""
+
+    card: PlayedCard
+
+    def do(self, now: sc.Change) -> None:
+        """Lay it on the table, count its movement point, begin its effect (S9.4-S9.6)."""
+        card, data, seat = now.rules.cards[self.card], load().deck.numbers, now.me
+        sc.move(now, (card.id,), "hand." + seat, PLAYED)
+        points = data.movement_points.get(card.back, 0)  # type: ignore[call-overload]
+        if points:
+            now.gain("mp", points)
+        now.tell(CardPlayed(seat, card.id))
+        PLAYING.begin(now, card)
 
 
+CARDS.notation(PLAYING.read)
+
+
+@CARDS.invariant
 def points_can_be_had(position: sc.Position) -> str | None:
     """No turn has more points than it began with, or than all cards together give (S9.1, S9.5)."""
     rules, (ap, mp) = position.rules, position.clock.left[:2]
@@ -94,6 +177,7 @@ def points_can_be_had(position: sc.Position) -> str | None:
     return f"{mp} movement points are left, of {most}" if mp > most else None
 
 
+@CARDS.invariant
 def played_once(position: sc.Position) -> str | None:
     """No card is half played more often than it lies on the table."""
     begun = [one.card for one in position.pending if isinstance(one, HALF_PLAYED)]
@@ -107,7 +191,6 @@ def played_once(position: sc.Position) -> str | None:
     return None
 
 
-PLAY = PLAYING.choice(do=lay_down, during=("swap", "play"), enters="play", refusal=NOTHING_OPEN)
 hand_of = PLAYING.held
 
 
@@ -174,13 +257,11 @@ def draw_from(now: sc.Change, seat: sc.Seat, deck: str) -> None:
         sc.draw(now, "lf_deck." + seat, "hand." + seat)
 
 
-@sc.hookimpl
-def scriptorium_rules(book: sc.RuleBook) -> None:
-    """The zones, the cards of the box, and playing them in steps 1 and 2 (S6, S9)."""
+@CARDS.write
+def lay_out_cards(book: sc.RuleBook) -> None:
+    """The zones, and the cards of the box (S6)."""
     book.extension(sv.CardRules)  # also where no plugin that is on writes of cards
     book.backs(IM, LF)
-    book.invariant(points_can_be_had)
-    book.invariant(played_once)
     book.say(sc.CardsMoved, said_of_cards)
     book.zone(IM_DECK, faces="none")
     book.zone(IM_DISCARD)
@@ -191,6 +272,3 @@ def scriptorium_rules(book: sc.RuleBook) -> None:
     book.zone("search", faces="owner", each=True)
     for card in cards_of_the_box():
         book.card(card)
-    book.event(CardPlayed)
-    book.notation(PLAYING.read)
-    book.choice(PLAY)

@@ -100,8 +100,11 @@ sator-bridge-placed =
         [yellow] Gelb
        *[other] { $seat }
     } legt { $bridge } auf { $squares }.
-sator-bridge-pushed = { $bridge } wird um { $steps } Felder nach { $ways } geschoben.
-sator-bridge-pushed-one = { $bridge } wird um ein Feld nach { $ways } geschoben.
+sator-bridge-pushed =
+    { $steps ->
+        [one] { $bridge } wird um ein Feld nach { $ways } geschoben.
+       *[other] { $bridge } wird um { $steps } Felder nach { $ways } geschoben.
+    }
 sator-bridge-taken =
     { $seat ->
         [red] Rot
@@ -118,9 +121,12 @@ sator-bridge-taken =
         [I2] kurze Gerade
        *[other] { $shape }
     }.
-sator-bridge-turned-half = { $bridge } macht eine halbe Drehung um { $pivot }.
-sator-bridge-turned-cw = { $bridge } macht eine Vierteldrehung im Uhrzeigersinn um { $pivot }.
-sator-bridge-turned-ccw = { $bridge } macht eine Vierteldrehung gegen den Uhrzeigersinn um { $pivot }.
+sator-bridge-turned =
+    { $angle ->
+        [1] { $bridge } macht eine Vierteldrehung im Uhrzeigersinn um { $pivot }.
+        [2] { $bridge } macht eine halbe Drehung um { $pivot }.
+       *[3] { $bridge } macht eine Vierteldrehung gegen den Uhrzeigersinn um { $pivot }.
+    }
 sator-can-be-placed = Eine deiner Brücken lässt sich noch legen, also verlässt keine das Spiel.
 sator-card-played =
     { $seat ->

@@ -100,8 +100,11 @@ sator-bridge-placed =
         [yellow] Yellow
        *[other] { $seat }
     } places { $bridge } on { $squares }.
-sator-bridge-pushed = { $bridge } is pushed { $steps } squares { $ways }.
-sator-bridge-pushed-one = { $bridge } is pushed one square { $ways }.
+sator-bridge-pushed =
+    { $steps ->
+        [one] { $bridge } is pushed one square { $ways }.
+       *[other] { $bridge } is pushed { $steps } squares { $ways }.
+    }
 sator-bridge-taken =
     { $seat ->
         [red] Red
@@ -118,9 +121,12 @@ sator-bridge-taken =
         [I2] short straight
        *[other] { $shape }
     }.
-sator-bridge-turned-half = { $bridge } turns half round about { $pivot }.
-sator-bridge-turned-cw = { $bridge } turns a quarter clockwise about { $pivot }.
-sator-bridge-turned-ccw = { $bridge } turns a quarter anticlockwise about { $pivot }.
+sator-bridge-turned =
+    { $angle ->
+        [1] { $bridge } turns a quarter clockwise about { $pivot }.
+        [2] { $bridge } turns half round about { $pivot }.
+       *[3] { $bridge } turns a quarter anticlockwise about { $pivot }.
+    }
 sator-can-be-placed = One of your bridges can still be placed, so none leaves the game.
 sator-card-played =
     { $seat ->

@@ -100,8 +100,11 @@ sator-bridge-placed =
         [yellow] Giallo
        *[other] { $seat }
     } posa { $bridge } su { $squares }.
-sator-bridge-pushed = { $bridge } viene spinto di { $steps } caselle verso { $ways }.
-sator-bridge-pushed-one = { $bridge } viene spinto di una casella verso { $ways }.
+sator-bridge-pushed =
+    { $steps ->
+        [one] { $bridge } viene spinto di una casella verso { $ways }.
+       *[other] { $bridge } viene spinto di { $steps } caselle verso { $ways }.
+    }
 sator-bridge-taken =
     { $seat ->
         [red] Rosso
@@ -118,9 +121,12 @@ sator-bridge-taken =
         [I2] diritto corto
        *[other] { $shape }
     }.
-sator-bridge-turned-half = { $bridge } fa mezzo giro attorno a { $pivot }.
-sator-bridge-turned-cw = { $bridge } fa un quarto di giro in senso orario attorno a { $pivot }.
-sator-bridge-turned-ccw = { $bridge } fa un quarto di giro in senso antiorario attorno a { $pivot }.
+sator-bridge-turned =
+    { $angle ->
+        [1] { $bridge } fa un quarto di giro in senso orario attorno a { $pivot }.
+        [2] { $bridge } fa mezzo giro attorno a { $pivot }.
+       *[3] { $bridge } fa un quarto di giro in senso antiorario attorno a { $pivot }.
+    }
 sator-can-be-placed = Uno dei tuoi ponti si può ancora posare, quindi nessuno esce dal gioco.
 sator-card-played =
     { $seat ->

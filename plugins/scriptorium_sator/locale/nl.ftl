@@ -100,8 +100,11 @@ sator-bridge-placed =
         [yellow] Geel
        *[other] { $seat }
     } plaatst { $bridge } op { $squares }.
-sator-bridge-pushed = { $bridge } wordt { $steps } vakjes naar het { $ways } geschoven.
-sator-bridge-pushed-one = { $bridge } wordt één vakje naar het { $ways } geschoven.
+sator-bridge-pushed =
+    { $steps ->
+        [one] { $bridge } wordt één vakje naar het { $ways } geschoven.
+       *[other] { $bridge } wordt { $steps } vakjes naar het { $ways } geschoven.
+    }
 sator-bridge-taken =
     { $seat ->
         [red] Rood
@@ -118,9 +121,12 @@ sator-bridge-taken =
         [I2] kort recht stuk
        *[other] { $shape }
     }.
-sator-bridge-turned-half = { $bridge } draait een halve slag om { $pivot }.
-sator-bridge-turned-cw = { $bridge } draait een kwartslag met de klok mee om { $pivot }.
-sator-bridge-turned-ccw = { $bridge } draait een kwartslag tegen de klok in om { $pivot }.
+sator-bridge-turned =
+    { $angle ->
+        [1] { $bridge } draait een kwartslag met de klok mee om { $pivot }.
+        [2] { $bridge } draait een halve slag om { $pivot }.
+       *[3] { $bridge } draait een kwartslag tegen de klok in om { $pivot }.
+    }
 sator-can-be-placed = Een van je bruggen kan nog geplaatst worden, dus er gaat er geen uit het spel.
 sator-card-played =
     { $seat ->

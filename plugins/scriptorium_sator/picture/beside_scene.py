@@ -1,8 +1,9 @@
-"""The picture beside the pit: hands, bridges to be placed, piles, players, what the turn has."""
+"""The picture beside the pit: hands, piles, players, the turn; aims, and answers to touches."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import scriptorium as sc
@@ -10,25 +11,62 @@ import scriptorium.scene as sp
 from scriptorium import Text
 from scriptorium.scene import BUTTONS, HAND, PILES, PLAYER, TURN
 
-from ..acolytes.walking import Padlock
+from .. import game, say
+from ..acolytes.walking import BOOKS, WINNING, Padlock
 from ..board import piece_names as pieces
 from ..board.board_state import Board
 from ..box.printed_cards import LF
 from ..bridges.board_geometry import SUPPLY, Geometry
 from ..hand.playing import IM_DECK, IM_DISCARD, PLAYED, back_of, hand_of, prayers_among
 from ..setup.unplaced_bridges import Known, Unplaced, known_of
-from ..wording import group, text
-from .aims import aim
 from .pit_scene import outline
 
+
+def aim(view: sc.View, seat: sc.Seat) -> sp.Aim:
+    """The books, or before the first turn the bridges; and what the seat on turn has left."""
+    number = view.seats.index(seat)
+    if view.clock.phase == "draft":
+        return sp.Aim(say.text("sator-aim-draft"))
+    if view.clock.phase == "place":
+        return sp.Aim(say.text("sator-aim-place", left=len(view[Unplaced].before(number))))
+    done, of = view[Board].taken[number], WINNING.fixed(view) if BOOKS.is_on(view) else 0
+    now = tuple(still(view, seat))
+    return (
+        sp.Aim(say.text("sator-aim", done=done, of=of), done, of, now) if of else sp.Aim(still=now)
+    )
+
+
+def still(view: sc.View, seat: sc.Seat) -> Iterator[Text]:
+    """What the turn has left for who has it."""
+    clock = view.clock
+    if clock.seat != seat or view.outcome is not None:
+        return
+    if clock.step == "draw":
+        yield say.text("sator-still-draw")
+        return
+    points, moves = clock.left
+    if clock.step == "swap":
+        yield say.text("sator-still-swap")
+    if points and clock.step in ("swap", "play"):
+        yield say.text("sator-still-play", left=points)
+    if moves:
+        yield say.text("sator-still-walk", left=moves)
+    if clock.uses[0]:
+        yield say.text("sator-still-free")
+
+
 # The picture of all that lies beside the pit.
-scriptorium_about = sc.part_of_game("sator.panels", after=("sator.scene", "sator.cards"))
+# Answers to touches belong to every match of SATOR.
+ANSWERS = game.plugin("answers", after=("sator.cards",))
+ANSWERS.things(Path(__file__).with_name("things.toml"))
+PANELS = game.plugin("panels", after=("sator.scene", "sator.cards"))
 
 PADLOCK_PLUGIN = "sator.mihi"
 SWAP_PLUGIN = "sator.swap"
 SWAP_STEP = "swap"
 
 
+@PANELS.scene
 def draw(view: sc.View) -> Iterator[sp.Piece]:
     """Everything beside the board."""
     known = known_of(view)
@@ -38,13 +76,13 @@ def draw(view: sc.View) -> Iterator[sp.Piece]:
     yield from piles(view, known.geometry)
     for seat in view.seats:
         yield from player(view, known, seat)
-    yield from group(BUTTONS).buttons(buttons(view))
+    yield from say.group(BUTTONS).buttons(buttons(view))
 
 
 def turn(view: sc.View) -> Iterator[sp.Piece]:
     """Whose turn it is, the step, and what is left (S30.1)."""
     clock, seat, step = view.clock, view.clock.seat, view.clock.step
-    there = group(TURN, seat=seat)
+    there = say.group(TURN, seat=seat)
     yield there.piece(pieces.TURN, f"emblem-{seat}", 0, 0, "sator-turn", label=step, step=step)
     if clock.phase != "play":
         return
@@ -67,7 +105,7 @@ def _mark(left: int) -> tuple[dict[str, Any], str]:
 
 def hand(view: sc.View) -> Iterator[sp.Piece]:
     """The own cards, those that are alike together; and a deck that is being searched."""
-    held, there = hand_of(view, view.seat), group(HAND)
+    held, there = hand_of(view, view.seat), say.group(HAND)
     searched = sorted(sc.cards_in(view, sc.key("search", view.seat)))
     yield from there.alike(view, held, pieces.hand_piece(""), "sator-in-hand")
     yield from there.alike(
@@ -83,15 +121,15 @@ def bridges_to_place(view: sc.View, known: Known) -> Iterator[sp.Piece]:
         material, shape = geometry.bridges[bridge][1:3]
         kind: dict[str, str] = {"material": material, "shape": shape}
         if bridge in unplaced.lifted:
-            said = text("sator-lifted", **kind)
+            said = say.text("sator-lifted", **kind)
         else:
-            said = text("sator-unplaced", **kind)
+            said = say.text("sator-unplaced", **kind)
         piece, art = pieces.unplaced_piece(geometry, bridge), f"bridge-{material}-{shape}"
         yield _outline(piece, art, known, bridge, float(at), HAND, said)
     taken = [known.shape(bridge) for bridge in unplaced.draft]
     for at, number in enumerate(sorted(set(taken))):
         shape, count = known.shapes[number], taken.count(number)
-        said = text("sator-to-take", shape=shape)
+        said = say.text("sator-to-take", shape=shape)
         piece, art = pieces.draft_piece(shape), f"bridge-shadow-{shape}"
         yield _outline(piece, art, known, -1 - number, float(at), PILES, said, count)
 
@@ -108,7 +146,7 @@ def _outline(
 def piles(view: sc.View, geometry: Geometry) -> Iterator[sp.Piece]:
     """The common deck, the open discard pile, and bridges out of the game (S30.1)."""
     deck, thrown = len(sc.cards_in(view, IM_DECK)), sc.cards_in(view, IM_DISCARD)
-    art, there, id = "card-back-im" if deck else "pile", group(PILES), pieces.IM_DISCARD
+    art, there, id = "card-back-im" if deck else "pile", say.group(PILES), pieces.IM_DISCARD
     yield there.piece(pieces.IM_DECK, art, 0, 0, "sator-im-deck", count=deck)
     if thrown:
         yield there.card(view, id, thrown[-1], 1, 0, "sator-im-discard", count=len(thrown))
@@ -116,13 +154,16 @@ def piles(view: sc.View, geometry: Geometry) -> Iterator[sp.Piece]:
         yield there.piece(id, "pile", 1, 0, "sator-im-discard-empty", count=0)
     for at, bridge in enumerate(view[Board].out, 2):
         name, material, shape = geometry.bridges[bridge][:3]
-        said, art = text("sator-out", shape=shape, material=material), f"bridge-{material}-{shape}"
+        said, art = (
+            say.text("sator-out", shape=shape, material=material),
+            f"bridge-{material}-{shape}",
+        )
         yield sp.Piece(f"out-{name}", art, float(at), 0.0, label=name, says=said, group=PILES)
 
 
 def player(view: sc.View, known: Known, seat: sc.Seat) -> Iterator[sp.Piece]:
     """A player's panel: books, hand, prayers, gargoyle, unplaced outlines (S30.1)."""
-    number, there = view.seats.index(seat), group(PLAYER + seat, seat=seat)
+    number, there = view.seats.index(seat), say.group(PLAYER + seat, seat=seat)
     board, held = view[Board], hand_of(view, seat)
     taken, prayers = board.taken[number], prayers_among(view.rules, held)
     has: dict[str, int] = {"books": taken, "held": len(held), "prayers": prayers, "count": taken}
@@ -149,7 +190,7 @@ def _is_covered(view: sc.View, seat: sc.Seat, number: int) -> bool:
 
 def _hidden(view: sc.View, known: Known, seat: sc.Seat, number: int) -> Iterator[sp.Piece]:
     """The backs of a hand that is not one's own, and the outlines of bridges not yet placed."""
-    there, unplaced = group(PLAYER + seat, seat=seat), view[Unplaced]
+    there, unplaced = say.group(PLAYER + seat, seat=seat), view[Unplaced]
     for at, card in enumerate(sorted(hand_of(view, seat))):
         id, x = f"back-{seat}-{at}", 0.5 * at
         if back_of(view.rules, card) == LF:
@@ -160,29 +201,26 @@ def _hidden(view: sc.View, known: Known, seat: sc.Seat, number: int) -> Iterator
     bridges = unplaced.before(number) if unplaced.rows else ()
     for at, bridge in enumerate(sorted(bridges, key=known.shape)):
         shape = known.shapes[known.shape(bridge)]
-        said = text("sator-outline", seat=seat, shape=shape)
+        said = say.text("sator-outline", seat=seat, shape=shape)
         piece, art = f"outline-{seat}-{at}", f"bridge-shadow-{shape}"
         yield _outline(piece, art, known, known.back(bridge), float(at), there.name, said)
 
 
-def buttons(view: sc.View) -> Iterator[tuple[str, Text]]:
+def buttons(view: sc.View) -> Iterator[tuple[str, str]]:
     """What the one who chooses can do without touching a thing (S7.1, S7.4)."""
     if view.chooser != view.seat or view.clock.phase != "play":
         return
     if not isinstance(view.pending[-1], sc.Turn):
-        yield pieces.DONE, text("sator-done")
+        yield pieces.DONE, "sator-done"
         return
-    yield pieces.END, text("sator-end")
+    yield pieces.END, "sator-end"
     if view.clock.step == SWAP_STEP and _is_on(view, SWAP_PLUGIN):
-        yield pieces.SWAP_BUTTON, text("sator-begin-swap")
-        yield pieces.SEARCH_BUTTON, text("sator-begin-search")
+        yield pieces.SWAP_BUTTON, "sator-begin-swap"
+        yield pieces.SEARCH_BUTTON, "sator-begin-search"
 
 
 def _is_on(view: sc.View, plugin: str) -> bool:
     return plugin in {ref.name for ref in view.rules.setup.plugins}
 
 
-@sc.hookimpl
-def scriptorium_rules(book: sc.RuleBook) -> None:
-    sp.add_scene(book, draw)
-    sp.add_aim(book, aim)
+PANELS.aim(aim)

@@ -14,16 +14,16 @@ import scriptorium.scene as sp
 from scriptorium import Text
 from scriptorium.scene import BOARD
 
+from .. import game, say
 from ..board.board_state import SERVICE, Board, board_masks
 from ..board.piece_names import book_piece, bridge_piece, start_piece
 from ..box.board_data import BoardData
 from ..box.contents import data_of
 from ..box.data_checks import quadrant_squares
 from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS, ASIDE, OFF, START, Geometry
-from ..wording import filled, sentence, text
 
 # The picture of the pit.
-scriptorium_about = sc.part_of_game("sator.scene", after=("sator.board",))
+SCENE = game.plugin("scene", after=("sator.board",))
 
 QUADRANT, SQUARE, BRIDGE, BOOK, FIGURE = range(5)
 MARGIN = 1
@@ -81,7 +81,7 @@ class Pit:
         west, cells, width, height = outline(fit.shape.orientations[orient])
         x, y = place_in(geometry, place & ANCHOR)
         squares = " ".join(geometry.grid.names(geometry.mask(bridge, place)))
-        said = text("sator-bridge", material=material, shape=shape, squares=squares)
+        said = say.text("sator-bridge", material=material, shape=shape, squares=squares)
         piece, art = bridge_piece(geometry, bridge), f"bridge-{material}-{shape}"
         return sp.Piece(
             piece, art, x + west, y, width, height, orient, BRIDGE, name, said, BOARD, cells
@@ -107,7 +107,7 @@ def place_in(geometry: Geometry, square: int) -> tuple[int, int]:
 def pit(geometry: Geometry) -> sp.Piece:
     """The abyss beneath everything."""
     columns, rows = geometry.grid.columns, geometry.grid.rows
-    said = text("sator-pit", columns=columns, rows=rows)
+    said = say.text("sator-pit", columns=columns, rows=rows)
     return sp.Piece("pit", "pit", MARGIN, MARGIN, columns, rows, layer=QUADRANT, says=said)
 
 
@@ -120,7 +120,9 @@ def quadrants(geometry: Geometry, board: BoardData) -> Iterator[sp.Piece]:
         quadrant = next(one for one in board.quadrant if one.id == colour.quadrant)
         held = grid.squares(quadrant_squares(grid, quadrant))
         (x, y), (east, south) = place_in(geometry, held[0]), place_in(geometry, held[-1])
-        said = text("sator-quadrant", seat=colour.id, columns=quadrant.columns, rows=quadrant.rows)
+        said = say.text(
+            "sator-quadrant", seat=colour.id, columns=quadrant.columns, rows=quadrant.rows
+        )
         piece, art = f"quadrant-{quadrant.id}", f"quadrant-{colour.id}"
         size = east - x + 1, south - y + 1
         yield sp.Piece(piece, art, x, y, *size, layer=QUADRANT, says=said)
@@ -138,7 +140,7 @@ def starts(geometry: Geometry) -> Iterator[sp.Piece]:
     for number, seat in enumerate(geometry.seats):
         entry = geometry.entries[number]
         if entry != START:
-            said = text("sator-start", seat=seat, square=geometry.square_names[entry])
+            said = say.text("sator-start", seat=seat, square=geometry.square_names[entry])
             spot = start_spot(geometry, number)
             yield sp.Piece(start_piece(seat), f"start-{seat}", *spot, layer=SQUARE, says=said)
 
@@ -155,21 +157,21 @@ def square_said(geometry: Geometry, name: str, bridge: int | None, rider: Rider 
     """A square in words."""
     kind, seat = rider or ("", "")
     if bridge is None and rider is None:
-        return text("sator-square-abyss", square=name)
+        return say.text("sator-square-abyss", square=name)
     if bridge is None:
-        return text("sator-square-hovering", square=name, seat=seat)
+        return say.text("sator-square-hovering", square=name, seat=seat)
     material, shape = geometry.bridges[bridge][1:3]
     if rider is None:
-        return text("sator-square-bridge", square=name, material=material, shape=shape)
-    return text(
+        return say.text("sator-square-bridge", square=name, material=material, shape=shape)
+    return say.text(
         "sator-square-rider", square=name, material=material, shape=shape, piece=kind, seat=seat
     )
 
 
 SAID = {
-    "book": sentence("sator-book"),
-    "acolyte": sentence("sator-acolyte"),
-    "gargoyle": sentence("sator-gargoyle"),
+    "book": say("sator-book"),
+    "acolyte": say("sator-acolyte"),
+    "gargoyle": say("sator-gargoyle"),
 }
 
 
@@ -181,18 +183,19 @@ def riders(geometry: Geometry, board: Board) -> Iterator[sp.Piece]:
         piece, art, layer = f"{kind}-{seat}", f"{kind}-{seat}", FIGURE
         if square >= 0:
             name, spot = geometry.square_names[square], place_in(geometry, square)
-            said = filled(SAID[kind], seat=seat, square=name)
+            said = SAID[kind].filled({"seat": seat, "square": name})
             if kind == "book":
                 piece, layer = book_piece(seat, name), BOOK
                 if not covered >> square & 1:
-                    said = text("sator-book-hovering", seat=seat, square=name)
+                    said = say.text("sator-book-hovering", seat=seat, square=name)
         elif kind == "acolyte" and starts:
-            spot, said = start_spot(geometry, number), text("sator-acolyte-start", seat=seat)
+            spot, said = start_spot(geometry, number), say.text("sator-acolyte-start", seat=seat)
         else:
             continue
         yield sp.Piece(piece, art, *spot, layer=layer, says=said)
 
 
-@sc.hookimpl
-def scriptorium_rules(book: sc.RuleBook) -> None:
+@SCENE.write
+def draw_pit(book: sc.RuleBook) -> None:
+    """Draw the board of the match."""
     sp.add_scene(book, Pit(book.service(SERVICE), data_of(book).board).draw)

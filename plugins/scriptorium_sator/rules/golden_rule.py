@@ -8,19 +8,21 @@ from msgspec import Meta
 
 import scriptorium as sc
 
+from .. import game, say
 from ..board.board_state import Bridge
 from ..box.contents import load
 from ..box.printed_cards import IM
 from ..hand.playing import PLAYED, back_of
 from ..verbs.movement_questions import FREE, BridgesSettled, CardsKept, KeptFrom
-from ..wording import reason
 
 # Without this rule identical cards may follow each other.
-scriptorium_about = sc.part_of_game("sator.golden_rule", needs=("sator.movement",))
+GOLDEN_RULE = game.plugin("golden_rule", needs=("sator.movement",))
 
-GOLDEN_RULE = reason("golden_rule", "S13.2 R26 R27", "sator-golden-rule")
+SAME_CARD = say.reason("S13.2 R26 R27", "sator-golden-rule")
 
-OPTION = "golden_rule_scope"
+SCOPE = GOLDEN_RULE.option(
+    "golden_rule_scope", load().deck.options.golden_rule_scope, among=("bridge", "turn")
+)
 
 
 class LastCards(sc.Part, tag="sator.last_cards", frozen=True):
@@ -78,15 +80,14 @@ def note(now: sc.Change, settled: BridgesSettled) -> None:
         parts[at] = LastCards(tuple(sorted(pairs.items())))
 
 
-@sc.hookimpl
-def scriptorium_rules(book: sc.RuleBook) -> None:
+@GOLDEN_RULE.write
+def keep_cards(book: sc.RuleBook) -> None:
     """For each bridge on its own, or for the turn as a whole, as the option says (R26)."""
-    shipped = load().deck.options.golden_rule_scope
-    if book.option(OPTION, shipped, among=("bridge", "turn")) == "turn":
-        book.answer(KeptFrom, kept_from_all, reason=GOLDEN_RULE)
+    if SCOPE(book) == "turn":
+        book.answer(KeptFrom, kept_from_all, reason=SAME_CARD)
         book.answer(CardsKept, cards_played, reads=(sc.Zones,))
         return
     book.part(LastCards(), reset="turn")
-    book.answer(KeptFrom, kept, reason=GOLDEN_RULE)
+    book.answer(KeptFrom, kept, reason=SAME_CARD)
     book.answer(CardsKept, cards_kept, reads=(LastCards,))
     book.react(BridgesSettled, note)

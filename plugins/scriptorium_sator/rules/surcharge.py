@@ -8,19 +8,20 @@ from msgspec import Meta
 
 import scriptorium as sc
 
-from ..board.board_state import SERVICE, Board, board_masks
+from .. import game
+from ..board.targets import masks as masks_of
 from ..box.contents import load
-from ..bridges.board_geometry import Geometry
 from ..bridges.board_masks import BoardMasks
 from ..verbs.movement_questions import CarryingCosts, CarryingPaid
 
 # Without this rule acolytes are carried for nothing.
-scriptorium_about = sc.part_of_game("sator.surcharge", needs=("sator.movement",))
+SURCHARGE = game.plugin("surcharge", needs=("sator.movement",))
 
-NUMBER = "sator.surcharge"
+EACH = SURCHARGE.number("sator.surcharge", load().deck.numbers.surcharge)
 SEATS = 16
 
 
+@SURCHARGE.part(reset="turn")
 class Paid(sc.Part, tag="sator.paid", frozen=True):
     """Which acolytes have been paid for on which bridges in this turn: bridge * 16 + seat."""
 
@@ -38,24 +39,15 @@ def unpaid(position: sc.Position, masks: BoardMasks, bridge: int) -> list[int]:
     ]
 
 
+@SURCHARGE.answer(CarryingCosts)
 def points(position: sc.Position, asked: CarryingCosts) -> int:
-    """So many points for each of them."""
-    each = position.rules.number(NUMBER, position, position.clock.seat)
-    return each * len(unpaid(position, asked.masks, asked.bridge))
-
-
-@sc.hookimpl
-def scriptorium_rules(book: sc.RuleBook) -> None:
     """A price for each acolyte, own or foreign (R30)."""
-    geometry: Geometry = book.service(SERVICE)
+    return EACH(position, position.clock.seat) * len(unpaid(position, asked.masks, asked.bridge))
 
-    def pay(now: sc.Change, paid: CarryingPaid) -> None:
-        """Note that they are paid for."""
-        due = unpaid(now, board_masks(now[Board], geometry), paid.bridge)
-        if due:
-            now.put(Paid(tuple(sorted((*now[Paid].pairs, *due)))))
 
-    book.number(NUMBER, load().deck.numbers.surcharge)
-    book.part(Paid(), reset="turn")
-    book.answer(CarryingCosts, points)
-    book.react(CarryingPaid, pay)
+@SURCHARGE.react(CarryingPaid)
+def pay(now: sc.Change, paid: CarryingPaid) -> None:
+    """Note that they are paid for."""
+    due = unpaid(now, masks_of(now), paid.bridge)
+    if due:
+        now.put(Paid(tuple(sorted((*now[Paid].pairs, *due)))))

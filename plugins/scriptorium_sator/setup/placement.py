@@ -12,60 +12,114 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 import scriptorium as sc
-from scriptorium.grid import Mask
+from scriptorium.grid import Mask, Square
 
-from ..board.board_changes import laid_board
-from ..board.board_state import Board
-from ..board.piece_names import bridge_named
+from .. import game, say
+from ..board.board_state import Board, board_masks, laid_board
 from ..box.contents import load
-from ..movement.cover import numbers
-from ..wording import reason, sentence
-from .placement_targets import BridgeInHand, OwnBridge, Squares, in_hand, place_under
-from .placing_moment import moment_of
-from .set_up_order import PLACEMENT, go_on
-from .unplaced_bridges import Unplaced, known_of, pass_to
-
-# Without this rule the bridges stay before their owners and the pit stays empty.
-scriptorium_about = sc.part_of_game(
-    PLACEMENT, after=("sator.board", "sator.unplaced", "sator.draft")
+from ..movement.completion import Judge
+from ..movement.cover import Cover, numbers
+from ..movement.guarded_goals import first_cut_off, guarded_goals, keeping_ways
+from ..movement.places import PlaceSet
+from .course import go_on
+from .unplaced_bridges import (
+    BridgeInHand,
+    Known,
+    OwnBridge,
+    Squares,
+    Unplaced,
+    in_hand,
+    known_of,
+    pass_to,
+    place_under,
+    problem,
 )
 
-OUTSIDE = reason("outside", "S5.3", "sator-place-outside")
-WRONG_SHAPE = reason("wrong_shape", "S5.2 S1.3", "sator-place-wrong-shape")
-OVERLAP = reason("overlap", "S5.3", "sator-place-overlap")
-TWO_BOOKS = reason("two_books_same_colour", "S5.3", "sator-two-books")
-PROTECTED = reason("owner_protection", "S5.5 S5.3 R10", "sator-protected")
-COMPLETION = reason("completion", "S5.6 S5.3 R11", "sator-completion")
-CAN_BE_PLACED = reason("completion", "S5.7 S5.1", "sator-can-be-placed")
-NO_ROOM = reason("overlap", "S5.3", "sator-no-room")
-NOWHERE = reason("completion", "S5.3", "sator-place-nowhere")
-LIFT_FIRST = reason("not_now", "S5.2", "sator-lift-first")
-ALL_ALIKE = reason("not_now", "S5.2", "sator-all-alike")
+
+class Moment:
+    """One player's choice of a bridge and a place: the pit, whom to protect, what can be."""
+
+    def __init__(self, known: Known, board: Board, unplaced: Unplaced, seat: int) -> None:
+        masks = board_masks(board, known.geometry)
+        self.known = known
+        self.own = sorted({known.shape(bridge) for bridge in unplaced.before(seat)})
+        free, hovering = ~masks.covered, (mine & ~masks.covered for mine in masks.mine)
+        self.pit = problem(known, unplaced, known.geometry.all & free, hovering)
+        self.guarded = guarded_goals(
+            self.pit,
+            (
+                (books, sorted({known.shape(bridge) for bridge in unplaced.before(owner)}))
+                for owner, books in enumerate(self.pit.goals)
+                if owner != seat
+            ),
+        )
+        solutions: tuple[Cover, ...] = unplaced.known.get("solutions", ())
+        self.judge = Judge(self.pit, solutions)
+        self._guarded_places: PlaceSet = keeping_ways(
+            self.pit, self.pit.of_shapes(self.own), self.guarded
+        )
+        self._protects: bool | None = None
+
+    @property
+    def protects(self) -> bool:
+        """Whether others' books are protected: not where that would leave no placement (S5.7)."""
+        if self._protects is None:
+            self._protects = self.judge.any_completing(self._guarded_places)
+        return self._protects
+
+    @property
+    def has_any(self) -> bool:
+        """Whether any own bridge can be placed at all."""
+        return any(self.has_place(shape) for shape in self.own)
+
+    def _places(self, shape: int) -> PlaceSet:
+        places = self._guarded_places if self.protects else self.pit.open
+        return places & self.pit.places.of_shape[shape]
+
+    def has_place(self, shape: int) -> bool:
+        """Whether a bridge of this shape can be placed now."""
+        return self.judge.any_completing(self._places(shape))
+
+    def lawful(self, shape: int) -> PlaceSet:
+        """Every place for a bridge of this shape (S5.3)."""
+        return self.judge.completing(self._places(shape))
+
+    def robbed(self, number: int) -> Square | None:
+        """The book of another player that a placement would cut off, where that counts (S5.5)."""
+        at = first_cut_off(self.pit, self.guarded, number)
+        return at if at is not None and self.protects else None
 
 
-class TakeUp(sc.Action, tag="sator.take_up", frozen=True):
-    """Lift one of your bridges, to be placed next."""
-
-    bridge: OwnBridge
-
-
-class Place(sc.Action, tag="sator.place", frozen=True):
-    """Place a bridge on squares."""
-
-    bridge: BridgeInHand
-    squares: Squares
+def moment_of(table: sc.Table, seat: sc.Seat) -> Moment:
+    """The choice that a seat has now; worked out once for each position."""
+    unplaced, board = table[Unplaced], table[Board]
+    number = table.rules.setup.seats.index(seat)
+    kept: tuple[Board, int, Moment] | None = unplaced.known.get("moment")
+    if kept is None or kept[0] is not board or kept[1] != number:
+        kept = board, number, Moment(known_of(table), board, unplaced, number)
+        unplaced.known["moment"] = kept
+    return kept[2]
 
 
-class LeaveOut(sc.Action, tag="sator.leave_out", frozen=True):
-    """Put one of your bridges out of the game because none can be placed."""
+# Without this rule the bridges stay before their owners and the pit stays empty.
+PLACEMENT = game.plugin("placement", after=("sator.board", "sator.unplaced", "sator.draft"))
 
-    bridge: OwnBridge
+PLACEMENT.option(
+    "first_bridge_placed_by",
+    load().deck.options.first_bridge_placed_by,
+    among=("last", "first"),
+)
+OVERLAP = say.reason("S5.3", "sator-place-overlap", id="overlap")
+PROTECTED = say.reason("S5.5 S5.3 R10", "sator-protected", id="owner_protection")
+NO_ROOM = say.reason("S5.3", "sator-no-room", id="overlap")
+NOWHERE = say.reason("S5.3", "sator-place-nowhere", id="completion")
 
 
 class Placing(sc.Decision, tag="sator.placing", frozen=True):
     """A bridge is lifted; its place is awaited."""
 
 
+@PLACEMENT.event(say("sator-bridge-placed"), shows=("bridge-{bridge}",))
 class BridgePlaced(sc.Event, tag="sator.bridge_placed", frozen=True):
     """A bridge was placed, face up."""
 
@@ -73,23 +127,18 @@ class BridgePlaced(sc.Event, tag="sator.bridge_placed", frozen=True):
     bridge: Annotated[str, Meta(max_length=64)]
     squares: Annotated[str, Meta(max_length=400)]
 
-    tells = sentence("sator-bridge-placed")
-    shows = (bridge_named("{bridge}"),)
 
-
+@PLACEMENT.event(say("sator-bridge-left-out"), shows=("unplaced-{bridge}",))
 class BridgeLeftOut(sc.Event, tag="sator.bridge_left_out", frozen=True):
     """A bridge that could not be placed left the game."""
 
     seat: sc.Seat
     bridge: Annotated[str, Meta(max_length=64)]
 
-    tells = sentence("sator-bridge-left-out")
-    shows = ("unplaced-{bridge}",)
 
-
-def seat_of(at: sc.Moment) -> int:
+def seat_of(now: sc.Change) -> int:
     """The number of the seat that places."""
-    return at.rules.setup.seats.index(at.me)
+    return now.rules.setup.seats.index(now.me)
 
 
 # Lifting a bridge.
@@ -105,17 +154,37 @@ def why_not_placed(at: sc.Moment, action: TakeUp) -> sc.Refused | None:
     return nowhere(bridge=known.words(action.bridge))
 
 
-def lift(now: sc.Change, turn: sc.Turn, action: TakeUp) -> None:
-    """The bridge is lifted, still face down."""
-    unplaced = now[Unplaced]
-    after = unplaced.without(seat_of(sc.Moment.of(now, turn)), action.bridge, (action.bridge,))
-    # What has been worked out about this moment holds for the same bridges in another heap.
-    after.known.update(unplaced.known)
-    now.put(after)
-    now.wait_for(Placing(turn.seat))
+@PLACEMENT.choice(
+    say.rule(
+        "S5.2",
+        "sator-all-alike",
+        id="not_now",
+        predicate=lambda at, do: in_hand(at, at.me) is None,
+    ),
+    ends=(say.rule_for(NOWHERE, explain=why_not_placed),),
+    during=("place",),
+    opens=Placing,
+    word="lift",
+    form="place {bridge}",
+    said=say("sator-takes-up"),
+    asks=say.awaits("S5.1 S5.2", "sator-touch-place"),
+)
+class TakeUp(sc.Action, tag="sator.take_up", frozen=True):
+    """Lift one of your bridges, to be placed next."""
+
+    bridge: OwnBridge
+
+    def do(self, now: sc.Change) -> None:
+        """The bridge is lifted, still face down."""
+        unplaced = now[Unplaced]
+        after = unplaced.without(seat_of(now), self.bridge, (self.bridge,))
+        # What has been worked out about this moment holds for the same bridges in another heap.
+        after.known.update(unplaced.known)
+        now.put(after)
+        now.wait_for(Placing(now.me))
 
 
-# Placing it.
+# Placing it (S5.3).
 
 
 def places(at: sc.Moment) -> list[Place]:
@@ -141,10 +210,20 @@ def number_of(table: sc.Table, action: Place) -> int:
     return number
 
 
+def is_place_of(at: sc.Moment, action: Place) -> bool:
+    """The bridge can cover just these squares."""
+    return place_under(known_of(at), action.bridge, action.squares) is not None
+
+
 def why_overlap(at: sc.Moment, action: Place) -> sc.Refused | None:
     """Only free squares."""
     blocked = mask_of(at.table, action) & ~moment_of(at.table, at.me).pit.free
     return OVERLAP(square=known_of(at).geometry.grid.names(blocked)[0]) if blocked else None
+
+
+def has_one_book(at: sc.Moment, action: Place) -> bool:
+    """No two books of one colour come onto one bridge."""
+    return not moment_of(at.table, at.me).pit.has_two_of_a_group(mask_of(at.table, action))
 
 
 def why_robbed(at: sc.Moment, action: Place) -> sc.Refused | None:
@@ -155,26 +234,15 @@ def why_robbed(at: sc.Moment, action: Place) -> sc.Refused | None:
     return PROTECTED(square=known_of(at).geometry.grid.name(robbed))
 
 
-def place(now: sc.Change, top: sc.Decision, action: Place) -> None:
-    """The bridge lies face up, books on its squares now stand on it (S5.2, S5.4)."""
-    known = known_of(now)
-    geometry, bridge = known.geometry, action.bridge
-    laid = place_under(known, bridge, action.squares)
-    assert laid is not None
-    solutions = moment_of(now.table, top.seat).judge.solutions_after(number_of(now.table, action))
-    after = now[Unplaced].without(seat_of(sc.Moment.of(now, top)), bridge)
-    after.known["solutions"] = solutions
-    now.put(after)
-    now.put(laid_board(geometry, now[Board], bridge, laid))
-    squares = " ".join(geometry.grid.names(mask_of(now.table, action)))
-    now.tell(BridgePlaced(top.seat, geometry.names[bridge], squares))
-    next_player(now, top)
+def completes(at: sc.Moment, action: Place) -> bool:
+    """The other bridges can still carry all books (S5.6)."""
+    return moment_of(at.table, at.me).judge.completes(number_of(at.table, action))
 
 
-def next_player(now: sc.Change, top: sc.Decision) -> None:
+def next_player(now: sc.Change, seat: int) -> None:
     """On to the right, over those who have placed all their bridges (S5.1)."""
     now.revealed = True
-    rows, seat = now[Unplaced].rows, seat_of(sc.Moment.of(now, top))
+    rows = now[Unplaced].rows
     for after in (*range(seat - 1, -1, -1), *range(len(rows) - 1, seat - 1, -1)):
         if rows[after]:
             pass_to(now, after)
@@ -182,80 +250,79 @@ def next_player(now: sc.Change, top: sc.Decision) -> None:
     go_on(now)
 
 
-# The way out.
-
-
-def leave_out(now: sc.Change, turn: sc.Turn, action: LeaveOut) -> None:
-    """The bridge leaves the game, face up."""
-    board = now[Board]
-    now.put(now[Unplaced].without(seat_of(sc.Moment.of(now, turn)), action.bridge))
-    now.put(replace(board, out=tuple(sorted((*board.out, action.bridge)))))
-    now.tell(BridgeLeftOut(turn.seat, known_of(now).geometry.names[action.bridge]))
-    next_player(now, turn)
-
-
-TAKE_UP = sc.Choice(
-    TakeUp,
-    do=lift,
-    rules=(sc.Rule(ALL_ALIKE, predicate=lambda at, action: in_hand(at, at.me) is None),),
-    ends=(sc.Rule(NOWHERE, explain=why_not_placed),),
-    during=("place",),
-    opens=Placing,
-    word="lift",
-    form="place {bridge}",
-    said=sentence("sator-takes-up"),
-    asks=reason("awaited", "S5.1 S5.2", "sator-touch-place"),
-)
-PLACE = sc.Choice(
-    Place,
-    do=place,
-    at=(sc.Turn, Placing),
-    rules=(
-        sc.Rule(
-            LIFT_FIRST,
-            predicate=lambda at, action: action.bridge == in_hand(at, at.me),
-        ),
-        sc.Rule(OUTSIDE, predicate=lambda at, action: min(action.squares, default=0) >= 0),
-        sc.Rule(
-            WRONG_SHAPE,
-            predicate=lambda at, action: (
-                place_under(known_of(at), action.bridge, action.squares) is not None
-            ),
-        ),
-        sc.Rule(OVERLAP, explain=why_overlap),
-        sc.Rule(
-            TWO_BOOKS,
-            predicate=lambda at, action: (
-                not moment_of(at.table, at.me).pit.has_two_of_a_group(mask_of(at.table, action))
-            ),
-        ),
-        sc.Rule(PROTECTED, explain=why_robbed),
-        sc.Rule(
-            COMPLETION,
-            predicate=lambda at, action: moment_of(at.table, at.me).judge.completes(
-                number_of(at.table, action)
-            ),
-        ),
+@PLACEMENT.choice(
+    say.rule(
+        "S5.2",
+        "sator-lift-first",
+        id="not_now",
+        predicate=lambda at, do: do.bridge == in_hand(at, at.me),
     ),
+    say.rule(
+        "S5.3",
+        "sator-place-outside",
+        id="outside",
+        predicate=lambda at, do: min(do.squares, default=0) >= 0,
+    ),
+    say.rule("S5.2 S1.3", "sator-place-wrong-shape", id="wrong_shape", predicate=is_place_of),
+    say.rule_for(OVERLAP, explain=why_overlap),
+    say.rule("S5.3", "sator-two-books", id="two_books_same_colour", predicate=has_one_book),
+    say.rule_for(PROTECTED, explain=why_robbed),
+    say.rule("S5.6 S5.3 R11", "sator-completion", predicate=completes),
+    at=(sc.Turn, Placing),
     during=("place",),
     quick=sc.Quick(lists=places),
-    asks=reason("awaited", "S5.2 S5.3", "sator-touch-placing"),
+    asks=say.awaits("S5.2 S5.3", "sator-touch-placing"),
 )
-LEAVE_OUT = sc.Choice(
-    LeaveOut,
-    do=leave_out,
-    rules=(
-        sc.Rule(
-            CAN_BE_PLACED,
-            predicate=lambda at, action: not moment_of(at.table, at.me).has_any,
-        ),
+class Place(sc.Action, tag="sator.place", frozen=True):
+    """Place a bridge on squares."""
+
+    bridge: BridgeInHand
+    squares: Squares
+
+    def do(self, now: sc.Change) -> None:
+        """The bridge lies face up, books on its squares now stand on it (S5.2, S5.4)."""
+        known, seat = known_of(now), seat_of(now)
+        laid = place_under(known, self.bridge, self.squares)
+        assert laid is not None
+        solutions = moment_of(now.table, now.me).judge.solutions_after(number_of(now.table, self))
+        after = now[Unplaced].without(seat, self.bridge)
+        after.known["solutions"] = solutions
+        now.put(after)
+        now.put(laid_board(known.geometry, now[Board], self.bridge, laid))
+        squares = " ".join(known.geometry.grid.names(mask_of(now.table, self)))
+        now.tell(BridgePlaced(now.me, known.geometry.names[self.bridge], squares))
+        next_player(now, seat)
+
+
+# The way out (S5.7).
+
+
+@PLACEMENT.choice(
+    say.rule(
+        "S5.7 S5.1",
+        "sator-can-be-placed",
+        id="completion",
+        predicate=lambda at, do: not moment_of(at.table, at.me).has_any,
     ),
     during=("place",),
     word="leave-out",
     form="place {bridge} out",
 )
+class LeaveOut(sc.Action, tag="sator.leave_out", frozen=True):
+    """Put one of your bridges out of the game because none can be placed."""
+
+    bridge: OwnBridge
+
+    def do(self, now: sc.Change) -> None:
+        """The bridge leaves the game, face up."""
+        board, seat = now[Board], seat_of(now)
+        now.put(now[Unplaced].without(seat, self.bridge))
+        now.put(replace(board, out=tuple(sorted((*board.out, self.bridge)))))
+        now.tell(BridgeLeftOut(now.me, known_of(now).geometry.names[self.bridge]))
+        next_player(now, seat)
 
 
+@PLACEMENT.notation
 def read(table: sc.Table, text: str) -> tuple[sc.Action, ...] | None:
     """A whole placement, as in `place I3 wood B2 C2 D2`; where need be the bridge is lifted first.
 
@@ -263,22 +330,11 @@ def read(table: sc.Table, text: str) -> tuple[sc.Action, ...] | None:
     """
     if not text.startswith("place "):
         return None
-    for choice in (LEAVE_OUT, TAKE_UP):
-        if choice.template.fits(text):
-            return (choice.kind(**choice.template.read(table, text)),)
-    placed = Place(**PLACE.template.read(table, text))
+    for kind in (LeaveOut, TakeUp):
+        template = sc.declared_choice(kind).template
+        if template.fits(text):
+            return (kind(**template.read(table, text)),)
+    placed = Place(**sc.declared_choice(Place).template.read(table, text))
     if in_hand(table, table.chooser or table.clock.seat) is not None:
         return (placed,)
     return (TakeUp(placed.bridge), placed)
-
-
-@sc.hookimpl
-def scriptorium_rules(book: sc.RuleBook) -> None:
-    """Lift a bridge, choose its place; the last to be asked is whether one must leave (S5)."""
-    agreed = load().deck.options.first_bridge_placed_by
-    book.option("first_bridge_placed_by", agreed, among=("last", "first"))
-    book.event(BridgePlaced)
-    book.event(BridgeLeftOut)
-    book.notation(read)
-    for choice in (TAKE_UP, PLACE, LEAVE_OUT):
-        book.choice(choice)

@@ -8,25 +8,25 @@ import scriptorium as sc
 import scriptorium.cards as sv
 from scriptorium.cards import can_begin, chain_reader
 
-from ..acolytes.walk_targets import Squares, Ways
-from ..acolytes.walking import WALKING_REASONS, acolytes_of
+from .. import game, say
+from ..acolytes.walking import WALKING_REASONS, Squares, Ways, acolytes_of, cites_of_way
 from ..board.piece_names import FREE as FREE_PIECE
+from ..board.piece_names import acolyte_piece
 from ..board.targets import geometry, masks
-from ..verbs.aim import OPERATE
+from ..verbs.aim import Operate
 from ..verbs.bridge_movement import SERVICE
+from ..verbs.bridge_verbs import cites
 from ..verbs.bridge_words import ActWords
 from ..verbs.movable_by_hand import ready
 from ..verbs.movement_questions import FREE as NO_CARD
-from ..verbs.operate import cites
 from ..verbs.operation_row import why_not_closed
-from ..verbs.push import SHIFT
-from ..verbs.turn import SPIN
-from ..verbs.walk import hurry, own_way
-from ..wording import reason, sentence
+from ..verbs.push import Shift
+from ..verbs.turn import Spin
+from ..verbs.walk import BARRED, go, on_foot, own_walks
 
 # Without this rule there is no free action.
-scriptorium_about = sc.part_of_game(
-    "sator.free_action",
+FREE_RULE = game.plugin(
+    "free_action",
     needs=("sator.operation", "sator.acolytes"),
     after=("sator.gargoyle", "sator.mihi"),
 )
@@ -34,12 +34,7 @@ scriptorium_about = sc.part_of_game(
 NAME = "free"
 USES = 0  # the place of the free action among the turn's uses
 
-USED = sc.Rule(
-    reason("free_action_used", "S7.4 S26.1", "sator-used"),
-    predicate=lambda at, action: at.clock.uses[USES] > 0,
-)
-NO_FREE_ACTION = reason("no_change", "S26.3", "sator-no-free-action")
-TOO_FAR = reason("too_many_squares", "S26.1", "sator-too-far")
+TOO_FAR = say.reason("S26.1", "sator-too-far", id="too_many_squares")
 AT_BRIDGES = {
     "gargoyle_on_bridge": "S26.2",
     "acolyte_on_bridge": "S26.4",
@@ -47,10 +42,6 @@ AT_BRIDGES = {
     "pivot_not_on_bridge": "S26.1",
     **dict.fromkeys(("outside", "overlap", "no_change"), "S26.3"),
 }
-
-
-class Free(sc.Action, tag="sator.free", frozen=True):
-    """Announce the free action."""
 
 
 def one(at: sc.Moment) -> int:
@@ -64,13 +55,6 @@ class NextSquare(Ways):
     words = 1
 
 
-class Step(sc.Action, tag="sator.step", frozen=True):
-    """Let the own acolyte walk one square."""
-
-    path: Annotated[Squares, NextSquare(one, each_length=True)]
-
-
-FREE_ACTION = (Free(),)
 NAMES = (NAME,)
 
 
@@ -104,55 +88,70 @@ def announcements(at: sc.Moment) -> tuple[Free, ...]:
     return FREE_ACTION if possible(at) else ()
 
 
-def announce(now: sc.Change, turn: sc.Turn, action: Free) -> None:
-    """Announcing and doing are one (R58)."""
-    now.use("free")
-    now.wait_for(sv.CardRun(turn.seat, NAME))
-
-
-FREE = sc.Choice(
-    Free,
-    do=announce,
-    quick=sc.Quick(lists=announcements, accepts=lambda at, action: bool(announcements(at))),
-    rules=(USED,),
-    ends=(sc.Rule(NO_FREE_ACTION, predicate=possible),),
+@FREE_RULE.choice(
+    say.rule(
+        "S7.4 S26.1",
+        "sator-used",
+        id="free_action_used",
+        predicate=lambda at, do: at.clock.uses[USES] > 0,
+    ),
+    ends=(say.rule("S26.3", "sator-no-free-action", id="no_change", predicate=possible),),
     during=("swap", "play", "walk"),
+    quick=sc.Quick(lists=announcements, accepts=lambda at, action: bool(announcements(at))),
     beside=lambda at: (FREE_PIECE,),
     cites={"wrong_step": "S7.4 R16"},
-    said=sentence("sator-acts-freely"),
+    said=say("sator-acts-freely"),
 )
-STEP = own_way(
-    Step,
-    one,
-    TOO_FAR,
-    each_length=True,
-    cites=dict.fromkeys(WALKING_REASONS, "S26.1 S26.3"),
-    do=hurry,
+class Free(sc.Action, tag="sator.free", frozen=True):
+    """Announce the free action, at any moment of steps 1 to 3 (S7.4)."""
+
+    def do(self, now: sc.Change) -> None:
+        """Announcing and doing are one (R58)."""
+        now.use("free")
+        now.wait_for(sv.CardRun(now.me, NAME))
+
+
+FREE_ACTION = (Free(),)
+
+
+@FREE_RULE.verb_step(
+    BARRED,
+    on_foot(one, TOO_FAR),
+    quick=sc.Quick(lists=lambda at: own_walks(at, Step, 1, each_length=True)),
+    cites=cites_of_way(dict.fromkeys(WALKING_REASONS, "S26.1 S26.3")),
     refusal=TOO_FAR,
 )
-STAGES = (OPERATE, STEP), (SHIFT, SPIN)
-LINES = {
-    "free step {path}": ((STEP,),),
-    "free shift {bridge} {path}": ((OPERATE,), (SHIFT,)),
-    "free turn {bridge} {turn}": ((OPERATE,), (SPIN,)),
-}
+class Step(sc.Action, tag="sator.step", frozen=True):
+    """Let the own acolyte walk one square."""
+
+    path: Annotated[Squares, NextSquare(one, each_length=True)]
+
+    def do(self, now: sc.Change) -> tuple[str, ...]:
+        go(now, self.path)
+        return (acolyte_piece(now.me),)
 
 
+FREE_RULE.verb_in_steps(
+    "act", ActWords, (Operate, Step), (Shift, Spin), said=say("sator-verbs-act"), ready=quick
+)
+for form, steps in {
+    "free step {path}": (Step,),
+    "free shift {bridge} {path}": (Operate, Shift),
+    "free turn {bridge} {turn}": (Operate, Spin),
+}.items():
+    stages = tuple((sc.declared_choice(kind),) for kind in steps)
+    FREE_RULE.notation(chain_reader(form, stages, FREE_ACTION))
+
+
+@FREE_RULE.write
+def name_program(book: sc.RuleBook) -> None:
+    """What is done freely is written as the parts of a card."""
+    program = {"do": [{"act": "freely"}]}
+    sv.program(book, NAME, program, closes=why_not_closed, cites=cites(AT_BRIDGES))
+
+
+@FREE_RULE.invariant
 def announced_once(position: sc.Position) -> str | None:
     """One free action is done after the other (R58)."""
     begun = [one for one in position.pending if isinstance(one, sv.CardRun) and one.card == NAME]
     return "two free actions are done at once" if len(begun) > 1 else None
-
-
-@sc.hookimpl
-def scriptorium_rules(book: sc.RuleBook) -> None:
-    """At any moment of steps 1 to 3 (S7.4)."""
-    said = sentence("sator-verbs-act")
-    for form, stages in LINES.items():
-        book.notation(chain_reader(form, stages, FREE_ACTION))
-    book.choice(FREE)
-    book.invariant(announced_once)
-    sv.verb(book, "act", ActWords, *STAGES, said=said, ready=quick)
-    sv.program(
-        book, NAME, {"do": [{"act": "freely"}]}, closes=why_not_closed, cites=cites(AT_BRIDGES)
-    )

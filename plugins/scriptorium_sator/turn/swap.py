@@ -10,17 +10,22 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 import scriptorium as sc
-from scriptorium_sator.targets import Giving, left_of
 
+from .. import game, say
 from ..board.piece_names import SEARCH_BUTTON, SWAP_BUTTON
 from ..box.contents import load
 from ..box.printed_cards import IM, LF
-from ..hand.card_log import GIVES_CARD
-from ..hand.hand_targets import DECKS, MOST_LETTERS, NOT_HELD, Deck, Gift, OpenCard
 from ..hand.playing import (
     AP,
+    DECKS,
+    GIVES_CARD,
     IM_DISCARD,
+    MOST_LETTERS,
+    NOT_HELD,
     RUN_OUT,
+    Deck,
+    Gift,
+    OpenCard,
     deck_zone,
     draw_from,
     gives_cards,
@@ -29,48 +34,31 @@ from ..hand.playing import (
     throw_away,
     too_dear,
 )
-from ..wording import reason, sentence
+from ..targets import Giving, left_of
 
 # Without this rule there is no first step.
-scriptorium_about = sc.part_of_game("sator.swap", after=("sator.cards",))
+SWAPS_RULE = game.plugin("swap", after=("sator.cards",))
 
-HAND_TOO_SMALL = reason("hand_too_small", "S8.4 R17", "sator-swap-hand-too-small")
-NEEDS_LF = reason("needs_lf", "S8.2 R18", "sator-needs-lf")
-LF_LIMIT = reason("lf_limit", "S8.6 S6.4", "sator-lf-limit")
-FIRST_TURN_LF = reason("first_turn_lf", "S8.8 R13", "sator-first-turn-lf")
-DECK_EMPTY = reason("deck_empty", "S8.7 R19", "sator-deck-empty")
-NO_SWAP = reason("deck_empty", "S8.7", "sator-no-swap")
-ASKS_PICK = reason("awaited", "S8.2", "sator-touch-searching")
+HAND_TOO_SMALL = say.reason("S8.4 R17", "sator-swap-hand-too-small", id="hand_too_small")
+NEEDS_LF = say.reason("S8.2 R18", "sator-needs-lf")
+LF_LIMIT = say.reason("S8.6 S6.4", "sator-lf-limit")
+FIRST_TURN_LF = say.reason("S8.8 R13", "sator-first-turn-lf")
+DECK_EMPTY = say.reason("S8.7 R19", "sator-deck-empty")
+NO_SWAP = say.reason("S8.7", "sator-no-swap", id="deck_empty")
 
-OPTION = "liber_fidei_in_first_turn_swaps"
-COST, SEARCH_COST = "sator.swap_cost", "sator.search_cost"
+COST = SWAPS_RULE.number("sator.swap_cost", load().deck.numbers.swap_cost)
+SEARCH_COST = SWAPS_RULE.number("sator.search_cost", load().deck.numbers.search_cost)
+PRAYERS_AT_ONCE = SWAPS_RULE.option(
+    "liber_fidei_in_first_turn_swaps", bool(load().deck.options.liber_fidei_in_first_turn_swaps)
+)
+CITES = {"hand_too_small": "S8.1 S8.2"}
 Given = tuple[str, ...]
-
-
-class Swap(sc.Action, tag="sator.swap", frozen=True):
-    """Begin a draw swap."""
-
-
-class Search(sc.Action, tag="sator.search", frozen=True):
-    """Begin a search swap."""
 
 
 class Exchanging(Giving, tag="sator.exchanging", frozen=True):
     """Which cards are given, and then for a card of which deck."""
 
     search: bool = False
-
-
-class Give(sc.Action, tag="sator.give", frozen=True):
-    """Give a card of the hand for a swap."""
-
-    card: Gift
-
-
-class From(sc.Action, tag="sator.from", frozen=True):
-    """Name the deck that the new card comes from."""
-
-    deck: Deck
 
 
 class Searching(sc.Decision, tag="sator.searching", frozen=True):
@@ -82,12 +70,6 @@ class Searching(sc.Decision, tag="sator.searching", frozen=True):
 SWAPS = Exchanging, Searching
 
 
-class Pick(sc.Action, tag="sator.pick", frozen=True):
-    """Take a card out of the deck that is searched."""
-
-    card: OpenCard
-
-
 def cards_taken() -> int:
     """How many cards of the hand a swap takes (S8.4)."""
     return load().deck.numbers.swap_discards
@@ -95,7 +77,7 @@ def cards_taken() -> int:
 
 def cost_of(position: sc.Position, *, search: bool) -> int:
     """What a swap costs."""
-    return position.rules.number(SEARCH_COST if search else COST, position, position.clock.seat)
+    return (SEARCH_COST if search else COST)(position, position.clock.seat)
 
 
 def why_no_deck(position: sc.Position, seat: sc.Seat, given: Given, deck: str) -> sc.Refused | None:
@@ -103,7 +85,7 @@ def why_no_deck(position: sc.Position, seat: sc.Seat, given: Given, deck: str) -
     rules = position.rules
     if deck == LF:
         first = position.clock.own_turns[rules.setup.seats.index(seat)] <= 1
-        if first and not rules.options[OPTION]:
+        if first and not PRAYERS_AT_ONCE(position):
             return FIRST_TURN_LF()
         most = load().deck.numbers.most_liber_fidei
         held = prayers_among(rules, hand_of(position, seat))
@@ -158,7 +140,7 @@ def beginnings(at: sc.Moment, action: Swap | Search) -> tuple[sc.Action, ...]:
     hand, search = hand_of(at, at.me), type(action) is Search
     if search and not prayers_among(at.rules, hand):
         return ()
-    cost = at.rules.number(SEARCH_COST if search else COST, at, at.me)
+    cost = at.rules.number((SEARCH_COST if search else COST).name, at, at.me)
     if len(hand) < load().deck.numbers.swap_discards or cost > at.clock.left[AP]:
         return ()
     can = gives_cards(at, at.me, IM) or completes(at, at.me, (), search=search)
@@ -218,29 +200,7 @@ def decks(at: sc.Moment) -> list[From]:
     return [From(deck) for deck in DECKS if not why_no_deck(at, at.me, at.decision.cards, deck)]
 
 
-def exchange(now: sc.Change, top: Exchanging, action: From) -> None:
-    """Pay, discard, then draw the top card or look through the deck (S8.7, R19)."""
-    now.spend("ap", cost_of(now, search=top.search))
-    throw_away(now, top.seat, top.cards)
-    if not top.search:
-        draw_from(now, top.seat, action.deck)
-        return
-    deck = deck_zone(top.seat, action.deck)
-    if action.deck == IM and not sc.cards_in(now, deck):
-        sc.refill_from(now, deck, IM_DISCARD)
-    # Laid out in an order that tells nothing of how they lay in the deck (S30.3).
-    sc.move(now, sorted(sc.cards_in(now, deck)), deck, sc.key("search", top.seat))
-    now.wait_for(Searching(top.seat, action.deck))
-
-
-def pick(now: sc.Change, top: Searching, action: Pick) -> None:
-    """Take it; the rest is shuffled and becomes the deck again (S8.2)."""
-    lies_open, deck = sc.key("search", top.seat), deck_zone(top.seat, top.deck)
-    sc.move(now, (action.card,), lies_open, sc.key("hand", top.seat))
-    sc.move(now, sc.cards_in(now, lies_open), lies_open, deck)
-    sc.shuffle(now, deck)
-
-
+@SWAPS_RULE.invariant
 def swaps_fit(position: sc.Position) -> str | None:
     """What is given for a swap is in the hand, and the swap can be paid (S8.1, S8.3).
 
@@ -266,6 +226,7 @@ def swaps_fit(position: sc.Position) -> str | None:
     return None
 
 
+@SWAPS_RULE.notation
 def read(table: sc.Table, text: str) -> tuple[sc.Action, ...] | None:
     """A whole swap, as in `swap CARD CARD im` and `search CARD CARD lf animi`."""
     word, *rest = text.split()
@@ -282,60 +243,99 @@ def read(table: sc.Table, text: str) -> tuple[sc.Action, ...] | None:
     return (begins, *map(Give, cards), From(deck), *map(Pick, looked_for))
 
 
-def beginning(action: Swap | Search, piece: str, said: sc.Sentence) -> sc.Choice:
-    """The choice to begin one of the two kinds of swaps."""
-    return sc.Choice(
-        type(action),
-        do=lambda now, turn, one: now.wait_for(
-            Exchanging(turn.seat, search=isinstance(one, Search))
-        ),
-        rules=(sc.Rule(HAND_TOO_SMALL, explain=why_not_begin),),
-        ends=(sc.Rule(NO_SWAP, explain=why_no_end),),
-        during=("swap",),
-        opens=Exchanging,
-        quick=sc.Quick(lists=lambda at: beginnings(at, action)),
-        cites={"no_ap": "S8.3"},
-        said=said,
-        beside=(piece,),
-    )
+def begin(now: sc.Change, action: Swap | Search) -> None:
+    """Cards of the hand are given first."""
+    now.wait_for(Exchanging(now.me, search=isinstance(action, Search)))
 
 
-CITES = {"hand_too_small": "S8.1 S8.2"}
-CHOICES = (
-    beginning(Swap(), SWAP_BUTTON, sentence("sator-swaps")),
-    beginning(Search(), SEARCH_BUTTON, sentence("sator-searches")),
-    sc.Choice(
-        Give,
-        do=lambda now, top, one: now.wait_for(replace(top, cards=(*top.cards, one.card))),
-        at=Exchanging,
-        rules=(sc.Rule(NEEDS_LF, explain=why_no_gift),),
-        ends=(sc.Rule(NO_SWAP, explain=why_dead_gift),),
-        opens=Exchanging,
-        quick=sc.Quick(lists=gifts),
-        cites=CITES,
-        said=GIVES_CARD,
-        asks=reason("awaited", "S8.1 S8.2", "sator-touch-exchanging"),
-    ),
-    sc.Choice(
-        From,
-        do=exchange,
-        at=Exchanging,
-        rules=(sc.Rule(DECK_EMPTY, explain=why_no_from),),
-        quick=sc.Quick(lists=decks),
-        cites=CITES,
-    ),
-    sc.Choice(Pick, do=pick, at=Searching, asks=ASKS_PICK),
+BEGINNING = (say.rule_for(HAND_TOO_SMALL, explain=why_not_begin),)
+BEGUN = (say.rule_for(NO_SWAP, explain=why_no_end),)
+
+
+@SWAPS_RULE.choice(
+    *BEGINNING,
+    ends=BEGUN,
+    do=begin,
+    during=("swap",),
+    opens=Exchanging,
+    quick=sc.Quick(lists=lambda at: beginnings(at, Swap())),
+    cites={"no_ap": "S8.3"},
+    said=say("sator-swaps"),
+    beside=(SWAP_BUTTON,),
 )
+class Swap(sc.Action, tag="sator.swap", frozen=True):
+    """Begin a draw swap (S8.1)."""
 
 
-@sc.hookimpl
-def scriptorium_rules(book: sc.RuleBook) -> None:
-    """Both kinds, in any mixture while the points last (S8.3)."""
-    data = load().deck
-    book.number(COST, data.numbers.swap_cost)
-    book.number(SEARCH_COST, data.numbers.search_cost)
-    book.option(OPTION, bool(data.options.liber_fidei_in_first_turn_swaps))
-    book.notation(read)
-    for choice in CHOICES:
-        book.choice(choice)
-    book.invariant(swaps_fit)
+@SWAPS_RULE.choice(
+    *BEGINNING,
+    ends=BEGUN,
+    do=begin,
+    during=("swap",),
+    opens=Exchanging,
+    quick=sc.Quick(lists=lambda at: beginnings(at, Search())),
+    cites={"no_ap": "S8.3"},
+    said=say("sator-searches"),
+    beside=(SEARCH_BUTTON,),
+)
+class Search(sc.Action, tag="sator.search", frozen=True):
+    """Begin a search swap (S8.2)."""
+
+
+@SWAPS_RULE.choice(
+    say.rule_for(NEEDS_LF, explain=why_no_gift),
+    ends=(say.rule_for(NO_SWAP, explain=why_dead_gift),),
+    at=Exchanging,
+    opens=Exchanging,
+    quick=sc.Quick(lists=gifts),
+    cites=CITES,
+    said=GIVES_CARD,
+    asks=say.awaits("S8.1 S8.2", "sator-touch-exchanging"),
+)
+class Give(sc.Action, tag="sator.give", frozen=True):
+    """Give a card of the hand for a swap."""
+
+    card: Gift
+
+    def do(self, now: sc.Change, top: Exchanging) -> None:
+        now.wait_for(replace(top, cards=(*top.cards, self.card)))
+
+
+@SWAPS_RULE.choice(
+    say.rule_for(DECK_EMPTY, explain=why_no_from),
+    at=Exchanging,
+    quick=sc.Quick(lists=decks),
+    cites=CITES,
+)
+class From(sc.Action, tag="sator.from", frozen=True):
+    """Name the deck that the new card comes from."""
+
+    deck: Deck
+
+    def do(self, now: sc.Change, top: Exchanging) -> None:
+        """Pay, discard, then draw the top card or look through the deck (S8.7, R19)."""
+        now.spend("ap", cost_of(now, search=top.search))
+        throw_away(now, top.seat, top.cards)
+        if not top.search:
+            draw_from(now, top.seat, self.deck)
+            return
+        deck = deck_zone(top.seat, self.deck)
+        if self.deck == IM and not sc.cards_in(now, deck):
+            sc.refill_from(now, deck, IM_DISCARD)
+        # Laid out in an order that tells nothing of how they lay in the deck (S30.3).
+        sc.move(now, sorted(sc.cards_in(now, deck)), deck, sc.key("search", top.seat))
+        now.wait_for(Searching(top.seat, self.deck))
+
+
+@SWAPS_RULE.choice(at=Searching, asks=say.awaits("S8.2", "sator-touch-searching"))
+class Pick(sc.Action, tag="sator.pick", frozen=True):
+    """Take a card out of the deck that is searched."""
+
+    card: OpenCard
+
+    def do(self, now: sc.Change, top: Searching) -> None:
+        """Take it; the rest is shuffled and becomes the deck again (S8.2)."""
+        lies_open, deck = sc.key("search", top.seat), deck_zone(top.seat, top.deck)
+        sc.move(now, (self.card,), lies_open, sc.key("hand", top.seat))
+        sc.move(now, sc.cards_in(now, lies_open), lies_open, deck)
+        sc.shuffle(now, deck)

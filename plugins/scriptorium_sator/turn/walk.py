@@ -7,18 +7,17 @@ from typing import Annotated
 import scriptorium as sc
 from scriptorium.cards import chain_reader
 
-from ..acolytes.walk_targets import Squares, Ways
-from ..acolytes.walking import acolytes_of
+from .. import game, say
+from ..acolytes.walking import Squares, Ways, acolytes_of, cites_of_way
 from ..board.piece_names import acolyte_piece
 from ..board.targets import masks
 from ..hand.playing import MP
-from ..verbs.walk import BARRED, go, own_way
-from ..wording import reason, sentence
+from ..verbs.walk import BARRED, go, on_foot, own_walks
 
 # Without this rule there is no third step.
-scriptorium_about = sc.part_of_game("sator.walk", needs=("sator.acolytes",), after=("sator.cards",))
+WALKING = game.plugin("walk", needs=("sator.acolytes",), after=("sator.cards",))
 
-NO_MP = reason("no_mp", "S24.2 S7.3", "sator-no-mp")
+NO_MP = say.reason("S24.2 S7.3", "sator-no-mp")
 
 
 def points(at: sc.Moment) -> int:
@@ -26,18 +25,8 @@ def points(at: sc.Moment) -> int:
     return at.clock.left[MP]
 
 
-class SetOut(sc.Action, tag="sator.set_out", frozen=True):
-    """Begin to walk: the way is chosen next."""
-
-
 class WalkingOut(sc.Decision, tag="sator.walking_out", frozen=True):
     """Which way the acolyte walks."""
-
-
-class Walk(sc.Action, tag="sator.walk", frozen=True):
-    """Walk these squares, one after the other."""
-
-    path: Annotated[Squares, Ways(points, each_length=True)]
 
 
 def can_walk(at: sc.Moment) -> bool:
@@ -49,50 +38,51 @@ def can_walk(at: sc.Moment) -> bool:
     return rules.can_walk(masks(at), rules.geometry.seat_number[at.me], left)
 
 
+def why_nowhere(at: sc.Moment, action: SetOut) -> sc.Refused | None:
+    """With what is left there is nowhere to go."""
+    return None if can_walk(at) else NO_MP(left=points(at))
+
+
 def set_out(at: sc.Moment) -> tuple[SetOut, ...]:
     """Where there is a way to go."""
     walks = can_walk(at) and not acolytes_of(at).barred(at)
     return (SetOut(),) if walks else ()
 
 
-def walk(now: sc.Change, top: WalkingOut, action: Walk) -> None:
-    """Walk and pay a movement point for each square; that ends step 2 (R14)."""
-    now.enter_step("walk")
-    now.spend("mp", go(now, top, action.path))
-
-
-NOWHERE = sc.Rule(
-    NO_MP,
-    explain=lambda at, action: None if can_walk(at) else NO_MP(left=points(at)),
-)
-SET_OUT = sc.Choice(
-    SetOut,
-    do=lambda now, top, action: now.wait_for(WalkingOut(top.seat)),
-    rules=(BARRED,),
-    ends=(NOWHERE,),
+@WALKING.choice(
+    BARRED,
+    ends=(say.rule_for(NO_MP, explain=why_nowhere),),
     quick=sc.Quick(lists=set_out, accepts=lambda at, action: bool(set_out(at))),
     during=("swap", "play", "walk"),
     opens=WalkingOut,
     word="walk",
-    said=sentence("sator-sets-out"),
+    said=say("sator-sets-out"),
     beside=lambda at: (acolyte_piece(at.me),),
 )
-WALK = own_way(
-    Walk,
-    points,
-    NO_MP,
-    each_length=True,
-    cites={"ends_on_book": "R57"},
-    rules=((), ()),
-    do=walk,
+class SetOut(sc.Action, tag="sator.set_out", frozen=True):
+    """Begin to walk: the way is chosen next."""
+
+    def do(self, now: sc.Change) -> None:
+        now.wait_for(WalkingOut(now.me))
+
+
+@WALKING.choice(
+    on_foot(points, NO_MP),
     at=WalkingOut,
+    quick=sc.Quick(lists=lambda at: own_walks(at, Walk, points(at), each_length=True)),
+    cites=cites_of_way({"ends_on_book": "R57"}),
     word="go",
-    asks=reason("awaited", "S24.1", "sator-touch-walking-out"),
+    asks=say.awaits("S24.1", "sator-touch-walking-out"),
 )
+class Walk(sc.Action, tag="sator.walk", frozen=True):
+    """Walk these squares, one after the other."""
+
+    path: Annotated[Squares, Ways(points, each_length=True)]
+
+    def do(self, now: sc.Change) -> None:
+        """Walk and pay a movement point for each square; that ends step 2 (R14)."""
+        now.enter_step("walk")
+        now.spend("mp", go(now, self.path))
 
 
-@sc.hookimpl
-def scriptorium_rules(book: sc.RuleBook) -> None:
-    book.notation(chain_reader("walk {path}", ((WALK,),), (SetOut(),)))
-    book.choice(SET_OUT)
-    book.choice(WALK)
+WALKING.notation(chain_reader("walk {path}", ((sc.declared_choice(Walk),),), (SetOut(),)))

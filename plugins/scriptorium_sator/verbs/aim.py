@@ -4,35 +4,21 @@ from __future__ import annotations
 
 import scriptorium as sc
 
+from .. import say
 from ..board.targets import Bridge, geometry, masks
 from ..box.card_numbers import ANY, names_of
 from ..hand.playing import too_dear
-from ..wording import reason, sentence
 from .bridge_movement import movement
 from .bridge_parts import part_of, surcharge
 from .movable_by_part import able, movable, of_part, own, some
+from .movement_questions import MOVEMENT
 
-NO_WAY = reason("no_change", "S9.7 S13.4", "sator-no-way")
-NOT_AWAITED = reason("too_many_targets", "S17.1 S26.1 R42", "sator-not-awaited")
-WRONG_MATERIAL = reason("wrong_material", "S10.1 R6", "sator-wrong-material")
-WRONG_SHAPE = reason("wrong_shape", "S11.1", "sator-rotas-wrong-shape")
-MOVED_ALREADY = reason("already_moved", "", "sator-verbs-moved-already")
-NOT_THE_SAME = reason("wrong_target", "", "sator-verbs-not-the-same")
-ACOLYTE_ON_BRIDGE = reason(
-    "acolyte_on_bridge", "S13.5 S26.2 S17.2 S18.1", "sator-acolyte-on-bridge"
-)
-
-
-class Aim(sc.Action, tag="sator.aim", frozen=True):
-    """Choose a bridge."""
-
-    bridge: Bridge
-
-
-class Operate(sc.Action, tag="sator.operate", frozen=True):
-    """Choose the bridge of the next operation."""
-
-    bridge: Bridge
+NO_WAY = say.reason("S9.7 S13.4", "sator-no-way", id="no_change")
+NOT_AWAITED = say.reason("S17.1 S26.1 R42", "sator-not-awaited", id="too_many_targets")
+WRONG_MATERIAL = say.reason("S10.1 R6", "sator-wrong-material")
+WRONG_SHAPE = say.reason("S11.1", "sator-rotas-wrong-shape", id="wrong_shape")
+MOVED_ALREADY = say.reason("", "sator-verbs-moved-already", id="already_moved")
+NOT_THE_SAME = say.reason("", "sator-verbs-not-the-same", id="wrong_target")
 
 
 # What refuses a bridge, in order.
@@ -84,29 +70,39 @@ def leads_on(at: sc.Moment, action: Aim) -> bool:
     return bool(able(at, 1 << action.bridge))
 
 
-SAID = sentence("sator-chooses-bridge")
 RULES = (
     sc.Rule(mask=of_kind, explain=why_other_kind),
     sc.Rule(mask=of_part, explain=why_not_of_part),
     sc.Rule(mask=movable, explain=why_stuck),
-    sc.Rule(ACOLYTE_ON_BRIDGE, mask=carried),
+    say.rule("S13.5 S26.2 S17.2 S18.1", "sator-acolyte-on-bridge", mask=carried),
 )
-ENDS = (sc.Rule(NO_WAY, mask=able, predicate=leads_on),)
-AIM = sc.Choice(
-    Aim,
-    rules=(*RULES, sc.Rule(explain=why_dear)),
+ENDS = (say.rule_for(NO_WAY, mask=able, predicate=leads_on),)
+
+
+@MOVEMENT.verb_step(
+    *RULES,
+    sc.Rule(explain=why_dear),
     ends=ENDS,
     quick=sc.Quick(lists=able, exists=some, accepts=leads_on),
-    asks=reason("awaited", "S9.2", "sator-touch-aiming"),
+    asks=say.awaits("S9.2", "sator-touch-aiming"),
     also=("grip",),
-    said=SAID,
+    said=say("sator-chooses-bridge"),
 )
-OPERATE = sc.Choice(
-    Operate,
-    rules=RULES,
+class Aim(sc.Action, tag="sator.aim", frozen=True):
+    """Choose a bridge."""
+
+    bridge: Bridge
+
+
+@MOVEMENT.verb_step(
+    *RULES,
     ends=ENDS,
     quick=sc.Quick(lists=able, exists=some, accepts=leads_on),
-    asks=reason("awaited", "S17.1 S26.1", "sator-touch-operations"),
+    asks=say.awaits("S17.1 S26.1", "sator-touch-operations"),
     refusal=NOT_AWAITED,
-    said=SAID,
+    said=say("sator-chooses-bridge"),
 )
+class Operate(sc.Action, tag="sator.operate", frozen=True):
+    """Choose the bridge of the next operation."""
+
+    bridge: Bridge

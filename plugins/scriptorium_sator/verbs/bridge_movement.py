@@ -12,17 +12,15 @@ from typing import NamedTuple
 import scriptorium as sc
 from scriptorium.engine import bit_places
 
-from ..board.board_changes import BridgePushed, BridgeTurned
+from .. import say
 from ..board.targets import NOT_ON_BOARD as NOT_ON_BOARD
 from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS
 from ..bridges.board_masks import BoardMasks
 from ..movement.carrying import State
-from ..wording import reason
 from .movable_bridges import Movable
 from .movement_questions import (
-    EVENTS,
     FREE,
-    QUESTIONS,
+    MOVEMENT,
     CarryingCosts,
     CarryingPaid,
     ClosedPlaces,
@@ -32,12 +30,10 @@ from .movement_questions import (
 )
 
 SERVICE = "sator.movement"
-# Moving bridges belongs to every match of SATOR.
-scriptorium_about = sc.part_of_game(SERVICE, after=("sator.board", "sator.cards"))
 
-OUTSIDE = reason("outside", "S10.3 S11.4", "sator-movement-outside")
-OVERLAP = reason("overlap", "S10.3 S11.4", "sator-movement-overlap")
-NO_CHANGE = reason("no_change", "S13.4 R29", "sator-no-change")
+OUTSIDE = say.reason("S10.3 S11.4", "sator-movement-outside", id="outside")
+OVERLAP = say.reason("S10.3 S11.4", "sator-movement-overlap", id="overlap")
+NO_CHANGE = say.reason("S13.4 R29", "sator-no-change")
 
 
 class Closed(NamedTuple):
@@ -147,10 +143,7 @@ def movement(position: sc.Position) -> Movement:
     return found
 
 
-@sc.hookimpl
-def scriptorium_rules(book: sc.RuleBook) -> None:
-    for kind, joined in QUESTIONS.items():
-        book.question(kind, joined=joined)
-    for event in (BridgePushed, BridgeTurned, *EVENTS):
-        book.event(event)
+@MOVEMENT.write
+def lend(book: sc.RuleBook) -> None:
+    """Lend what moving bridges needs."""
     book.offer_service(SERVICE, Movement(book.service("sator.board")))

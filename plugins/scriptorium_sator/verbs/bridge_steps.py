@@ -14,8 +14,8 @@ from msgspec.structs import astuple
 import scriptorium as sc
 import scriptorium.cards as sv
 
-from ..board.board_changes import BridgePushed, BridgeTurned, moved_board, put_board
-from ..board.board_state import Board
+from .. import say
+from ..board.board_state import Board, BridgePushed, BridgeTurned, moved_board, put_board
 from ..board.piece_names import bridge_named
 from ..board.targets import masks
 from ..bridges.board_geometry import ANCHOR_BITS
@@ -23,7 +23,6 @@ from ..bridges.board_masks import BoardMasks
 from ..hand.playing import too_dear
 from ..movement.carrying import State, after_step, pushed
 from ..movement.push_paths import shift_along
-from ..wording import reason
 from . import operation_row
 from .bridge_movement import NO_CHANGE, OUTSIDE, movement
 from .bridge_parts import part_of, surcharge
@@ -33,8 +32,8 @@ Step = int | tuple[int, int]  # one of the four ways; or a pivot and an angle
 Steps = tuple[Step, ...]
 After = State | sc.Refused
 
-PIVOT_NOT_ON_BRIDGE = reason("pivot_not_on_bridge", "S11.1", "sator-pivot-not-on-bridge")
-ASKS = reason("awaited", "S10.2 S11.1", "sator-touch-handling")
+PIVOT_NOT_ON_BRIDGE = say.reason("S11.1", "sator-pivot-not-on-bridge")
+ASKS = say.awaits("S10.2 S11.1", "sator-touch-handling")
 
 
 def steps_of(top: Any, action: Any) -> Steps:

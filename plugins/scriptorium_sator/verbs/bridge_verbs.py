@@ -1,33 +1,73 @@
-"""The verbs `move`, `turn` and `handle`: a bridge is chosen, then how it moves."""
+"""The verbs `move`, `turn`, `handle` and `operate`: a bridge is chosen, then how it moves.
+
+Operations that stand together are one effect (S17.1, S26.1): what they come to is judged, and noted
+by `settle`.
+"""
 
 from __future__ import annotations
 
+from typing import Literal
+
 import scriptorium as sc
 import scriptorium.cards as sv
+from scriptorium.cards import VerbWords
 
-from ..wording import sentence
-from .aim import AIM
+from .. import game, say
+from . import operation_row
+from .aim import Aim, Operate
 from .bridge_parts import ALONE
-from .bridge_words import HandleWords, MoveWords, TurnWords
+from .bridge_words import HandleWords, MoveWords, OperateWords, TurnWords
 from .movable_by_hand import ready
-from .push import PUSH, PUSH_FAR
-from .turn import AGAIN, ROTATE, ROTATE_TWICE, SPIN
+from .push import Push, PushFar, Shift
+from .turn import Rotate, RotateAgain, RotateTwice, Spin
 
-# Without this rule no card moves a bridge.
-scriptorium_about = sc.part_of_game(
-    "sator.verb_bridges", needs=("sator.movement", "sator.operation")
+# Operations belong to every match of SATOR.
+OPERATION = game.plugin("operation", needs=("sator.movement",))
+
+STEPS = (Operate,), (Shift, Spin)
+OPERATION.part()(operation_row.Row)
+OPERATION.verb_in_steps(
+    "operate",
+    OperateWords,
+    *STEPS,
+    said=say("sator-verbs-handle"),
+    form=("shift {bridge} {path}", "turn {bridge} {turn}"),
+    ready=ready,
+    heedless=ALONE,
 )
 
 
-@sc.hookimpl
-def scriptorium_rules(book: sc.RuleBook) -> None:
+@OPERATION.verb("settle", said=say("sator-verbs-settle"))
+class SettleWords(VerbWords, frozen=True, kw_only=True):
+    """The rules note the bridges that the parts before have moved together."""
+
+    settle: Literal["bridges"]
+
+    def do(self, now: sc.Change, run: sv.CardRun) -> None:
+        operation_row.settle(now, run)
+
+
+def cites(rules: dict[str, str]) -> dict[str, str]:
+    """What a card cites for the reasons that refuse an operation, whichever part of it is tried."""
+    words = [sc.declared_choice(kind).called for step in STEPS for kind in step]
+    return {f"{word} {id}": numbers for word in words for id, numbers in rules.items()}
+
+
+# Without this rule no card moves a bridge.
+VERB_BRIDGES = game.plugin("verb_bridges", needs=("sator.movement", "sator.operation"))
+
+
+@VERB_BRIDGES.write
+def lend(book: sc.RuleBook) -> None:
     """Lend the verbs to cards; levels come with the cards of the box that have them."""
-    pushes = (PUSH,) if "sator.moves" in book.plugins else ()
-    turns = (ROTATE, ROTATE_TWICE) if "sator.rotas" in book.plugins else ()
-    stages = AIM, (*pushes, *turns, PUSH_FAR, SPIN), (AGAIN,) if turns else ()
+    pushes = (Push,) if "sator.moves" in book.plugins else ()
+    turns = (Rotate, RotateTwice) if "sator.rotas" in book.plugins else ()
+    again = (RotateAgain,) if turns else ()
+    steps = (Aim,), (*pushes, *turns, PushFar, Spin), again
+    stages = [tuple(map(sc.declared_choice, step)) for step in steps]
     for name, words, said, form in (
-        ("move", MoveWords, sentence("sator-verbs-move"), "move {bridge}: {path}"),
-        ("turn", TurnWords, sentence("sator-verbs-turn"), "swing {bridge}: {turn}"),
-        ("handle", HandleWords, sentence("sator-verbs-handle"), ()),
+        ("move", MoveWords, say("sator-verbs-move"), "move {bridge}: {path}"),
+        ("turn", TurnWords, say("sator-verbs-turn"), "swing {bridge}: {turn}"),
+        ("handle", HandleWords, say("sator-verbs-handle"), ()),
     ):
         sv.verb(book, name, words, *stages, said=said, form=form, ready=ready, heedless=ALONE)

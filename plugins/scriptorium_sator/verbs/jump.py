@@ -3,39 +3,106 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
 import scriptorium as sc
-import scriptorium.cards as sv
 from scriptorium.cards import ChoiceWords, words
+from scriptorium.grid import Square
 
-from ..acolytes.jump_targets import (
-    Directions,
-    jumps,
-    landing,
-    why_not_over,
-)
-from ..acolytes.walking import acolytes_of
+from .. import game, say
+from .. import targets as sq
+from ..acolytes.walking import ENDS_ON_BOOK, acolytes_of
 from ..board.piece_names import acolyte_piece
-from ..board.targets import Prices, geometry, masks
+from ..board.targets import OnBoard, Prices, geometry, masks
 from ..box.card_data import NequeLevel
 from ..box.card_numbers import Distance
 from ..box.contents import load
 from ..hand.playing import AP, BAD_LEVEL, too_dear
-from ..wording import reason, sentence
-from .walk import BARRED
-from .walkers import NOBODY_WALKS
+from .walk import BARRED, NOBODY_WALKS
+
+NO_LANDING = say.reason("S19.2 S19.4", "sator-no-landing")
+NO_GAP = say.reason("S19.3 R38", "sator-no-gap")
+GAP_TOO_WIDE = say.reason("S19.1 S19.2", "sator-gap-too-wide")
+NOWHERE = -1, 0
+
+
+def landing(position: sc.Position, seat: int, direction: int) -> tuple[Square, int]:
+    """The next covered square in a line (or below zero), and how much abyss lies before it.
+
+    From a start square the only way is inwards, over its entry.
+    """
+    known, board = geometry(position), masks(position)
+    square: Square | None = board.at[seat]
+    if square is None or square < 0:
+        entry = known.entries[seat]
+        if entry < 0 or direction != known.inwards[seat]:
+            return NOWHERE
+        square = entry
+    else:
+        square = known.grid.step(square, direction)
+    gap = 0
+    while square is not None and not board.covered >> square & 1:
+        square, gap = known.grid.step(square, direction), gap + 1
+    return (-1 if square is None else square), gap
+
+
+def jumps(position: sc.Position, seat: int) -> Iterator[tuple[int, int]]:
+    """The directions in which an acolyte can land, and how wide each gap is."""
+    for direction in range(4):
+        square, gap = landing(position, seat, direction)
+        if square >= 0 and gap and why_not_land(position, seat, square) is None:
+            yield direction, gap
+
+
+def why_not_land(position: sc.Position, seat: int, square: Square) -> sc.Refused | None:
+    """Why an acolyte cannot land on a square (S19.4)."""
+    rules, board = acolytes_of(position), masks(position)
+    refused = rules.why_not_enter(board, seat, square, "S19.4")
+    if refused is not None:
+        return refused
+    if rules.no_rest(board, seat, own=True) >> square & 1:
+        name = geometry(position).square_names[square]
+        return ENDS_ON_BOOK(also=("S19.4",), square=name)
+    return None
+
+
+def why_not_over(
+    position: sc.Position, seat: int, direction: int, widest: int
+) -> sc.Refused | None:
+    """Why an acolyte cannot jump in a direction, over so much abyss at most."""
+    square, gap = landing(position, seat, direction)
+    if square < 0:
+        return NO_LANDING()
+    if not gap:
+        return NO_GAP()
+    if gap > widest:
+        return GAP_TOO_WIDE(gap=gap, most=widest)
+    return why_not_land(position, seat, square)
+
+
+class Directions(OnBoard, sq.Directions):
+    """The four ways in which the own acolyte may jump; the square of the landing means one."""
+
+    noun = "the square of the landing"
+
+    def begins(self, at: sc.Moment) -> int:
+        return masks(at).at[geometry(at).seat_number[at.me]]
+
+    def leads(self, at: sc.Moment, direction: int) -> int:
+        return landing(at, geometry(at).seat_number[at.me], direction)[0]
+
 
 # Without this verb nobody jumps.
-scriptorium_about = sc.part_of_game("sator.verb_jump", needs=("sator.verb_walk",))
+VERB_JUMP = game.plugin("verb_jump", needs=("sator.verb_walk",))
 
-OPTION = "jump_from_start_square"
+FROM_THE_START = VERB_JUMP.option(
+    "jump_from_start_square", load().deck.options.jump_from_start_square
+)
 FREE = -1  # in place of a price, where the card has no levels
 
-FROM_START = reason("start_square", "S19.5 R38", "sator-from-start")
-ASKS = reason("awaited", "S19.1 S19.2", "sator-touch-jumping")
+ASKS = say.awaits("S19.1 S19.2", "sator-touch-jumping")
 CITES = {
     "bad_level": "S19.1 R39",
     "no_ap": "S19.1",
@@ -68,19 +135,6 @@ def prices(at: sc.Moment) -> list[int]:
     return [price for price in levels(at) if price != FREE]
 
 
-class Jump(sc.Action, tag="sator.jump", frozen=True):
-    """Jump in a direction, for the price of a level."""
-
-    ap: Annotated[int, Meta(ge=0, le=999), Prices(prices, outside=BAD_LEVEL)]
-    direction: Annotated[int, Meta(ge=0, le=3), Directions()]
-
-
-class Leap(sc.Action, tag="sator.leap", frozen=True):
-    """Jump in a direction as far as the card lets it."""
-
-    direction: Annotated[int, Meta(ge=0, le=3), Directions()]
-
-
 def why_not(at: sc.Moment, action: Jump | Leap) -> sc.Refused | None:
     """A gap that is not too wide, and a place to land."""
     widest = levels(at)[action.ap if isinstance(action, Jump) else FREE]
@@ -97,52 +151,64 @@ def offers(at: sc.Moment, kind: type[Jump | Leap]) -> Iterator[Jump | Leap]:
                 yield Leap(direction) if price == FREE else Jump(price, direction)
 
 
-def jump(now: sc.Change, top: sv.CardRun, action: Jump | Leap) -> tuple[str, ...]:
-    """Pay and jump."""
-    if isinstance(action, Jump):
-        now.spend("ap", action.ap)
-    seat = geometry(now).seat_number[top.seat]
-    square, _ = landing(now, seat, action.direction)
+def fly(now: sc.Change, direction: int) -> tuple[str, ...]:
+    """Land on the other side."""
+    seat = geometry(now).seat_number[now.me]
+    square, _ = landing(now, seat, direction)
     acolytes_of(now).go(now, seat, (square,), own=True)
-    return (acolyte_piece(top.seat),)
+    return (acolyte_piece(now.me),)
 
 
 OVER = sc.Rule(explain=why_not)
-# Not from a start square, unless that was agreed (S19.5).
-LEFT_START = sc.Rule(
-    FROM_START,
-    predicate=lambda at, action: (
-        masks(at).at[geometry(at).seat_number[at.me]] >= 0 or bool(at.rules.options[OPTION])
-    ),
-)
-JUMP = sc.Choice(
-    Jump,
-    do=jump,
-    rules=(sc.Rule(explain=lambda at, action: too_dear(at, action.ap)), OVER),
+
+
+@VERB_JUMP.verb_step(
+    sc.Rule(explain=lambda at, action: too_dear(at, action.ap)),
+    OVER,
     quick=sc.Quick(lists=lambda at: offers(at, Jump)),
     asks=ASKS,
     cites=CITES,
 )
-UNPRICED = sc.Rule(NOBODY_WALKS, predicate=lambda at, action: FREE in levels(at))
-LEAP = sc.Choice(
-    Leap,
-    do=jump,
-    rules=(UNPRICED, OVER),
+class Jump(sc.Action, tag="sator.jump", frozen=True):
+    """Jump in a direction, for the price of a level."""
+
+    ap: Annotated[int, Meta(ge=0, le=999), Prices(prices, outside=BAD_LEVEL)]
+    direction: Annotated[int, Meta(ge=0, le=3), Directions()]
+
+    def do(self, now: sc.Change) -> tuple[str, ...]:
+        now.spend("ap", self.ap)
+        return fly(now, self.direction)
+
+
+@VERB_JUMP.verb_step(
+    say.rule_for(NOBODY_WALKS, predicate=lambda at, do: FREE in levels(at)),
+    OVER,
     quick=sc.Quick(lists=lambda at: offers(at, Leap)),
     refusal=NOBODY_WALKS,
     asks=ASKS,
 )
+class Leap(sc.Action, tag="sator.leap", frozen=True):
+    """Jump in a direction as far as the card lets it."""
+
+    direction: Annotated[int, Meta(ge=0, le=3), Directions()]
+
+    def do(self, now: sc.Change) -> tuple[str, ...]:
+        return fly(now, self.direction)
 
 
-@sc.hookimpl
-def scriptorium_rules(book: sc.RuleBook) -> None:
-    book.option(OPTION, load().deck.options.jump_from_start_square)
-    sv.verb(
-        book,
-        "jump",
-        JumpWords,
-        (JUMP, LEAP),
-        needs=(BARRED, LEFT_START),
-        said=sentence("sator-verbs-jump"),
-        heedless=("cards",),
-    )
+def has_left_start(at: sc.Moment, action: Any) -> bool:
+    """Not from a start square, unless that was agreed (S19.5)."""
+    return masks(at).at[geometry(at).seat_number[at.me]] >= 0 or bool(FROM_THE_START(at))
+
+
+VERB_JUMP.verb_in_steps(
+    "jump",
+    JumpWords,
+    (Jump, Leap),
+    needs=(
+        BARRED,
+        say.rule("S19.5 R38", "sator-from-start", id="start_square", predicate=has_left_start),
+    ),
+    said=say("sator-verbs-jump"),
+    heedless=("cards",),
+)

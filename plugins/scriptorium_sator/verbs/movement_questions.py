@@ -11,9 +11,12 @@ from __future__ import annotations
 
 import scriptorium as sc
 
+from .. import game
 from ..board.board_state import Bridge
 from ..bridges.board_masks import BoardMasks
 
+# Moving bridges belongs to every match of SATOR.
+MOVEMENT = game.plugin("movement", after=("sator.board", "sator.cards"))
 FREE = ""  # what moves a bridge is a card; the free action is none
 
 
@@ -77,6 +80,7 @@ class CarryingCosts(sc.Question, frozen=True):
     bridge: Bridge
 
 
+@MOVEMENT.event()
 class BridgesSettled(sc.Event, tag="sator.bridges_settled", frozen=True):
     """An effect has moved these bridges, and leaves them where they are now."""
 
@@ -84,6 +88,7 @@ class BridgesSettled(sc.Event, tag="sator.bridges_settled", frozen=True):
     card: str = FREE
 
 
+@MOVEMENT.event()
 class CarryingPaid(sc.Event, tag="sator.carrying_paid", frozen=True):
     """What stands on a bridge has been paid for, and is now carried."""
 
@@ -99,4 +104,5 @@ QUESTIONS: dict[type[sc.Question], str] = {
     Watched: "bits",
     CarryingCosts: "sum",
 }
-EVENTS = (BridgesSettled, CarryingPaid)
+for kind, joined in QUESTIONS.items():
+    MOVEMENT.question(joined)(kind)

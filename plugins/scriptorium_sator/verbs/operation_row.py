@@ -11,19 +11,18 @@ from collections.abc import Callable, Collection
 import scriptorium as sc
 import scriptorium.cards as sv
 
-from ..board.board_changes import moved_board
-from ..board.board_state import Board, board_masks
+from .. import say
+from ..board.board_state import Board, board_masks, moved_board
 from ..board.piece_names import bridge_named
 from ..board.targets import geometry, masks
 from ..movement.carrying import State
-from ..wording import reason
 from .bridge_movement import NO_CHANGE, movement
 from .movement_questions import BridgesSettled
 
 Touched = Collection[int]
 BRIDGE = bridge_named("")  # how the pieces of bridges begin
 
-NOTHING_DONE = reason("no_change", "S13.4 S17.1", "sator-mihi-nothing-done")
+NOTHING_DONE = say.reason("S13.4 S17.1", "sator-mihi-nothing-done", id="no_change")
 
 
 class Row(sc.Part, tag="sator.row", frozen=True):

@@ -6,20 +6,21 @@ from typing import Annotated
 
 import scriptorium as sc
 
+from .. import say
 from ..board.targets import DIRECTIONS, Direction, Paths, Price, Prices
 from ..hand.playing import BAD_LEVEL, too_dear
-from ..wording import reason
 from .bridge_movement import NOT_ON_BOARD, movement
 from .bridge_parts import part_of, push_levels
 from .bridge_steps import ASKS, COMPLETED, MAY_END, TOO_DEAR, move
 from .bridge_words import PushLevel
 from .listed_pushes import accepts, laden, pushes, short_pushes
+from .movement_questions import MOVEMENT
 
-TOO_MANY_SQUARES = reason("too_many_squares", "S10.1 R21", "sator-moves-too-many-squares")
-TOO_FEW_SQUARES = reason("bad_level", "S10.1 R21", "sator-moves-too-few-squares")
-TOO_FAR = reason("too_many_squares", "S18.1 R43", "sator-omnia-too-many-squares")
-NOT_FAR_ENOUGH = reason("bad_level", "S18.1 S18.4 R43", "sator-omnia-too-few-squares")
-WRONG_LENGTH = reason("too_many_squares", "", "sator-verbs-wrong-length")
+TOO_MANY_SQUARES = say.reason("S10.1 R21", "sator-moves-too-many-squares", id="too_many_squares")
+TOO_FEW_SQUARES = say.reason("S10.1 R21", "sator-moves-too-few-squares", id="bad_level")
+TOO_FAR = say.reason("S18.1 R43", "sator-omnia-too-many-squares", id="too_many_squares")
+NOT_FAR_ENOUGH = say.reason("S18.1 S18.4 R43", "sator-omnia-too-few-squares", id="bad_level")
+WRONG_LENGTH = say.reason("", "sator-verbs-wrong-length", id="too_many_squares")
 
 
 def longest(at: sc.Moment) -> int:
@@ -51,25 +52,6 @@ class PushPrices(Prices):
 Path = Annotated[DIRECTIONS, Paths(longest, meant_length)]
 
 
-class Push(sc.Action, tag="sator.push", frozen=True):
-    """Push the chosen bridge along a path, for the price of a level."""
-
-    ap: Annotated[Price, PushPrices(push_levels)]
-    path: Path
-
-
-class PushFar(sc.Action, tag="sator.push_far", frozen=True):
-    """Push the chosen bridge along a path."""
-
-    path: Path
-
-
-class Shift(sc.Action, tag="sator.shift", frozen=True):
-    """Push the chosen bridge by one square."""
-
-    path: Direction
-
-
 def why_length(at: sc.Moment, action: Push) -> sc.Refused | None:
     """As many squares as the level says (S10.1)."""
     squares, written = push_levels(at)[action.ap].most, len(action.path)
@@ -94,9 +76,11 @@ def why_not_far(at: sc.Moment, action: PushFar) -> sc.Refused | None:
     return too_dear(at, ap, "S18.1")
 
 
-LEVEL = sc.Rule(BAD_LEVEL, predicate=lambda at, action: action.ap in push_levels(at))
-PUSH = sc.Choice(
-    Push,
+@MOVEMENT.verb_step(
+    say.rule_for(BAD_LEVEL, predicate=lambda at, do: do.ap in push_levels(at)),
+    TOO_DEAR,
+    sc.Rule(explain=why_length),
+    MAY_END,
     do=move,
     quick=sc.Quick(
         lists=lambda at: pushes(at, Push, priced=True),
@@ -105,7 +89,6 @@ PUSH = sc.Choice(
         imagines=laden,
     ),
     asks=ASKS,
-    rules=(LEVEL, TOO_DEAR, sc.Rule(explain=why_length), MAY_END),
     cites={
         "bad_level": "S10.1 R33",
         "no_change": "S9.7 R21",
@@ -114,25 +97,41 @@ PUSH = sc.Choice(
         "overlap": "S10.3 R22",
     },
 )
-PUSH_FAR = sc.Choice(
-    PushFar,
+class Push(sc.Action, tag="sator.push", frozen=True):
+    """Push the chosen bridge along a path, for the price of a level."""
+
+    ap: Annotated[Price, PushPrices(push_levels)]
+    path: Path
+
+
+@MOVEMENT.verb_step(
+    sc.Rule(explain=why_not_far),
+    MAY_END,
     do=move,
     quick=sc.Quick(
         lists=lambda at: pushes(at, PushFar, priced=False),
         given=lambda words: words.ways().pushing(priced=False),
     ),
     asks=ASKS,
-    rules=(sc.Rule(explain=why_not_far), MAY_END),
     word="far",
     also=("shove",),
     cites={"no_change": "S18.3 R43", "outside": "S18.2", "overlap": "S18.2"},
 )
-SHIFT = sc.Choice(
-    Shift,
+class PushFar(sc.Action, tag="sator.push_far", frozen=True):
+    """Push the chosen bridge along a path."""
+
+    path: Path
+
+
+@MOVEMENT.verb_step(
+    MAY_END,
     do=move,
-    quick=sc.Quick(lists=lambda at: short_pushes(at, Shift), accepts=accepts),
-    asks=reason("awaited", "S17.1 S26.1", "sator-touch-operating"),
-    rules=(MAY_END,),
     ends=(COMPLETED,),
+    quick=sc.Quick(lists=lambda at: short_pushes(at, Shift), accepts=accepts),
+    asks=say.awaits("S17.1 S26.1", "sator-touch-operating"),
     word="slide",
 )
+class Shift(sc.Action, tag="sator.shift", frozen=True):
+    """Push the chosen bridge by one square."""
+
+    path: Direction

@@ -7,34 +7,20 @@ from typing import Annotated, Any
 
 import scriptorium as sc
 import scriptorium.cards as sv
-import scriptorium_sator.targets as sq
 from scriptorium.engine import NOT_NOW
 
+from .. import say
+from .. import targets as sq
 from ..board.targets import FirstTurn, Price, Prices, Turn, geometry
 from ..box.card_data import RotasLevel
 from ..hand.playing import BAD_LEVEL
-from ..wording import reason, text
 from .bridge_parts import part_of, turn_levels
 from .bridge_steps import ASKS, COMPLETED, ENDS_ELSEWHERE, MAY_END, TOO_DEAR, move
 from .listed_turns import accepts, first_turns, is_push, second_turns, single_turns
+from .movement_questions import MOVEMENT
 
-WRONG_ANGLE = reason("wrong_angle", "S11.1", "sator-rotas-wrong-angle")
-SAME_PIVOT = reason("same_pivot", "S11.6 R24", "sator-same-pivot")
-NO_SECOND_TURN = reason("no_change", "S11.6", "sator-no-second-turn")
-NOT_OPEN = reason("bad_level", "S11.5", "sator-rotas-not-open")
-
-
-class Rotate(sc.Action, tag="sator.rotate", frozen=True):
-    """Turn the chosen bridge, for the price of a level."""
-
-    ap: Annotated[Price, Prices(partial(turn_levels, turns=1))]
-    turn: Turn
-
-
-class Spin(sc.Action, tag="sator.spin", frozen=True):
-    """Turn the chosen bridge about one of its squares."""
-
-    turn: Turn
+WRONG_ANGLE = say.reason("S11.1", "sator-rotas-wrong-angle", id="wrong_angle")
+NOT_OPEN = say.reason("S11.5", "sator-rotas-not-open", id="bad_level")
 
 
 def why_no_level(at: sc.Moment, action: Rotate | RotateTwice) -> sc.Refused | None:
@@ -62,8 +48,12 @@ def why_not_spun(at: sc.Moment, action: Spin) -> sc.Refused | None:
 
 
 ROOM = dict.fromkeys(("outside", "overlap"), "S11.4 R22 R23")
-ROTATE = sc.Choice(
-    Rotate,
+
+
+@MOVEMENT.verb_step(
+    sc.Rule(explain=why_no_level),
+    TOO_DEAR,
+    MAY_END,
     do=move,
     quick=sc.Quick(
         lists=lambda at: single_turns(at, Rotate, priced=True),
@@ -72,12 +62,20 @@ ROTATE = sc.Choice(
         doubles=is_push,
     ),
     asks=ASKS,
-    rules=(sc.Rule(explain=why_no_level), TOO_DEAR, MAY_END),
     cites={"no_change": "S9.7", "no_ap": "R30", **ROOM},
 )
-SPIN = sc.Choice(
-    Spin,
+class Rotate(sc.Action, tag="sator.rotate", frozen=True):
+    """Turn the chosen bridge, for the price of a level."""
+
+    ap: Annotated[Price, Prices(partial(turn_levels, turns=1))]
+    turn: Turn
+
+
+@MOVEMENT.verb_step(
+    sc.Rule(explain=why_not_spun),
+    MAY_END,
     do=move,
+    ends=(COMPLETED,),
     quick=sc.Quick(
         lists=lambda at: single_turns(at, Spin, priced=False),
         accepts=accepts,
@@ -85,26 +83,15 @@ SPIN = sc.Choice(
         doubles=is_push,
     ),
     asks=ASKS,
-    rules=(sc.Rule(explain=why_not_spun), MAY_END),
-    ends=(COMPLETED,),
     also=("swing",),
 )
+class Spin(sc.Action, tag="sator.spin", frozen=True):
+    """Turn the chosen bridge about one of its squares."""
+
+    turn: Turn
 
 
 # Twice for one price (S11.5, S11.6).
-
-
-class RotateTwice(sc.Action, tag="sator.rotate_twice", frozen=True):
-    """Make the first of two turns, for the price of a level that gives both."""
-
-    ap: Annotated[Price, Prices(partial(turn_levels, turns=2), touched=True)]
-    first: FirstTurn
-
-
-class RotateAgain(sc.Action, tag="sator.rotate_again", frozen=True):
-    """Turn the bridge a second time, about another of its squares."""
-
-    second: Turn
 
 
 def has_second(at: sc.Moment, action: RotateTwice) -> bool:
@@ -116,7 +103,7 @@ def has_second(at: sc.Moment, action: RotateTwice) -> bool:
 
 def said_first(table: Any, action: RotateTwice) -> sc.Text:
     """The first of two turns."""
-    return text(
+    return say.text(
         "sator-turns-first",
         seat=table.chooser or "",
         square=sq.square_name(geometry(table).grid, action.first[0]),
@@ -125,8 +112,13 @@ def said_first(table: Any, action: RotateTwice) -> sc.Text:
 
 TWICE = "S11.6 R24"
 OF_FIRST = {"no_change": f"S9.7 {TWICE}", "no_ap": "R30", "pivot_not_on_bridge": TWICE}
-ROTATE_TWICE = sc.Choice(
-    RotateTwice,
+
+
+@MOVEMENT.verb_step(
+    sc.Rule(explain=why_no_level),
+    TOO_DEAR,
+    ENDS_ELSEWHERE,
+    ends=(say.rule("S11.6", "sator-no-second-turn", id="no_change", predicate=has_second),),
     quick=sc.Quick(
         lists=lambda at: first_turns(at, RotateTwice),
         accepts=lambda at, action: action in first_turns(at, RotateTwice),
@@ -134,27 +126,35 @@ ROTATE_TWICE = sc.Choice(
     ),
     asks=ASKS,
     said=said_first,
-    rules=(sc.Rule(explain=why_no_level), TOO_DEAR, ENDS_ELSEWHERE),
-    ends=(sc.Rule(NO_SECOND_TURN, predicate=has_second),),
     word="rotate",
     form="rotate {ap} {first} more",
     cites=OF_FIRST | dict.fromkeys(ROOM, f"S11.4 R22 R23 {TWICE}"),
 )
-AGAIN = sc.Choice(
-    RotateAgain,
+class RotateTwice(sc.Action, tag="sator.rotate_twice", frozen=True):
+    """Make the first of two turns, for the price of a level that gives both."""
+
+    ap: Annotated[Price, Prices(partial(turn_levels, turns=2), touched=True)]
+    first: FirstTurn
+
+
+@MOVEMENT.verb_step(
+    say.rule(
+        "S11.6 R24",
+        "sator-same-pivot",
+        predicate=lambda at, do: do.second[0] != at.decision.chosen[2][0],
+    ),
+    MAY_END,
     do=move,
     quick=sc.Quick(
         lists=lambda at: second_turns(at, RotateAgain),
         accepts=lambda at, action: action in second_turns(at, RotateAgain),
     ),
-    asks=reason("awaited", "S11.5 S11.6", "sator-touch-turning"),
-    rules=(
-        sc.Rule(
-            SAME_PIVOT, predicate=lambda at, action: action.second[0] != at.decision.chosen[2][0]
-        ),
-        MAY_END,
-    ),
+    asks=say.awaits("S11.5 S11.6", "sator-touch-turning"),
     refusal=NOT_OPEN,
     word="again",
     cites=dict.fromkeys((*ROOM, "no_change", "pivot_not_on_bridge"), TWICE),
 )
+class RotateAgain(sc.Action, tag="sator.rotate_again", frozen=True):
+    """Turn the bridge a second time, about another of its squares."""
+
+    second: Turn

@@ -11,8 +11,7 @@ import scriptorium as sc
 from benchmarks.suites import Row, Target
 from scriptorium_sator.movement.cover import numbers
 from scriptorium_sator.movement.cover_problem import CoverProblem, solve
-from scriptorium_sator.setup.placement import Placing
-from scriptorium_sator.setup.placing_moment import moment_of
+from scriptorium_sator.setup.placement import Placing, moment_of
 
 from .first_tables import GAME, SEATS
 
