@@ -132,7 +132,8 @@ WANTED = say.rule_for(NOT_WANTED, mask=wanted_bits)
 
 def is_wanted(at: sc.Moment, colour: str) -> bool:
     """Whether a card may be played for that colour here (RN5.3)."""
-    return bool(sc.let_through((WANTED,), at) >> COLOUR.place(at, colour) & 1)
+    place = COLOUR.place(at, colour)
+    return place >= 0 and bool(sc.let_through((WANTED,), at) >> place & 1)
 
 
 # Playing a card for its own colour (RN5.2, RN5.3).

@@ -9,6 +9,7 @@ LAST_WORDS = """
 import atexit, gc
 atexit.register(lambda: print(gc.get_freeze_count() > 0))
 import scriptorium
+scriptorium.Library()
 print("begun")
 """
 

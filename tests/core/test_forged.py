@@ -150,8 +150,8 @@ ODD = {
         "P1 swaps with nobody",
     ),
     "a seat too few": (
-        "monasterium",
-        ("parts", "monasterium.prestige", "points"),
+        "sator",
+        ("parts", "sator.board", "gargoyles"),
         [0],
         "2 seats, and rows for",
     ),

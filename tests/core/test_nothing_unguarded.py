@@ -179,6 +179,7 @@ PLANTS: dict[str, Callable[[sc.RuleBook, Planted], None]] = {
     ),
     "react": lambda book, f: book.react(lantern.LampLit, f),
     "say": lambda book, f: book.say(sc.TurnBegan, f),
+    "show": lambda book, f: book.show(sc.TurnBegan, f),
     "adjust": lambda book, f: book.adjust("lantern.price", f),
     "adjust at the turn": lambda book, f: book.adjust("lantern.oil", f),
     "task": task,

@@ -17,6 +17,7 @@ from typing import Any
 from scriptorium.engine.choices import Rule
 from scriptorium.engine.errors import PluginError, Reason, Refused
 from scriptorium.engine.values import Sentence, Text, text
+from scriptorium.engine.zones import is_hidden
 from scriptorium.scene import Piece
 from scriptorium.scene.pieces import card_piece
 
@@ -253,8 +254,11 @@ class PieceGroup:
     def alike(
         self, view: Any, cards: Iterable[str], id: str, message: str, begin: int = 0
     ) -> Iterator[Piece]:
-        """Cards side by side, those that are alike together; `id` is before their names."""
-        held = list(cards)
+        """Cards side by side, those that are alike together; `id` is before their names.
+
+        Those that one sees from behind are left out: a spectator sees nobody's hand.
+        """
+        held = [card for card in cards if not is_hidden(card)]
         for at, card in enumerate(dict.fromkeys(held), begin):
             yield self.card(view, id + card, card, at, 0, message, count=held.count(card))
 
