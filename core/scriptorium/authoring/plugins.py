@@ -75,7 +75,7 @@ from .rules import Explain, Predicate, make_rule
 from .say import GameSentence, Say
 from .zones import Asked
 
-HERE = Path(__file__).parent
+HERE = __name__.rpartition(".")[0]
 D = TypeVar("D", bound=Decision)
 D_contra = TypeVar("D_contra", bound=Decision, contravariant=True)
 E = TypeVar("E", bound=Event)
@@ -646,9 +646,14 @@ def _package(frame: FrameType) -> str:
 
 def _outside() -> FrameType:
     frame = sys._getframe(1)
-    while frame.f_back is not None and Path(frame.f_code.co_filename).parent == HERE:
+    # By the module's name: where files were compiled elsewhere their paths are those of there.
+    while frame.f_back is not None and _folder(frame) == HERE:
         frame = frame.f_back
     return frame
+
+
+def _folder(frame: FrameType) -> str:
+    return str(frame.f_globals.get("__name__", "")).rpartition(".")[0]
 
 
 def _beside(file: str) -> dict[str, Path]:
