@@ -45,17 +45,17 @@ def look(*_):
     from kivy.app import App
     app = App.get_running_app()
     from scriptorium_ui.pages import routes
-    routes.new_match(app.desk, "sator")
-    app.desk.screen.begin()
+    routes.new_match(app.app, "sator")
+    app.app.page.begin()
     Clock.schedule_once(lambda *_: end(app), 0.5)
 def end(app):
-    if app.desk.screen.layout is None:
+    if app.app.page.layout is None:
         Clock.schedule_once(lambda *_: end(app), 0.2)
         return
     print(json.dumps({
-        "screen": type(app.desk.screen).__name__,
-        "pieces": len(app.desk.screen.controller.spots.keys() & app.desk.glass.window.stage.shown),
-        "games": [about.name for about in app.desk.library.games()],
+        "screen": type(app.app.page).__name__,
+        "pieces": len(app.app.page.controller.spots.keys() & app.app.screen.window.stage.shown),
+        "games": [about.name for about in app.app.library.games()],
         "files": sorted({getattr(m, "__file__", "") or "" for m in list(sys.modules.values())
                          if m.__name__.split(".")[0].startswith("scriptorium")}),
         "modules": sorted({name.split(".")[0] for name in sys.modules}),
@@ -74,20 +74,20 @@ def look(*_):
     from scriptorium import legal, new_table
     from scriptorium.matches.match import Match
     from scriptorium_ui.pages import routes
-    desk = App.get_running_app().desk
-    table = new_table("sator", ("red", "blue"), 5, library=desk.library)
-    routes.begin(desk, Match(table), dict.fromkeys(table.seats, "person"))
-    session = desk.screen.session
+    app = App.get_running_app().app
+    table = new_table("sator", ("red", "blue"), 5, library=app.library)
+    routes.begin(app, Match(table), dict.fromkeys(table.seats, "person"))
+    session = app.page.session
     for _ in range(3):
         session.lift_curtain()
         session.choose(legal(session.table)[0])
         if session.waiting is not None:
             session.confirm()
     session.lift_curtain()
-    desk.glass.paint_now()
-    shown = desk.glass.covered
+    app.screen.paint_now()
+    shown = app.screen.covered
     Window._event_filter("app_willenterbackground")
-    told = len(session.match.done), shown, desk.glass.covered, session.observer
+    told = len(session.match.done), shown, app.screen.covered, session.observer
     print(json.dumps(told), flush=True)
     os.kill(os.getpid(), 9)
 run(look)
@@ -97,10 +97,10 @@ def look(*_):
     from kivy.app import App
     from kivy.clock import Clock
     app = App.get_running_app()
-    if not hasattr(app.desk.screen, "session"):  # it is being opened
+    if not hasattr(app.app.page, "session"):  # it is being opened
         Clock.schedule_once(look, 0.1)
         return
-    session = app.desk.screen.session
+    session = app.app.page.session
     print(json.dumps([len(session.match.done), session.handover, session.observer]))
     app.stop()
 run(look)
