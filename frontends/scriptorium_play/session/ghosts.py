@@ -103,8 +103,7 @@ def ends(touching: Touching) -> dict[str, Action]:
 
 def meant(touching: Touching, id: str) -> Action | None:
     """The one action that touching a piece would leave, or end with."""
-    again = touching.touched[-1:] == (id,) and id not in touching.next
-    if again and len(touching.closing) == 1:
+    if touching.closes_on(id) and len(touching.closing) == 1:
         return touching.closing[0]
     action = ends(touching).get(id)
     if action is not None:

@@ -138,6 +138,10 @@ class Touching:
         """The one action that is left, even before the last touch: what a preview shows."""
         return self.rests[0][1] if len(self.rests) == 1 else None
 
+    def closes_on(self, id: str) -> bool:
+        """Whether a second touch of the last piece ends what is touched, and could not lead on."""
+        return self.touched[-1:] == (id,) and bool(self.closing) and id not in self._meant
+
     def meant_by(self, id: str) -> tuple[Action, ...]:
         """The actions that would be left if this piece were touched next."""
         return tuple(self._meant.get(id, ()))

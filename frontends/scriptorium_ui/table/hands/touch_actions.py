@@ -69,7 +69,7 @@ class TouchActions:
         controller, touching = self.controller, self.controller.session.touching
         if touching is None or controller.looking is not None:
             self.touch(id)
-        elif self._closes_on(touching, id):
+        elif touching.closes_on(id):
             controller.finish()
         elif (action := self.ends().get(id)) is None:
             self.touch(id)
@@ -91,12 +91,7 @@ class TouchActions:
         touching = self.controller.session.touching
         if touching is None or self.ticked:
             return False
-        return self._closes_on(touching, id) or id in self.ends()
-
-    def _closes_on(self, touching: Touching, id: str) -> bool:
-        """Whether a second touch of a piece ends what is touched, and could not lead on."""
-        last = touching.touched[-1:] == (id,) and bool(touching.closing)
-        return last and id not in touching.next
+        return touching.closes_on(id) or id in self.ends()
 
     def lead_nowhere(self, id: str, onto: str = "", answer: Explanation | None = None) -> None:
         """Tell why a thing that was drawn somewhere did not go there; its way may have told it."""
