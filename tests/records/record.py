@@ -3,6 +3,8 @@
 `--show NAME` prints a record as text, `--compare` every difference there is (the tests tell the
 first of each record), `--count` how much all of them hold. A record says what
 must not change; recording it anew is for when a rule itself has changed, and for nothing else.
+`--sentences` takes over sentences of refusals that are worded differently now, where nothing else
+differs, and prints each old and new wording once.
 """
 
 from __future__ import annotations
@@ -17,13 +19,14 @@ from pathlib import Path
 from typing import Any
 
 HERE = Path(__file__).resolve().parent
-for folder in (HERE, HERE.parent / "core", HERE.parent / "stage"):
+for folder in (HERE, HERE.parent, HERE.parent / "core", HERE.parent / "stage"):
     sys.path.insert(0, str(folder))
 
 from match_records import (  # noqa: E402
     FOLDER,
     Record,
     Replay,
+    Step,
     answer,
     changed,
     counted,
@@ -255,6 +258,42 @@ def compare(part: str) -> None:
     print("differences:", dict(total) or "none")
 
 
+class Reworded(Replay):
+    """A match in which refusals may be worded differently; each new wording is taken over."""
+
+    def __init__(self, name: str, record: Record) -> None:
+        super().__init__(name, record)
+        self.wordings: Counter[tuple[str, str]] = Counter()
+
+    def see_wrong(self, lines: list[Step]) -> None:
+        """Take over the sentence of each refusal that is the same but for that."""
+        for recorded in lines:
+            happened = answer(self.table, recorded["line"])
+            same = {**recorded, "reason": ""} == {
+                **happened,
+                "line": recorded["line"],
+                "reason": "",
+            }
+            if same and recorded.get("reason") != happened.get("reason"):
+                self.wordings[recorded["reason"], happened["reason"]] += 1
+                recorded["reason"] = happened["reason"]
+        super().see_wrong(lines)
+
+
+def reword(part: str) -> None:
+    """Take over new wordings in each record where nothing else differs."""
+    wordings: Counter[tuple[str, str]] = Counter()
+    for name in (name for name in names() if part in name):
+        record = load(name)
+        match = Reworded(name, record)
+        match.play()  # raises on any other difference, before anything is written
+        if match.wordings:
+            save(name, record)
+            wordings += match.wordings
+    for (old, new), count in wordings.most_common():
+        print(f"{count} x {old}\n{' ' * len(str(count))} > {new}")
+
+
 def main() -> None:
     """Record, show or count."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -262,8 +301,11 @@ def main() -> None:
     parser.add_argument("--show", action="store_true", help="print a record instead")
     parser.add_argument("--compare", action="store_true", help="only tell every difference")
     parser.add_argument("--count", action="store_true", help="only count what there is")
+    parser.add_argument("--sentences", action="store_true", help="take over new sentences only")
     given = parser.parse_args()
-    if given.count:
+    if given.sentences:
+        reword(given.part)
+    elif given.count:
         count()
     elif given.compare:
         compare(given.part)

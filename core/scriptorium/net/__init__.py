@@ -31,7 +31,6 @@ from .messages import PROTOCOL as PROTOCOL
 from .messages import SINCE as SINCE
 from .net_table import Thinking as Thinking
 from .phrases import PHRASES as PHRASES
-from .sqlite_store import SqliteStore as SqliteStore
 from .state import Place as Place
 from .state import State as State
 from .store import NoTable as NoTable
