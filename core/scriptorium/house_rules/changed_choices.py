@@ -78,8 +78,8 @@ def change_choice(
 
     It is named by its action, or by the tag of that where it cannot be imported.
     `without` names rules that no longer hold, `instead` gives others in their places.
-    `do(now, top, action, usual)` is done in place of what was done, which is `usual`: so that it
-    can be wrapped, call `usual(now, top, action)`. `during=` and `enters=` name other steps.
+    `do(now, action, usual)` is done in place of what was done; `usual(now, action)` does that.
+    `during=` and `enters=` name other steps.
 
     Example: `sh.change_choice(book, Take, without=("too_many",))`
     """
@@ -133,6 +133,7 @@ def _left(bound: Iterable[BoundRule], one: ChoiceChange) -> tuple[Rule, ...]:
 
 
 def _wrapped(one: ChoiceChange, before: Choice) -> Do | None:
-    if one.do is None:
+    changed, usual = one.do, before.do
+    if changed is None or usual is None:
         return before.do
-    return lambda now, top, action: one.do(now, top, action, before.do) if one.do else None
+    return lambda now, top, action: changed(now, action, lambda now, one: usual(now, top, one))
