@@ -424,12 +424,13 @@ class Plugin:
         return made
 
     def adjust(
-        self, number: Number
+        self, number: Number | str
     ) -> Callable[[Callable[[int, Position, Seat], int]], Callable[[int, Position, Seat], int]]:
-        """Change a number of a game: `(usual, at, seat) -> int`."""
+        """Change a number of a game, or the one of that name: `(usual, at, seat) -> int`."""
+        name = number if isinstance(number, str) else number.name
 
         def declared(call: Callable[[int, Position, Seat], int]) -> Any:
-            self.declare(AdjustmentDeclared(number.name, call))
+            self.declare(AdjustmentDeclared(name, call))
             return call
 
         return declared
