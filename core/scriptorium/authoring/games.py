@@ -89,12 +89,13 @@ class Game(Plugin):
 
     @hookimpl
     def scriptorium_plugins(self) -> Iterable[object]:
-        """Name those made of it in any module of its package and of its folders."""
+        """Name those made of it in any module of its package and of its folders but its tests."""
         package = sys.modules.get(self.made_in)
         for name in self.modules:
             import_module(f"{self.made_in}.{name}")
         for module in walk_packages(getattr(package, "__path__", ()), f"{self.made_in}."):
-            import_module(module.name)
+            if not module.name.rpartition(".")[2].startswith(("test_", "conftest")):
+                import_module(module.name)
         return (*self.further, *self._written)
 
     def variant(self, lent: dict[str, Any], **about: Any) -> Game:
