@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, get_type_hints
 from msgspec import inspect
 from msgspec.structs import fields
 
-from scriptorium.cards import VerbWords, condition, effect, verb
+from scriptorium.cards import VerbWords, effect, verb
+from scriptorium.cards.registration import condition
 from scriptorium.engine.card_specs import Card
 from scriptorium.engine.choices import Choice, Rule
 from scriptorium.engine.errors import PluginError, Reason
@@ -35,14 +36,16 @@ from scriptorium.engine.values import (
     Text,
     Turn,
 )
-from scriptorium.hidden import add_filling, add_measures
+from scriptorium.hidden import add_filling
+from scriptorium.hidden.heuristics import add_measures
 from scriptorium.house_rules import Sealed
 from scriptorium.house_rules.sealed_choices import seal
 from scriptorium.house_rules.turn_changes import all_steps
 from scriptorium.matches.computers import Computer, add_computer
 from scriptorium.plugins.guard import shown
 from scriptorium.plugins.source_location import meant
-from scriptorium.scene import add_aim, add_caution, add_scene
+from scriptorium.scene import add_scene
+from scriptorium.scene.registration import add_aim, add_caution
 
 from .argument_checks import check_deed
 from .drawing import draw_button
