@@ -57,6 +57,8 @@ def _odd_numbers(table: Table) -> Iterator[str]:
     counts = (clock.turn, clock.round, clock.in_round, *clock.own_turns)
     if max(counts) > MOST_TURNS:
         yield f"no match has {max(counts)} turns"
+    if not clock.round:
+        yield "there is no round 0"
     if not clock.direction:
         yield "turns pass in no direction"
     for budget, left in zip(rules.schedule.budgets, clock.left, strict=True):
