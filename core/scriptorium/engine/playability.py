@@ -51,9 +51,9 @@ def why_not_playable(table: Table) -> str:
     return problem or (f"its rules fail on it: {failed[0]}" if failed else "")
 
 
-def _odd_numbers(table: Table) -> Iterator[str]:
-    """Find impossible values of the clock, of chance, of pending decisions and of the outcome."""
-    rules, clock, seats = table.rules, table.clock, table.seats
+def _odd_clock(table: Table) -> Iterator[str]:
+    """Find impossible turns and rounds, and more left of a turn than it can have."""
+    rules, clock = table.rules, table.clock
     counts = (clock.turn, clock.round, clock.in_round, *clock.own_turns)
     if max(counts) > MOST_TURNS:
         yield f"no match has {max(counts)} turns"
@@ -70,6 +70,12 @@ def _odd_numbers(table: Table) -> Iterator[str]:
         fixed = once.times if isinstance(once.times, int) else rules.fixed_number(once.times)
         if fixed is not None and left > fixed:
             yield f"no turn has {left} of {once.name}, but at most {fixed}"
+
+
+def _odd_numbers(table: Table) -> Iterator[str]:
+    """Find impossible values of the clock, of chance, of pending decisions and of the outcome."""
+    yield from _odd_clock(table)
+    rules, clock, seats = table.rules, table.clock, table.seats
     for name, drawn in table.chance:
         if drawn > MOST_DRAWN:
             yield f"chance has been asked for {name} {drawn} times"

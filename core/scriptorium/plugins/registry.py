@@ -15,8 +15,6 @@ from itertools import islice
 from types import ModuleType
 from typing import Any, Self, TypeVar
 
-import pluggy
-
 from scriptorium.isolation.line_counter import RaisedStop, TooManyLines, is_switched_by
 
 from . import hookspecs
@@ -25,7 +23,7 @@ from .compatibility import check_compatibility
 from .discovery import objects_in
 from .errors import PluginError, SetupError
 from .guard import MOST_LINES_LOADING, counted, write_down
-from .hookspecs import HOOKS, check_hooks
+from .hookspecs import HOOKS, HookManager, check_hooks
 from .installed import GROUP, LEFT_OUT, is_third_party, of_third_party, origin_of
 from .match_setup import MatchSetup, Seat, Setting
 from .overrides import presets_of
@@ -44,7 +42,7 @@ class PluginRegistry(ABC):
 
     def __init__(self) -> None:
         self.plugins: dict[str, PluginEntry] = {}
-        self._manager = pluggy.PluginManager("scriptorium")
+        self._manager = HookManager("scriptorium")
         self._manager.add_hookspecs(hookspecs)
 
     @abstractmethod
