@@ -9,7 +9,7 @@ import pytest
 from wall_house import fail, house, lack, table_with
 
 import scriptorium as sc
-from scriptorium.plugins.guard import OurFault, failure_counts, forget_failures, report, strict
+from scriptorium.plugins.guard import Guard, OurFault, failure_counts, forget_failures, strict
 
 
 class Odd(sc.Action, tag="house.odd", frozen=True):
@@ -56,7 +56,7 @@ def test_code_that_is_made_anew_each_time_does_not_fill_the_memory(caplog):
             try:
                 exec(compile(f"x{number} = 1 / 0", f"{number}", "exec"), {})
             except ZeroDivisionError as error:
-                report("house.maker", error, guest=True)
+                Guard("house.maker", third_party=True).fault(error)
     assert failure_counts() == {"house.maker": 1500}
     assert len(caplog.records) < 510
 

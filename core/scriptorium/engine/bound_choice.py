@@ -14,8 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import structs
 
-from scriptorium.plugins.answers import NOT_GIVEN, given
-from scriptorium.plugins.guard import Fault, Guard, report, shown
+from scriptorium.plugins.guard import Guard, shown
 from scriptorium.plugins.sentences import Text
 
 from .card_run import CardRun
@@ -36,14 +35,19 @@ Stage = tuple[str, int]  # of a verb: its name, and the number of the stage
 
 @dataclass(frozen=True, eq=False)
 class BoundRule:
-    """A rule about a choice, and the plugin it came from; not `own` where another one added it.
+    """A rule about a choice, and whose it is; not `own` where another plugin added it.
 
     A rule of another plugin that fails counts as not given; one of its own fails the choice.
     """
 
-    plugin: str
+    guard: Guard
     rule: Rule
     own: bool = True
+
+    @property
+    def plugin(self) -> str:
+        """The plugin it came from."""
+        return self.guard.plugin
 
 
 class BoundChoice:
@@ -58,7 +62,7 @@ class BoundChoice:
         apply: Callable[..., None],
         stages: Iterable[Stage] = (),
     ) -> None:
-        self.choice, self.plugin = choice, plugin
+        self.choice, self.plugin, self.guard = choice, plugin, guard
         self.kind, self.targets, self.word = choice.kind, choice.targets, choice.called
         self.fields = tuple(choice.targets)
         self.first = self.fields[0] if self.fields else ""
@@ -70,10 +74,9 @@ class BoundChoice:
         self.keys: frozenset[Hashable] = frozenset()  # where it is found among the sources
         self.plain = True  # whether what it offers needs no looking ahead
         self.chained = choice.do is None  # an early choice of a verb: another one follows it
-        self.kept_only = self.chained and guard.trusted  # by which nothing happens yet
-        # What a stranger's rule answers is looked at: nonsense is its fault, and no answer.
-        self.rules = tuple(BoundRule(plugin, guarded_rule(one, guard)) for one in choice.rules)
-        self.ends = tuple(BoundRule(plugin, guarded_rule(one, guard)) for one in choice.ends)
+        self.kept_only = self.chained and not guard.third_party  # by which nothing happens yet
+        self.rules = tuple(BoundRule(guard, guarded_rule(one, guard)) for one in choice.rules)
+        self.ends = tuple(BoundRule(guard, guarded_rule(one, guard)) for one in choice.ends)
         quick = choice.quick or Quick()
         self.quick = replace(  # what else it has is only asked behind what is guarded below
             quick,
@@ -98,10 +101,9 @@ class BoundChoice:
         kinds = {name: type(one) for name, one in self.targets.items()}
         self._grouped = {name for name, one in kinds.items() if one.groups is not Target.groups}
         self._merges = any(type(one).outcome is not plain for one in self.targets.values())
-        self._trusted = guard.trusted
         self._may_look = self.chained  # whether what follows may have to be looked at
         # Whether a verb has this choice at all in a part with such words; None where it has.
-        self.given = self.quick.given if guard.trusted else None
+        self.given = None if guard.third_party else self.quick.given
         # What lists it while a match is played; or what can always be chosen, where that is None.
         self.lists: Callable[[Moment], Iterable[Any] | int] | None = self.offer
         self.always: tuple[Action, ...] = ()
@@ -130,7 +132,7 @@ class BoundChoice:
         """Find what lists it while a match is played, once it is known where it is looked for."""
         if self.choice.ends and rules.restless.isdisjoint(self.stages):
             self._may_look = False
-        if self.added or not self._trusted or self._may_look:
+        if self.added or self.guard.third_party or self._may_look:
             return
         choice, lists = self.choice, self.quick.lists
         if lists is None and not (self.fields or choice.rules or choice.ends):
@@ -163,18 +165,14 @@ class BoundChoice:
     def answered(self, check: Ruling, at: Moment, action: Any) -> Refused | None:
         """What a check of its plugin says, with the plugin's name on it."""
         try:
-            answer = check(at, action)
+            answer = self.guard.do(check, at, action)
         except Refused as refused:  # raising it is another way of answering
             answer = refused
-        except (KeyboardInterrupt, Fault):
-            raise
-        except BaseException as error:
-            raise report(self.plugin, error, not self._trusted) from error
         if answer is None:
             return None
         if type(answer) is not Refused:
             told = f"answered {shown(answer)} instead of a refusal or None"
-            raise report(self.plugin, TypeError(told), not self._trusted)
+            raise self.guard.fault(TypeError(told))
         if not answer.plugin:
             answer.plugin = self.plugin
         return answer
@@ -212,9 +210,8 @@ class BoundChoice:
             if refused is not None and refused.plugin in ("", one.rule.reason.plugin):
                 refused.plugin = one.plugin
             return refused
-        answer = given(
-            at, one.plugin, one, self.judged, one.rule, at, action, name=self.kind.__name__
-        )
+        name = self.kind.__name__
+        answer = one.guard.ask_at(at, one, self.judged, one.rule, at, action, name=name)
         if not isinstance(answer, Refused):
             return None
         answer.plugin = one.plugin
@@ -265,8 +262,8 @@ class BoundChoice:
     def _mask_of_other(self, one: BoundRule, at: Moment) -> int:
         """What another plugin's rule lets through; everything where it fails."""
         assert one.rule.mask is not None
-        mask = given(at, one.plugin, one, one.rule.mask, at, name=self.kind.__name__)
-        return -1 if mask is NOT_GIVEN else int(mask)
+        name = self.kind.__name__
+        return int(one.guard.ask_at(at, one, one.rule.mask, at, name=name, instead=-1))
 
     def _test(self, one: BoundRule) -> tuple[bool, Callable[[Moment, Any], Any]]:
         """A rule without a set: whether its answer is yes or no, and what gives it."""
@@ -452,4 +449,14 @@ def guarded_rule(one: Rule, guard: Guard) -> Rule:
         mask=guard(one.mask, result=int) if one.mask else None,
         predicate=guard(one.predicate, result=bool) if one.predicate else None,
         explain=guard(one.explain, result=(Refused, type(None))) if one.explain else None,
+    )
+
+
+def blaming(one: Rule, guard: Guard) -> Rule:
+    """A rule that stands in a choice of another plugin; what it raises bears its own one's name."""
+    return replace(
+        one,
+        mask=partial(guard.do, one.mask) if one.mask else None,
+        predicate=partial(guard.do, one.predicate) if one.predicate else None,
+        explain=partial(guard.do, one.explain) if one.explain else None,
     )

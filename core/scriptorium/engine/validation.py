@@ -69,11 +69,11 @@ def _has_bits(kind: type[Action], field: str) -> bool:
         return False
 
 
-def check_added(book: RuleBook, strangers: frozenset[str]) -> None:
+def check_added(book: RuleBook, third_party: frozenset[str]) -> None:
     """See that a house rule is about an action of this match; a slip would do nothing, silently."""
     for kind in book.added.keys() - book.actions.keys():
         for one in book.added[kind]:
-            if one.plugin in strangers:
+            if one.plugin in third_party:
                 raise PluginError(
                     f"{one.plugin}: no plugin that is on has the action {kind.__name__}; name the "
                     "plugin that has it in requires="
