@@ -166,9 +166,9 @@ def heard_from(name: str, plugin: str, monkeypatch: pytest.MonkeyPatch) -> tuple
     planted, heard = Planted(fail), Heard()
     monkeypatch.setattr(guard, "witnesses", [lambda who, *told: heard.blamed.add(who)])
     library = sc.Library()
-    library.add(lantern, trusted=True)
+    library.add(lantern, third_party=False)
     rules = house(plugin, lambda book: ALL[name](book, planted))
-    library.add(rules, trusted=plugin == OURS)
+    library.add(rules, third_party=plugin == MOD)
     mods = [plugin] if plugin == MOD else []
     table = heard.attempt(
         lambda: sc.new_table("lantern", 2, 1, mods, library=library, first="anna")
@@ -207,9 +207,9 @@ def test_a_function_of_ours_that_raises_is_loud(name: str, monkeypatch: pytest.M
 def test_the_deed_of_ours_that_a_mod_goes_on_with_bears_our_name() -> None:
     """A mod does a choice of ours in its own way, and calls the usual one, which raises."""
     library = sc.Library()
-    library.add(lantern, trusted=True)
+    library.add(lantern, third_party=False)
     ours = house("lantern.odd", lambda book: book.choice(sc.Choice(Odd, do=lambda *all: fail())))
-    library.add(ours, trusted=True)
+    library.add(ours, third_party=False)
 
     def rules(book: sc.RuleBook) -> None:
         sh.change_choice(book, Odd, do=lambda now, top, action, usual: usual(now, top, action))
@@ -225,14 +225,14 @@ def test_the_deed_of_ours_that_a_mod_goes_on_with_bears_our_name() -> None:
 def test_a_deed_of_ours_behind_a_reaction_of_a_mod_bears_our_name() -> None:
     """The mod has written to the table as it may; what fails then is nothing of its doing."""
     library = sc.Library()
-    library.add(lantern, trusted=True)
+    library.add(lantern, third_party=False)
 
     def deed(now: sc.Change, top: Any, action: Any) -> None:
         now.tell_at_once(lantern.LampLit("anna"))
         fail()
 
     ours = house("lantern.odd", lambda book: book.choice(sc.Choice(Odd, do=deed)))
-    library.add(ours, trusted=True)
+    library.add(ours, third_party=False)
     library.add(house(MOD, lambda book: book.react(lantern.LampLit, noop)))
     table = sc.new_table("lantern", 2, 1, [MOD], library=library)
     with pytest.raises(sc.Refused) as caught:

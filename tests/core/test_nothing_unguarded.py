@@ -1,4 +1,4 @@
-"""No function of a stranger is ever called unguarded: all that a rule book takes is planted.
+"""No function of a mod is ever called unguarded: all that a rule book takes is planted.
 
 Each registration gets functions that raise, leave, loop or answer rubbish. The match must go on
 with everything the game itself offers, the right plugin must be named, and each time one of the
@@ -42,7 +42,7 @@ def test_everything_a_rule_book_takes_is_planted() -> None:
 def started(plant: Callable[[sc.RuleBook, Planted], None], planted: Planted) -> sc.Table | None:
     """A match with the plant in which anna holds lamps; None where it is refused with a name."""
     library = sc.Library()
-    library.add(lantern, trusted=True)
+    library.add(lantern, third_party=False)
     library.add(house(ODD, lambda book: plant(book, planted)))
     problem = ""
     try:
@@ -65,7 +65,7 @@ def blamed(monkeypatch: pytest.MonkeyPatch) -> set[str]:
 
 
 OFFERED = {lantern.End(), lantern.Rest(), lantern.Wish(), lantern.Buy(), lantern.Play("lamp")}
-# What a stranger does to choices of the game on purpose: forbids one, makes all cards dearer.
+# What a mod does to choices of the game on purpose: forbids one, makes all cards dearer.
 TAKEN = {
     "forbid": {lantern.Wish()},
     "adjust": {lantern.Play("lamp")},
@@ -78,7 +78,7 @@ TAKEN = {
 
 @pytest.mark.parametrize("fault", FAULTS)
 @pytest.mark.parametrize("name", PLANTS)
-def test_what_a_stranger_plants_never_runs_outside_the_wall(
+def test_what_a_mod_plants_never_runs_outside_the_wall(
     name: str, fault: str, blamed: set[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stop_soon(monkeypatch)

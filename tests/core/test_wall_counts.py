@@ -63,8 +63,8 @@ def test_code_that_is_made_anew_each_time_does_not_fill_the_memory(caplog):
 
 def trusting(rules):
     library = sc.Library()
-    library.add(lantern, trusted=True)
-    library.add(house("lantern.odd", rules), trusted=True)
+    library.add(lantern, third_party=False)
+    library.add(house("lantern.odd", rules), third_party=False)
     return sc.new_table("lantern", 2, 1, library=library, first="anna")
 
 
@@ -78,7 +78,7 @@ def test_a_fault_of_ours_ends_a_test():
     assert {fault.plugin for fault in faults} == {"lantern.odd"}
 
 
-def test_a_fault_of_a_stranger_does_not():
+def test_a_fault_of_a_mod_does_not():
     with strict() as faults:
         sc.legal(table_with(offering(fail)))
     assert faults == []
