@@ -139,6 +139,8 @@ def _can(at: Moment, step: Act) -> bool:
 def why_not_needed(at: Moment, needs: tuple[Rule, ...]) -> Refused | None:
     """The first of the rules about a whole card or part that refuses it."""
     for one in needs:
+        if one.gate is not None and not one.gate(at):
+            return one.reason()
         if one.predicate is not None and not one.predicate(at, None):
             return one.reason()
         refused = one.explain(at, None) if one.explain is not None else None

@@ -83,7 +83,6 @@ class BoundChoice:
             opening=guard(quick.opening, result=bool) if quick.opening else None,
             doubles=guard(quick.doubles, result=bool) if quick.doubles else None,
         )
-        self.offer: Callable[[Moment], list[Any]] = guard(self._offer, many=choice.kind)
         self.some: Callable[[Moment], bool] = guard(self._some, result=bool)
         self.check: Ruling = guard(self.refusal_of)
         completed: Ruling = guard(self.why_not_completed)
@@ -104,8 +103,6 @@ class BoundChoice:
         self._may_look = self.chained  # whether what follows may have to be looked at
         # Whether a verb has this choice at all in a part with such words; None where it has.
         self.given = None if guard.third_party else self.quick.given
-        # What lists it while a match is played; or what can always be chosen, where that is None.
-        self.lists: Callable[[Moment], Iterable[Any] | int] | None = self.offer
         self.always: tuple[Action, ...] = ()
         self.accepts: Callable[[Moment, Any], bool] | None = None
         self.take(())
@@ -117,6 +114,11 @@ class BoundChoice:
         own = [one for one in self.rules if one.own]
         # What it lists itself obeys its own rules already.
         listing = self.added if self.quick.lists else (*own, *self.ends, *self.added)
+        self._gates = tuple(
+            one.rule.gate if one.own else partial(self._gate_of_other, one)
+            for one in listing
+            if one.rule.gate is not None
+        )
         self._masks: dict[str, tuple[Mask, ...]] = {
             name: tuple(
                 one.rule.mask if one.own else partial(self._mask_of_other, one)
@@ -125,13 +127,17 @@ class BoundChoice:
             )
             for name in self.fields
         }
-        tests = [one for one in listing if one.rule.mask is None]
+        tests = [one for one in listing if one.rule.mask is None and one.rule.gate is None]
         self._tests = tuple(map(self._test, tests))
+        self.offer: Callable[[Moment], Any] = self.guard(self._bound_list(), many=self.kind)
+        # What lists it while a match is played; or what can always be chosen, where that is None.
+        self.lists: Callable[[Moment], Iterable[Any] | int] | None = self.offer
 
     def bind(self, rules: Ruleset) -> None:
         """Find what lists it while a match is played, once it is known where it is looked for."""
-        if self.choice.ends and rules.restless.isdisjoint(self.stages):
+        if self._may_look and self.choice.ends and rules.restless.isdisjoint(self.stages):
             self._may_look = False
+            self.take(self.added)
         if self.added or self.guard.third_party or self._may_look:
             return
         choice, lists = self.choice, self.quick.lists
@@ -219,7 +225,10 @@ class BoundChoice:
 
     def judged(self, one: Rule, at: Moment, action: Any) -> Refused | None:
         """What one rule says against an action."""
-        if one.predicate is not None:
+        if one.gate is not None:
+            if one.gate(at):
+                return None
+        elif one.predicate is not None:
             if one.predicate(at, action):
                 return None
         elif one.mask is not None:
@@ -265,6 +274,67 @@ class BoundChoice:
         name = self.kind.__name__
         return int(one.guard.ask_at(at, one, one.rule.mask, at, name=name, instead=-1))
 
+    def _gate_of_other(self, one: BoundRule, at: Moment) -> bool:
+        """Whether another plugin's rule lets anything through; where it fails, it does."""
+        assert one.rule.gate is not None
+        name = self.kind.__name__
+        return bool(one.guard.ask_at(at, one, one.rule.gate, at, name=name, instead=True))
+
+    def _bound_list(self) -> Callable[[Moment], Any]:
+        """What lists it by its rules: made for them once, as they are then."""
+        general = self._may_look or self.quick.lists is not None or self._merges
+        if general or len(self.fields) > 1 or self.guard.third_party:
+            return self._offer
+        if self.target is None:
+            return self._bound_alone()
+        if type(self.target).bits is not Target.bits or self._grouped:
+            return self._offer
+        return self._bound_one_field(self.target)
+
+    def _bound_alone(self) -> Callable[[Moment], tuple[Any, ...]]:
+        """What lists a choice without fields: that one, or nothing."""
+        gates, tests, only = self._gates, self._tests, (self.kind(),)
+
+        def lists(at: Moment) -> tuple[Any, ...]:
+            for gate in gates:
+                if not gate(at):
+                    return ()
+            for says_yes, test in tests:
+                answer = test(at, only[0])
+                if not answer if says_yes else answer is not None:
+                    return ()
+            return only
+
+        return lists
+
+    def _bound_one_field(self, target: Target[Any]) -> Callable[[Moment], list[Any]]:
+        """What lists a choice of one field whose values are no bits."""
+        gates, tests, kind = self._gates, self._tests, self.kind
+        masks, every, place = self._masks[self.first], target.every, target.place
+
+        def lists(at: Moment) -> list[Any]:
+            for gate in gates:
+                if not gate(at):
+                    return []
+            bits = -1
+            for mask in masks:
+                bits &= mask(at)
+                if not bits:
+                    return []
+            if masks:
+                places = [(one, place(at, one)) for one in every(at)]
+                found = [kind(one) for one, bit in places if bit >= 0 and bits >> bit & 1]
+            else:
+                found = [kind(one) for one in every(at)]
+            for says_yes, test in tests if found else ():
+                if says_yes:
+                    found = [action for action in found if test(at, action)]
+                else:
+                    found = [action for action in found if test(at, action) is None]
+            return found
+
+        return lists
+
     def _test(self, one: BoundRule) -> tuple[bool, Callable[[Moment, Any], Any]]:
         """A rule without a set: whether its answer is yes or no, and what gives it."""
         if one.own and one.rule.predicate is not None:
@@ -284,6 +354,9 @@ class BoundChoice:
 
     def _offer(self, at: Moment) -> list[Any]:
         """What is legal, the quick way where there is one."""
+        for gate in self._gates:
+            if not gate(at):
+                return []
         lists, bits = self.quick.lists, None
         if lists is not None:
             quick = lists(at)
@@ -345,6 +418,9 @@ class BoundChoice:
 
     def _some(self, at: Moment) -> bool:
         """Whether anything may be chosen at a decision, awaited or imagined."""
+        for gate in self._gates:
+            if not gate(at):
+                return False
         looks, lists = self._may_look and self._looks_on(at), self.quick.lists
         if self.quick.exists is not None and not self.added and not looks:
             return self.quick.exists(at)
@@ -447,6 +523,7 @@ def guarded_rule(one: Rule, guard: Guard) -> Rule:
     return replace(
         one,
         mask=guard(one.mask, result=int) if one.mask else None,
+        gate=guard(one.gate, result=bool) if one.gate else None,
         predicate=guard(one.predicate, result=bool) if one.predicate else None,
         explain=guard(one.explain, result=(Refused, type(None))) if one.explain else None,
     )
@@ -457,6 +534,7 @@ def blaming(one: Rule, guard: Guard) -> Rule:
     return replace(
         one,
         mask=partial(guard.do, one.mask) if one.mask else None,
+        gate=partial(guard.do, one.gate) if one.gate else None,
         predicate=partial(guard.do, one.predicate) if one.predicate else None,
         explain=partial(guard.do, one.explain) if one.explain else None,
     )
