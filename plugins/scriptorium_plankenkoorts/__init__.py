@@ -384,7 +384,7 @@ class Discard(sc.Action, tag="plankenkoorts.discard", frozen=True):
         finish_turn(now)
 
 
-MUST_LAY = say.rule("PK4.5", "pk-must-lay", predicate=lambda at, do: not HAND(at))
+MUST_LAY = say.rule("PK4.5", "pk-must-lay", predicate=lambda at: not HAND(at))
 
 
 @game.choice(MUST_LAY, refusal=ONE_CARD, button=say("pk-pass"), said=say("pk-passed"))

@@ -427,9 +427,7 @@ TWICE = say.rule("PK6.15 R13", "pk-partner-twice", predicate=is_new)
 CAN_LEND = say.rule(
     "PK6.18 PK6.3", "pk-partner-empty", predicate=lambda at, do: bool(HAND(at, do.partner))
 )
-CAN_GIVE = say.rule(
-    "PK6.18 PK6.3", "pk-nothing-to-give", predicate=lambda at, do: len(HAND(at)) > 1
-)
+CAN_GIVE = say.rule("PK6.18 PK6.3", "pk-nothing-to-give", predicate=lambda at: len(HAND(at)) > 1)
 ANOTHER = say.rule("PK6.16 R14", "pk-just-taken", predicate=is_another)
 
 

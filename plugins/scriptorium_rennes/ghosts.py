@@ -107,8 +107,8 @@ USED = say.reason("R15 R16", "rn-used", id="used_this_turn")
 def helps_once(effect: str, helped: Any) -> tuple[sc.Rule, sc.Rule]:
     """What such a ghost asks of whom it helps: to be theirs, and not to have helped."""
     return (
-        say.rule_for(NO_GHOST, predicate=lambda at, do: has_ghost(at, at.me, effect)),
-        say.rule_for(USED, predicate=lambda at, do: not at[helped].used),
+        say.rule_for(NO_GHOST, predicate=lambda at: has_ghost(at, at.me, effect)),
+        say.rule_for(USED, predicate=lambda at: not at[helped].used),
     )
 
 
@@ -198,7 +198,7 @@ def after_point(on: Ground, here: Situation, do: Any) -> Situation:
 @movement(
     ROI_DAGOBERT,
     *helps_once(FURTHER_POINT, PointUsed),
-    say.rule("R16 R43", "rn-no-card-played", predicate=lambda at, do: bool(at[Pool].colour)),
+    say.rule("R16 R43", "rn-no-card-played", predicate=lambda at: bool(at[Pool].colour)),
     ends=leads_on(after_point),
     beside=("dagobert",),
 )

@@ -123,9 +123,7 @@ def wanted_bits(at: sc.Moment) -> int:
     return sum(1 << colours.index(one) for one in wanted(at, at.me) if one in colours)
 
 
-AT_REST = say.rule(
-    "RN5.13", "rn-passing", predicate=lambda at, do: type(at.decision) is not Passing
-)
+AT_REST = say.rule("RN5.13", "rn-passing", predicate=lambda at: type(at.decision) is not Passing)
 CARD_HELD = say.rule_for(NOT_HELD, predicate=lambda at, do: do.card in HAND(at))
 WANTED = say.rule_for(NOT_WANTED, mask=wanted_bits)
 
@@ -317,13 +315,13 @@ def turn(now: sc.Change, seat: sc.Seat, portals: tuple[str, ...], quarters: int)
     now.tell(PortalsTurned(seat, portals, quarters))
 
 
-def on_portal(at: sc.Moment, do: Any) -> bool:
+def on_portal(at: sc.Moment) -> bool:
     """Whether the figure stands on a quarter."""
     space = where(at, at.me)
     return space != NOWHERE and village(at).kinds[space] == QUARTER
 
 
-def of_its_colour(at: sc.Moment, do: Any) -> bool:
+def of_its_colour(at: sc.Moment) -> bool:
     """Whether the pool has the colour of the quarter (R6)."""
     return at[Pool].colour == shown(at, village(at).side_of(where(at, at.me)))
 
@@ -351,7 +349,7 @@ class Way(sc.Words):
         mask=lambda at: 3 if ask(at, Backwards(at.me)) > 0 else 1,
     ),
     say.rule_for(WRONG_COLOUR, predicate=of_its_colour),
-    say.rule_for(TOO_FEW_POINTS, predicate=lambda at, do: at[Pool].points >= 1),
+    say.rule_for(TOO_FEW_POINTS, predicate=lambda at: at[Pool].points >= 1),
     ends=leads_on(lambda on, here, do: turned(on, here, QUARTERS[do.way])),
 )
 class Rotate(sc.Action, tag="rennes.rotate", frozen=True):

@@ -319,7 +319,7 @@ def test_a_verb_is_declared_as_it_has_to_be(name, words, told):
         sc.new_table(GAME, seed=1, mods=[More()])
 
 
-def test_a_strangers_verb_that_fails_costs_its_own_action_only(tmp_path):
+def test_a_mods_verb_that_fails_costs_its_own_action_only(tmp_path):
     (tmp_path / "odd.py").write_text(
         "import scriptorium as sc\n"
         "import scriptorium.cards as sv\n"

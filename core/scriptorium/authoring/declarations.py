@@ -390,7 +390,7 @@ class ReactionDeclared(Declaration):
         if not self.late:
             book.react(self.kind, self.call)
             return
-        made = Registered(book.guard(self.call, writes=True), book.plugin)
+        made = Registered(book.guard(self.call, writes=True), book.guard)
         book.extension(Late).reactions.append((self.kind, made))
 
 

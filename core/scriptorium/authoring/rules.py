@@ -1,6 +1,7 @@
 """Rules as games write them, for the kernel: with a decision as third parameter, and shared masks.
 
 MASK = lambda at: …                    # what is let through, bit by bit
+PREDICATE = lambda at: …               # whether anything may be chosen at this moment
 PREDICATE = lambda at, do: …           # whether one action may be chosen
 PREDICATE = lambda at, do, owed: …     # the same, with the decision that it answers
 """
@@ -10,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 from inspect import signature
-from typing import Any
+from typing import Any, TypeVar, cast
 
 from scriptorium.engine.choices import Rule
 from scriptorium.engine.errors import Reason, Refused
@@ -18,8 +19,11 @@ from scriptorium.engine.table import Moment
 from scriptorium.engine.targets import Target, targets_of
 from scriptorium.engine.values import Action
 
+A = TypeVar("A")
 Mask = Callable[[Moment], int]
-Predicate = Callable[[Moment, Any], bool] | Callable[[Moment, Any, Any], bool]
+Gate = Callable[[Moment], bool]
+Judge = Callable[[Moment, Any], bool] | Callable[[Moment, Any, Any], bool]
+Predicate = Callable[[Moment], bool] | Judge
 Explain = Callable[[Moment, Any], Refused | None] | Callable[[Moment, Any, Any], Refused | None]
 Also = Callable[[Moment, Any], tuple[str, ...]]
 
@@ -36,19 +40,17 @@ def make_rule(
     explained = None if explain is None else _judging(explain)
     if explained is None and also is not None:
         explained = _resting_on(reason, also)
-    return Rule(
-        reason,
-        None if mask is None else _shared(mask),
-        None if predicate is None else _judging(predicate),
-        explained,
-        field,
-    )
+    shared = None if mask is None else _shared(mask)
+    if predicate is not None and takes(predicate) == 1:
+        return Rule(reason, shared, None, explained, field, _shared(cast("Gate", predicate)))
+    judge = None if predicate is None else _judging(predicate)
+    return Rule(reason, shared, judge, explained, field)
 
 
-def _shared(call: Mask) -> Mask:
-    """A mask that is worked out once at a moment, however many rules have it."""
+def _shared(call: Callable[[Moment], A]) -> Callable[[Moment], A]:
+    """What is worked out once at a moment, however many rules have it."""
 
-    def mask(at: Moment) -> int:
+    def mask(at: Moment) -> A:
         known = at.masks
         if known is None:
             known = at.masks = {}

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from .table import Moment
 
 Mask = Callable[["Moment"], int]
+Gate = Callable[["Moment"], bool]
 Predicate = Callable[["Moment", Any], bool]
 Explain = Callable[["Moment", Any], "Refused | None"]
 
@@ -31,6 +32,7 @@ class Rule:
 
     `mask` is about the first field of the action, or the one named by `field`. `explain` may stand
     beside it to find the words, and `predicate` to judge one action where the whole set is costly.
+    `gate` judges the moment, whatever is chosen: it is asked once, before anything is listed.
     """
 
     reason: Reason = NOT_OFFERED
@@ -38,6 +40,7 @@ class Rule:
     predicate: Predicate | None = None
     explain: Explain | None = None
     field: str = ""
+    gate: Gate | None = None
 
 
 def rule(
@@ -50,12 +53,13 @@ def rule(
     predicate: Predicate | None = None,
     explain: Explain | None = None,
     field: str = "",
+    gate: Gate | None = None,
 ) -> Rule:
     """A rule with its reason.
 
     Example: `sc.rule("taken", "N2", "Choose an empty square.", mask=empty_squares)`
     """
-    return Rule(Reason(id, numbers, text, message=message), mask, predicate, explain, field)
+    return Rule(Reason(id, numbers, text, message=message), mask, predicate, explain, field, gate)
 
 
 @dataclass(frozen=True)

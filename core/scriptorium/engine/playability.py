@@ -31,7 +31,7 @@ def why_not_playable(table: Table) -> str:
         *(table.rules, table.seed, table.chance, table.clock, table.pending, table.parts),
         table.outcome,
     )
-    strangers = table.rules.strangers
+    third_party = table.rules.third_party
     problem = ""
     with unblamed() as faults:
         try:
@@ -39,15 +39,15 @@ def why_not_playable(table: Table) -> str:
         except (KeyboardInterrupt, MemoryError):
             raise
         except Refused as refused:
-            if refused.plugin not in strangers:
+            if refused.plugin not in third_party:
                 problem = f"what may be chosen is refused: {refused}"
         except Fault as fault:
-            problem = "" if fault.plugin in strangers else f"its rules fail on it: {fault}"
+            problem = "" if fault.plugin in third_party else f"its rules fail on it: {fault}"
         except Exception as error:
             problem = f"its rules fail on it: {in_words(error)}"
     if not faults and not problem and "legal" in tried.notes:
         table.notes["legal"] = tried.notes["legal"]
-    failed = [fault for fault in faults if fault.plugin not in strangers]
+    failed = [fault for fault in faults if fault.plugin not in third_party]
     return problem or (f"its rules fail on it: {failed[0]}" if failed else "")
 
 

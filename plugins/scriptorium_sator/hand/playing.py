@@ -169,7 +169,7 @@ def points_can_be_had(position: sc.Position) -> str | None:
     """No turn has more points than it began with, or than all cards together give (S9.1, S9.5)."""
     rules, (ap, mp) = position.rules, position.clock.left[:2]
     most = rules.fixed_number("sator.action_points")
-    if most is not None and not rules.strangers and ap > most:
+    if most is not None and not rules.third_party and ap > most:
         return f"{ap} action points are left, of {most}"
     given = load().deck.numbers.movement_points
     cards = rules.cards.values()

@@ -1,4 +1,4 @@
-"""Distributions of strangers, laid out on disk as an installer would leave them."""
+"""Distributions of mods, laid out on disk as an installer would leave them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Card packs from strangers: whatever stands in one is a card or one error with file and line."""
+"""Card packs of third parties: whatever stands in one is a card or one error with file and line."""
 
 from __future__ import annotations
 

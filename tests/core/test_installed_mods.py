@@ -1,6 +1,6 @@
 """An installed plugin that hangs or ends programs at its import: named at once, and done without.
 
-Each command is begun as its user types it, with a distribution of a stranger on the path.
+Each command is begun as its user types it, with a distribution of a mod on the path.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 sys.path.append(str(Path(__file__).resolve().parents[1]))
-from installed_strangers import AT_IMPORT, begun, installed, is_soon, read_until
+from installed_mods import AT_IMPORT, begun, installed, is_soon, read_until
 from night import crossed
 
 COMMANDS = {

@@ -1,4 +1,4 @@
-"""A stranger's rule that fails costs nothing but itself: every choice of the game is still there.
+"""A mod's rule that fails costs nothing but itself: every choice of the game is still there.
 
 Each question that SATOR asks, each rule about a choice and each function of a verb is answered by
 functions that raise, leave, never end or say rubbish.
@@ -78,7 +78,7 @@ PLANTS: dict[str, Callable[[sc.RuleBook, Planted], None]] = {
 
 def library_with(plant: Callable[[sc.RuleBook], None]) -> sc.Library:
     """The installed plugins, and the house's for SATOR."""
-    library = sc.standard_library(strangers=False).copy()
+    library = sc.standard_library(third_party=False).copy()
     module = house(ODD, plant, after=("sator.done",))
     about = sc.About(ODD, "sator", after=("sator.done",))
     module.scriptorium_about = sc.hookimpl(lambda: about, specname="scriptorium_about")
@@ -121,7 +121,7 @@ def tables(library: sc.Library, *mods: str) -> list[sc.Table]:
 @pytest.fixture(scope="module")
 def alone() -> list[sc.Table]:
     """The match as it is without the house."""
-    return tables(sc.standard_library(strangers=False))
+    return tables(sc.standard_library(third_party=False))
 
 
 def lines(table: sc.Table) -> list[str]:

@@ -1,4 +1,4 @@
-"""A window outlives what a stranger's mod does: it is told by name, and play goes on without it."""
+"""A window outlives what a mod's mod does: it is told by name, and play goes on without it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ sys.path.append(str(Path(__file__).resolve().parents[1] / "stage"))
 import far_window
 from far_window import Standing
 
-import stranger_faults
+import mod_faults
 from night import often
 from scriptorium_desktop.pane import Pane
 from scriptorium_desktop.sounds import ArcadeAudio
@@ -60,7 +60,7 @@ def opened(one_window, tmp_path):
     panes = []
 
     def with_fault(kind):
-        lines = stranger_faults.FAULTS[kind].split("\n")
+        lines = mod_faults.FAULTS[kind].split("\n")
         deed = "\n".join([f"if not os.path.exists({str(tmp_path / 'now')!r}): return", *lines])
         stack.enter_context(far_window.at_home(tmp_path, ODD_DEED=deed, ODD_AT="rule"))
         front = Launcher(far_window.options(), places(), ArcadeAudio(), RULER)

@@ -1,6 +1,6 @@
-"""Strangers' faults of every kind: a mod that does what it is told, at the hook it is told.
+"""Mods' faults of every kind: a mod that does what it is told, at the hook it is told.
 
-`python tests/stranger_faults.py` plants every fault at every hook and prints a summary;
+`python tests/mod_faults.py` plants every fault at every hook and prints a summary;
 `try_all` does the same for other programs.
 """
 
@@ -55,7 +55,7 @@ def forbid(moment, action):
 @sc.hookimpl
 def scriptorium_about():
     at("about")
-    return sc.About("house.odd", "sator", "1.0", title="Odd", author="A stranger")
+    return sc.About("house.odd", "sator", "1.0", title="Odd", author="A mod")
 
 
 @sc.hookimpl
@@ -127,7 +127,7 @@ class Tried:
     wrong: list[str] = field(default_factory=list)
 
     def __str__(self) -> str:
-        told = f"{self.faults} faults of strangers, {len(self.wrong)} of them not survived"
+        told = f"{self.faults} faults of mods, {len(self.wrong)} of them not survived"
         return f"{told}; the player read of each within {self.longest:.1f} s"
 
 
