@@ -21,13 +21,13 @@ import itertools
 from typing import Annotated
 
 import scriptorium as sc
-import scriptorium.scenarios as check
 import scriptorium.scene as sp
-from scriptorium.matches.computers import add_computer
 
 COUNT = itertools.count()
+ODD = sc.Plugin("odd", "noughts", title="Odd", author="somebody", summary="Odd things.")
 
 
+@ODD.event()
 class Tick(sc.Event, tag="odd.tick", frozen=True):
     number: int = 0
     @event@
@@ -37,6 +37,7 @@ class Tock(sc.Event, tag="odd.tock", frozen=True):
     pass
 
 
+@ODD.part()
 class Seen(sc.Part, tag="odd.seen", frozen=True):
     number: int = 0
     @part@
@@ -76,33 +77,26 @@ class Way(sc.Words):
     @target@
 
 
+@ODD.choice(@choice@)
 class Peek(sc.Action, tag="odd.peek", frozen=True):
     way: Annotated[str, Way("up", "down", piece="way-")]
+
+    def do(self, now):
+        if True:
+            @do@
+        now.put(Seen(now[Seen].number + 1))
+        now.tell(Tick(now.clock.turn))
+        now.end_turn()
 
 
 class Look(sc.Action, tag="odd.look", frozen=True):
     way: Annotated[str, sc.Words("up", "down")]
 
-
-def do(now, top, action):
-    if True:
-        @do@
-    now.put(Seen(now[Seen].number + 1))
-    now.tell(Tick(now.clock.turn))
-    now.end_turn()
+    def do(self, now):
+        Peek.do(self, now)
 
 
-@sc.hookimpl
-def scriptorium_about():
-    return sc.About("odd", "noughts", title="Odd", author="somebody", summary="Odd things.")
-
-
-@sc.hookimpl
-def scriptorium_rules(book):
-    book.event(Tick)
-    book.part(Seen())
-    book.choice(sc.Choice(Peek, do=do, @choice@))
-    @rules@
+@rules@
 '''
 PLACES = {
     "do": "pass",

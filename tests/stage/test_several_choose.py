@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
+from shutil import copytree
 
 import pytest
 from no_window import open_window
@@ -157,10 +158,13 @@ def test_nobody_can_tell_what_the_others_have_chosen(library):
 
 def test_a_rule_that_looks_at_sealed_choices_is_found(tmp_path):
     nosy = "mask=lambda at: 63 & ~sum(1 << bid.coins for _, bid in at.decision.chosen)"
-    written = (LOTS / "__init__.py").read_text(encoding="utf-8").replace("mask=purse_of", nosy)
-    (tmp_path / "lots.py").write_text(written, encoding="utf-8")
+    copytree(LOTS, tmp_path / "lots")
+    written = (LOTS / "__init__.py").read_text(encoding="utf-8")
+    usual = "mask=lambda at: (2 << at[Purse, at.me].coins) - 1"
+    assert usual in written
+    (tmp_path / "lots" / "__init__.py").write_text(written.replace(usual, nosy), encoding="utf-8")
     library = sc.standard_library().copy()
-    assert not add_loose(library, read_loose(tmp_path / "lots.py"), "given").broken
+    assert not add_loose(library, read_loose(tmp_path / "lots"), "given").broken
     table = bids(sc.new_table("lots", 3, seed=1, library=library), "bid 4")
     found = [leak(table, Random(seed)) for seed in range(4)]
     assert "the choices of bob tell what it must not know" in found
@@ -186,15 +190,13 @@ WRONG = {
 def test_what_does_not_fit_is_told(wrong, tmp_path):
     given, told = WRONG[wrong]
     chosen = "" if wrong == "no type" else "chosen: tuple[tuple[sc.Seat, Bid], ...] = ()"
-    choice = f"book.choice(sc.Choice(Bid, sh.seal, at=Bids, {given}))"
-    answer = "" if wrong == "nothing answers" else choice
+    answer = "" if wrong == "nothing answers" else f"ODD.choice(at=Bids, {given})(Bid)"
     (tmp_path / "odd.py").write_text(
         "import scriptorium as sc\nimport scriptorium.house_rules as sh\n\n"
+        "ODD = sc.Plugin('odd', 'noughts')\n\n"
         "class Bid(sc.Action, tag='odd.bid', frozen=True):\n    pass\n\n"
-        f"class Bids(sh.Sealed, tag='odd.bids', frozen=True):\n    {chosen or 'pass'}\n\n"
-        "@sc.hookimpl\ndef scriptorium_about():\n    return sc.About('odd', 'noughts')\n\n"
-        "@sc.hookimpl\ndef scriptorium_rules(book):\n"
-        f"    sh.add_sealed(book, Bids, opened=lambda now, chosen: None)\n    {answer}\n",
+        f"@ODD.sealed\nclass Bids(sh.Sealed, tag='odd.bids', frozen=True):\n    {chosen}\n"
+        f"    def opened(self, now, chosen): pass\n\n{answer}\n",
         encoding="utf-8",
     )
     found = sc.standard_library().copy()

@@ -36,6 +36,10 @@ from scriptorium.engine.values import (
     Turn,
 )
 from scriptorium.hidden import add_filling, add_measures
+from scriptorium.house_rules import Sealed
+from scriptorium.house_rules.sealed_choices import seal
+from scriptorium.house_rules.turn_changes import all_steps
+from scriptorium.matches.computers import Computer, add_computer
 from scriptorium.scene import add_aim, add_caution, add_scene
 
 from .drawing import draw_button
@@ -138,8 +142,7 @@ class ChoiceDeclared(Declaration):
 
 def check_steps(book: RuleBook, choice: Choice) -> None:
     """See that the steps that a choice names are there, as soon as the game is known."""
-    schedule = book.schedule
-    steps = {s for phase in schedule.phases for s in phase.steps} if schedule else set[str]()
+    steps = all_steps(book)
     for step in (*(choice.during or ()), *((choice.enters,) if choice.enters else ())):
         if steps and step not in steps:
             told = f"{choice.kind.__name__} names a step {step!r}"
@@ -420,6 +423,7 @@ class EffectDeclared(Declaration):
     effect: str
     params: type | None = None
     do: Call | None = None
+    more: dict[str, Any] = field(default_factory=dict)
 
     @property
     def name(self) -> str:
@@ -428,7 +432,10 @@ class EffectDeclared(Declaration):
 
     def write(self, book: RuleBook) -> None:
         """Name the effect."""
-        effect(book, self.effect, self.do or (lambda *_: None), params=self.params)
+        does = self.do
+        if does is None and self.more.get("program") is None:
+            does = lambda *_: None  # noqa: E731
+        effect(book, self.effect, does, params=self.params, **self.more)
 
 
 @dataclass(frozen=True)
@@ -440,6 +447,7 @@ class VerbDeclared(Declaration):
     words: type[VerbWords] | str
     said: Sentence
     choice: Choice | None = None
+    needs: tuple[Rule, ...] = ()
 
     @property
     def name(self) -> str:
@@ -454,7 +462,7 @@ class VerbDeclared(Declaration):
     def write(self, book: RuleBook) -> None:
         """Lend the verb."""
         if self.choice is not None:
-            verb(book, self.verb, self.words, self.choice, said=self.said)
+            verb(book, self.verb, self.words, self.choice, said=self.said, needs=self.needs)
             return
         verb(
             book,
@@ -463,6 +471,7 @@ class VerbDeclared(Declaration):
             can=lambda at, words: True,
             do=_doing(self.words),
             said=self.said,
+            needs=self.needs,
         )
 
 
@@ -741,6 +750,23 @@ class CardsDeclared(Declaration):
 
 
 @dataclass(frozen=True)
+class ComputerDeclared(Declaration):
+    """A computer player."""
+
+    what = "computer"
+    make: Callable[[int | None], Computer]
+
+    @property
+    def name(self) -> str:
+        """The name of its class."""
+        return getattr(self.make, "__name__", "")
+
+    def write(self, book: RuleBook) -> None:
+        """Bring it."""
+        add_computer(book, self.make)
+
+
+@dataclass(frozen=True)
 class PhraseDeclared(Declaration):
     """A line of notation that asks for nothing to be done."""
 
@@ -772,6 +798,12 @@ def choice_of(
 ) -> Choice:
     """The choice of an action whose `do` does it, unless a function is given."""
     own = vars(kind).get("do")
+    answers = at if isinstance(at, tuple) else (at,)
+    if do is None and all(issubclass(one, Sealed) for one in answers):
+        if own is not None:
+            told = "is done when all have chosen; write it in opened(self, now, chosen)"
+            raise PluginError(f"{kind.__name__} {told}")
+        return Choice(kind, do=seal, rules=rules, at=at, beside=beside, **fields)
     if do is None and own is None:
         raise PluginError(f"{kind.__name__} does nothing; write do(self, now)")
     made = carrying_out(own) if own is not None and do is None else _given(do)

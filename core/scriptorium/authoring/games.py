@@ -12,7 +12,6 @@ from pkgutil import walk_packages
 from typing import Any, Literal, overload
 
 from scriptorium.cards import WrittenEffect, written_effects
-from scriptorium.engine.card_specs import Card
 from scriptorium.engine.change import Change
 from scriptorium.engine.errors import PluginError, Reason
 from scriptorium.engine.rule_book import RuleBook
@@ -26,7 +25,6 @@ from scriptorium.scenarios import scenario_start, scripted
 from scriptorium.scene import add_scene
 
 from .declarations import (
-    CardsDeclared,
     FactDeclared,
     FactsOfPart,
     PhraseDeclared,
@@ -45,7 +43,6 @@ from .targets import NamedTarget, PlayerTarget
 from .zones import AnyZone, Holds, SeatZone, Zone, ZoneFamily
 
 Draw = Callable[[View, Seat], Panel]
-MakeCards = Callable[[RuleBook], Iterable[Card]]
 OpenCards = Callable[[Position], Iterable[CardId]]
 
 
@@ -92,12 +89,13 @@ class Game(Plugin):
 
     @hookimpl
     def scriptorium_plugins(self) -> Iterable[object]:
-        """Name those made of it in any module of its package and of its folders."""
+        """Name those made of it in any module of its package and of its folders but its tests."""
         package = sys.modules.get(self.made_in)
         for name in self.modules:
             import_module(f"{self.made_in}.{name}")
         for module in walk_packages(getattr(package, "__path__", ()), f"{self.made_in}."):
-            import_module(module.name)
+            if not module.name.rpartition(".")[2].startswith(("test_", "conftest")):
+                import_module(module.name)
         return (*self.further, *self._written)
 
     def variant(self, lent: dict[str, Any], **about: Any) -> Game:
@@ -244,11 +242,6 @@ class Game(Plugin):
         From a zone to itself: when it is shuffled. What nothing is said of is not told.
         """
         self._tellings[source.name, target.name] = self.say(message)
-
-    def cards(self, make: MakeCards) -> MakeCards:
-        """Declare all kinds of cards; an option is asked with the book."""
-        self.declare(CardsDeclared(make))
-        return make
 
     def elsewhere(self, cards: OpenCards) -> OpenCards:
         """Name the cards that lie in no zone, open to all."""

@@ -12,17 +12,19 @@ class Mark(sc.Action, tag="noughts.mark", frozen=True):
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from pathlib import Path
 from types import FrameType
 from typing import Any, Protocol, TypedDict, TypeVar, Unpack, overload
 
 from scriptorium.cards import VerbWords
+from scriptorium.engine.card_specs import Card
 from scriptorium.engine.change import Change
 from scriptorium.engine.choices import Quick, Rule
-from scriptorium.engine.errors import PackError, PluginError, Reason, SetupError
+from scriptorium.engine.errors import PackError, PluginError, Reason, Refused, SetupError
 from scriptorium.engine.rule_book import RuleBook
+from scriptorium.engine.schedule import Phase
 from scriptorium.engine.table import Moment, Position, Table, View
 from scriptorium.engine.values import (
     Action,
@@ -39,6 +41,8 @@ from scriptorium.engine.values import (
     Turn,
 )
 from scriptorium.hidden import Measure
+from scriptorium.house_rules import Sealed
+from scriptorium.matches.computers import Computer
 from scriptorium.plugins.about import About
 from scriptorium.plugins.hookspecs import hookimpl
 from scriptorium.scene import UNTOUCHED, Aim, Piece, add_things, things_in
@@ -46,8 +50,10 @@ from scriptorium.scene import UNTOUCHED, Aim, Piece, add_things, things_in
 from .declarations import (
     AdjustmentDeclared,
     AnswerDeclared,
+    CardsDeclared,
     CautionDeclared,
     ChoiceDeclared,
+    ComputerDeclared,
     ConditionDeclared,
     Declaration,
     EffectDeclared,
@@ -70,6 +76,16 @@ from .declarations import (
     step_of_verbs,
 )
 from .facts import FactForm
+from .house_declarations import (
+    BudgetAdded,
+    CardChanged,
+    ChoiceChanged,
+    OnceAdded,
+    PackDeclared,
+    PhaseAdded,
+    SealedDeclared,
+    StepAdded,
+)
 from .names import Names
 from .rules import Explain, Predicate, make_rule
 from .say import GameSentence, Say
@@ -103,10 +119,13 @@ class DoesAt(Protocol[D_contra]):
 A = TypeVar("A", bound=Does)
 B = TypeVar("B", bound=Action)
 X = TypeVar("X", bound=Event)
+S = TypeVar("S", bound=Sealed)
 Cites = dict[str, str] | Callable[[Moment, Any, Any], tuple[str, ...]]
 Beside = tuple[str, ...] | Callable[[Moment], tuple[str, ...]]
 Draw = Callable[[View], Iterable[Piece]]
-Effect = Callable[[Change, Seat, CardId], None]
+Effect = Callable[..., None]
+MakeCards = Callable[[RuleBook], Iterable[Card]]
+Changed = Callable[[Change, Any, Callable[[Change, Any], None]], None]
 ReadLine = Callable[[Table, str], tuple[Action, ...] | None]
 MakePart = Callable[[RuleBook], Part]
 SetUp = Callable[[Change], None]
@@ -296,7 +315,8 @@ class Plugin:
         """Declare an action as a choice: its rules in order, and its `do(self, now)` (N2).
 
         At a decision of its own, `do(self, now, owed)` gets that decision. Another function `do`
-        carries out actions of several kinds that begin or end alike.
+        carries out actions of several kinds that begin or end alike. At a sealed decision the
+        action is kept until all have chosen, so it has no `do`.
         """
 
         def declared(kind: type[Any]) -> type[Any]:
@@ -404,12 +424,13 @@ class Plugin:
         return made
 
     def adjust(
-        self, number: Number
+        self, number: Number | str
     ) -> Callable[[Callable[[int, Position, Seat], int]], Callable[[int, Position, Seat], int]]:
-        """Change a number of a game: `(usual, at, seat) -> int`."""
+        """Change a number of a game, or the one of that name: `(usual, at, seat) -> int`."""
+        name = number if isinstance(number, str) else number.name
 
         def declared(call: Callable[[int, Position, Seat], int]) -> Any:
-            self.declare(AdjustmentDeclared(number.name, call))
+            self.declare(AdjustmentDeclared(name, call))
             return call
 
         return declared
@@ -456,29 +477,60 @@ class Plugin:
 
     # Cards.
 
-    def effect(self, name: str, do: Effect | None = None, *, params: type | None = None) -> None:
-        """Name what a card can do: `do(now, seat, card)`, unless a choice of its own does it."""
-        self.declare(EffectDeclared(name, params, do))
+    def effect(
+        self,
+        name: str,
+        do: Effect | None = None,
+        *,
+        params: type | None = None,
+        check: Callable[..., Refused | None] | None = None,
+        program: Callable[[Any], Mapping[str, Any]] | None = None,
+        needs: tuple[Rule, ...] = (),
+        cites: Mapping[str, str] | None = None,
+    ) -> None:
+        """Name what a card can do; `params` is the Struct that its numbers are read into.
 
-    def verb(self, name: str, *, said: Sentence) -> Callable[[type[W]], type[W]]:
-        """Lend a verb without a choice to cards: its words, whose `do(self, now)` does it."""
+        `do` does it, after `check` has found nothing against it; the game says what both get.
+        `program(numbers)` makes a card of verbs instead, which `needs` must allow. `cites` names
+        further rules by the id of a refusal.
+        """
+        more = {"check": check, "program": program, "needs": needs, "cites": cites}
+        self.declare(EffectDeclared(name, params, do, more))
+
+    def verb(
+        self, name: str, *, said: Sentence, needs: tuple[Rule, ...] = ()
+    ) -> Callable[[type[W]], type[W]]:
+        """Lend a verb without a choice to cards: its words, whose `do(self, now)` does it.
+
+        `needs` must hold before it can be done; `do(self, now, run)` also gets the card's run.
+        """
 
         def declared(kind: type[W]) -> type[W]:
             if not hasattr(kind, "do"):
                 raise PluginError(f"{place()}: {kind.__name__} does nothing; write do(self, now)")
-            self.declare(VerbDeclared(name, kind, said))
+            self.declare(VerbDeclared(name, kind, said, needs=needs))
             return kind
 
         return declared
 
     def verb_choice(
-        self, name: str, thing: str, *rules: Rule, said: Sentence, cites: Cites | None = None
+        self,
+        name: str,
+        thing: str,
+        *rules: Rule,
+        said: Sentence,
+        needs: tuple[Rule, ...] = (),
+        form: str = "",
+        cites: Cites | None = None,
     ) -> Callable[[type[A]], type[A]]:
-        """Lend a verb with one choice to cards, as in `take = "book"`."""
+        """Lend a verb with one choice to cards, as in `take = "book"`.
+
+        `needs` must hold before anything is chosen; `form` is how the choice is written.
+        """
 
         def declared(kind: type[Any]) -> type[Any]:
-            choice = choice_of(kind, None, rules, Turn, (), {"cites": cites})
-            self.declare(VerbDeclared(name, thing, said, choice))
+            choice = choice_of(kind, None, rules, Turn, (), {"form": form, "cites": cites})
+            self.declare(VerbDeclared(name, thing, said, choice, needs))
             return kind
 
         return declared
@@ -520,6 +572,69 @@ class Plugin:
     def condition(self, name: str, number: Callable[[Moment], int]) -> None:
         """Name a number that the `if` of a card may ask about."""
         self.declare(ConditionDeclared(name, number))
+
+    def cards(self, make: MakeCards) -> MakeCards:
+        """Declare kinds of cards; an option is asked with the book."""
+        self.declare(CardsDeclared(make))
+        return make
+
+    def pack(self, path: Path) -> None:
+        """Bring the cards of a pack, a TOML file beside the code."""
+        self.declare(PackDeclared(path))
+
+    def change_card(self, card: str, **changes: Any) -> None:
+        """Change what another plugin's card has, as in `copies=0`; the rest stays."""
+        self.declare(CardChanged(card, changes))
+
+    # The turn and the choices of another plugin.
+
+    def add_step(self, step: str, *, after: str = "", before: str = "", phase: str = "") -> None:
+        """Add a step to the turns of a phase, or of each phase that has the step beside it.
+
+        A turn goes on to it by a choice with `enters=`, or by `now.enter_step(step)`.
+        """
+        self.declare(StepAdded(step, after, before, phase))
+
+    def add_phase(self, phase: Phase, *, after: str) -> None:
+        """Add a phase behind one of the game; `now.enter_phase(…)` leads to it."""
+        self.declare(PhaseAdded(phase, after))
+
+    def add_budget(self, name: str, start: int | str) -> None:
+        """Add points that each turn begins with: a number, or the name of one."""
+        self.declare(BudgetAdded(name, start))
+
+    def add_once(self, name: str, times: int | str = 1) -> None:
+        """Add something that may be done a few times a turn: `now.use(name)` uses one up."""
+        self.declare(OnceAdded(name, times))
+
+    def change(
+        self,
+        kind: type[Action] | str,
+        *,
+        without: tuple[str, ...] = (),
+        instead: Mapping[str, Rule] | None = None,
+        do: Changed | None = None,
+        **steps: Any,
+    ) -> None:
+        """Change a choice of another plugin, named by its action or by that one's tag.
+
+        `without` names rules that no longer hold, by their ids; `instead` gives others in their
+        place. `do(now, action, usual)` is done in place of what was done: `usual(now, action)`.
+        `during=` and `enters=` name other steps.
+        """
+        self.declare(ChoiceChanged(kind, without, dict(instead or {}), do, steps))
+
+    def sealed(self, kind: type[S]) -> type[S]:
+        """Declare a decision that several take at once, unseen: `opened(self, now, chosen)`.
+
+        `sh.ask_all(now, kind)` awaits it; the choices at it need no `do`.
+        """
+        self.declare(SealedDeclared(kind))
+        return kind
+
+    def computer(self, make: Callable[[int | None], Computer]) -> None:
+        """Bring a computer player: `make(seed)` plays one seat of one match."""
+        self.declare(ComputerDeclared(make))
 
     # Beginnings.
 

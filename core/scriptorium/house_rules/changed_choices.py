@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from functools import partial
 from typing import Any
 
 from scriptorium.engine.bound_choice import BoundChoice, BoundRule, blaming, guarded_rule
+from scriptorium.engine.change import Change
 from scriptorium.engine.choices import Rule
 from scriptorium.engine.errors import PluginError
 from scriptorium.engine.registered import RulesExtension
 from scriptorium.engine.rule_book import RuleBook
-from scriptorium.engine.values import Action
+from scriptorium.engine.values import Action, Decision
 from scriptorium.plugins.guard import Guard
 from scriptorium.plugins.source_location import meant
 from scriptorium.plugins.struct_checks import tag_of
@@ -79,8 +79,8 @@ def change_choice(
 
     It is named by its action, or by the tag of that where it cannot be imported.
     `without` names rules that no longer hold, `instead` gives others in their places.
-    `do(now, top, action, usual)` is done in place of what was done, which is `usual`: so that it
-    can be wrapped, call `usual(now, top, action)`. `during=` and `enters=` name other steps.
+    `do(now, action, usual)` is done in place of what was done; `usual(now, action)` does that.
+    `during=` and `enters=` name other steps.
 
     Example: `sh.change_choice(book, Take, without=("too_many",))`
     """
@@ -139,5 +139,12 @@ def _done(rule: BoundChoice, one: ChoiceChange) -> Do | None:
     """What the choice does now; what fails in it bears the name of its own plugin."""
     if one.do is None:
         return rule.choice.do
-    guarded, usual = one.guard(one.do, writes=True), partial(rule.guard.do, rule.apply)
-    return lambda now, top, action: one.guard.do(guarded, now, top, action, usual)
+    changed = one.guard(one.do, writes=True)
+
+    def done(now: Change, top: Decision, action: Action) -> Any:
+        def usual(now: Change, action: Action) -> Any:
+            return rule.guard.do(rule.apply, now, top, action)
+
+        return one.guard.do(changed, now, action, usual)
+
+    return done

@@ -20,6 +20,7 @@ class Addition:
     plugin: str
     put: Callable[[Schedule], Schedule]
     step: str = ""
+    phase: Phase | None = None
 
 
 class TurnChanges(RulesExtension):
@@ -67,6 +68,15 @@ def steps_added(book: RuleBook, plugin: str) -> tuple[str, ...]:
     wanted = book.extensions.get(TurnChanges)
     added = wanted.wanted.values() if isinstance(wanted, TurnChanges) else ()
     return tuple(one.step for one in added if one.step and one.plugin == plugin)
+
+
+def all_steps(book: RuleBook) -> frozenset[str]:
+    """The steps of a game, with those that plugins have added so far."""
+    wanted = book.extensions.get(TurnChanges)
+    added = [*wanted.wanted.values()] if isinstance(wanted, TurnChanges) else []
+    phases = [*(book.schedule.phases if book.schedule else ()), *(one.phase for one in added)]
+    steps = {step for phase in phases if phase is not None for step in phase.steps}
+    return frozenset(steps | {one.step for one in added if one.step})
 
 
 class _Missing(Exception):
@@ -149,12 +159,18 @@ def add_phase(book: RuleBook, phase: Phase, *, after: str) -> None:
         at = names.index(after) + 1
         return replace(schedule, phases=(*schedule.phases[:at], phase, *schedule.phases[at:]))
 
-    _want(book, f"the phase {phase.name!r}", put)
+    _want(book, f"the phase {phase.name!r}", put, phase=phase)
 
 
-def _want(book: RuleBook, what: str, put: Callable[[Schedule], Schedule], step: str = "") -> None:
+def _want(
+    book: RuleBook,
+    what: str,
+    put: Callable[[Schedule], Schedule],
+    step: str = "",
+    phase: Phase | None = None,
+) -> None:
     known = book.extension(TurnChanges).wanted
-    book.enter(known, what, Addition(what, book.plugin, put, step), what)
+    book.enter(known, what, Addition(what, book.plugin, put, step, phase), what)
 
 
 def _beside(steps: tuple[str, ...], step: str, beside: str, behind: int) -> tuple[str, ...]:

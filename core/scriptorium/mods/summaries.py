@@ -200,4 +200,5 @@ def _needs(about: About, by: Speaker) -> Iterator[str]:
     for what in about.before:
         yield by.say(text("mod-before", "Speaks before {what}.", what=what))
     for what in about.after:
-        yield by.say(text("mod-after", "Speaks after {what}.", what=what))
+        if what not in about.requires:
+            yield by.say(text("mod-after", "Speaks after {what}.", what=what))

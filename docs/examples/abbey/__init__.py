@@ -2,46 +2,31 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import scriptorium as sc
 from scriptorium_sator.acolytes.walking import BookTaken
 from scriptorium_sator.hand.playing import IM_DECK, IM_DISCARD
 from scriptorium_sator.verbs.movement_questions import FREE, KeptFrom
 
-TOO_HEAVY = sc.Reason(
-    "too_heavy", "A1", "Iron is too heavy for the free action.", message="abbey-too-heavy"
+ABBEY = sc.Plugin(
+    "abbey",
+    "sator",
+    file=__file__,
+    version="1.0",
+    title="The rule of the abbey",
+    author="The Scriptorium founders",
+    summary="Iron stays where it is in the free action; a collected book draws a card.",
 )
 
 
+@ABBEY.answer(KeptFrom, reason=ABBEY.say.reason("A1", "abbey-too-heavy"))
 def iron_is_heavy(position: sc.Position, asked: KeptFrom) -> int:
     """A1: the free action, which is no card, moves no iron."""
     geometry = position.rules.services["sator.board"]
     return geometry.among(geometry.of_material, ("iron",)) if asked.card == FREE else 0
 
 
+@ABBEY.react(BookTaken)
 def read_and_draw(now: sc.Change, event: BookTaken) -> None:
     """A2: who collects a book draws a card, where there is one."""
     if sc.cards_in(now, IM_DECK) or sc.cards_in(now, IM_DISCARD):
         sc.draw(now, IM_DECK, sc.key("hand", event.seat), refill=IM_DISCARD)
-
-
-@sc.hookimpl
-def scriptorium_about() -> sc.About:
-    """A house rule for SATOR."""
-    return sc.About(
-        "abbey",
-        "sator",
-        version="1.0",
-        title="The rule of the abbey",
-        author="The Scriptorium founders",
-        summary="Iron stays where it is in the free action; a collected book draws a card.",
-        texts=Path(__file__).parent / "locale",
-    )
-
-
-@sc.hookimpl
-def scriptorium_rules(book: sc.RuleBook) -> None:
-    """One rule that forbids, and one that follows."""
-    book.answer(KeptFrom, iron_is_heavy, reason=TOO_HEAVY)
-    book.react(BookTaken, read_and_draw)

@@ -2,26 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 import scriptorium as sc
-import scriptorium.cards as sv
-from scriptorium.cards import ChoiceWords
 from scriptorium_sator.acolytes.walking import AcolyteMoved
 from scriptorium_sator.board.board_state import Board, figures_board, put_board
 from scriptorium_sator.board.targets import Square, geometry, masks
 
+from . import CHAPTER
 
-class PaceWords(ChoiceWords, frozen=True, kw_only=True):
-    """Cross the own bridge."""
-
-    pace: Literal["acolyte"]
-
-
-class Pace(sc.Action, tag="chapter.pace", frozen=True):
-    """Cross your bridge."""
-
-    square: Square
+say = CHAPTER.say
 
 
 def own_bridge(at: sc.Moment) -> int:
@@ -37,20 +25,19 @@ def free(at: sc.Moment) -> int:
     return ~(board.acolytes | board.books | board.gargoyles)
 
 
-def cross(now: sc.Change, top: sv.CardRun, action: Pace) -> None:
-    """Go there."""
-    known, squares = geometry(now), list(now[Board].acolytes)
-    squares[known.seat_number[top.seat]] = action.square
-    put_board(now, figures_board(known, now[Board], acolytes=tuple(squares)))
-    now.tell(AcolyteMoved(top.seat, known.square_names[action.square]))
+OFF = say.rule("P1", "chapter-off", mask=own_bridge)
+TAKEN = say.rule("P2", "chapter-taken", mask=free)
 
 
-OFF = sc.rule("off_bridge", "P1", "{square} is not on your bridge.", "chapter-off", mask=own_bridge)
-TAKEN = sc.rule("taken", "P2", "Something stands on {square}.", "chapter-taken", mask=free)
-PACE = sc.Choice(Pace, do=cross, rules=(OFF, TAKEN))
+@CHAPTER.verb_choice("pace", "acolyte", OFF, TAKEN, said=say("chapter-pace"))
+class Pace(sc.Action, tag="chapter.pace", frozen=True):
+    """Cross your bridge."""
 
+    square: Square
 
-def register(book: sc.RuleBook) -> None:
-    """Lend the verb to cards."""
-    said = sc.text("chapter-pace", "Cross your bridge.")
-    sv.verb(book, "pace", PaceWords, PACE, said=lambda words: said)
+    def do(self, now: sc.Change) -> None:
+        """Go there."""
+        known, squares = geometry(now), list(now[Board].acolytes)
+        squares[known.seat_number[now.me]] = self.square
+        put_board(now, figures_board(known, now[Board], acolytes=tuple(squares)))
+        now.tell(AcolyteMoved(now.me, known.square_names[self.square]))

@@ -1,48 +1,35 @@
 """Chant: each turn has a step before its mark, a budget and something that is done once."""
 
 import scriptorium as sc
-import scriptorium.house_rules as sh
+
+CHANT = sc.Plugin(
+    "chant",
+    "noughts",
+    title="Chant",
+    author="a monk",
+    summary="Nobody marks before having chanted.",
+)
+CHANT.add_step("chant", before="mark")
+CHANT.add_budget("zeal", 2)
+CHANT.add_once("verse")
+CHANT.change("noughts.mark", during=("mark",))
 
 
+@CHANT.event()
 class Chanted(sc.Event, tag="chant.chanted", frozen=True):
     """Somebody has chanted."""
 
     verses: int
 
-    def said(self):
-        return sc.text("chant-chanted", "Verses chanted: {verses}.", verses=self.verses)
+    tells = sc.Sentence("chant-chanted", "Verses chanted: {verses}.")
 
 
+@CHANT.choice(during=("chant",), enters="mark")
 class Chant(sc.Action, tag="chant.chant", frozen=True):
     """Chant a verse."""
 
-
-def chant(now, top, action):
-    """H1: once a turn, and it costs zeal."""
-    now.use("verse")
-    now.spend("zeal", 1)
-    now.tell(Chanted(2 - now.left("zeal")))
-
-
-CHANT = sc.Choice(Chant, do=chant, during=("chant",), enters="mark")
-
-
-@sc.hookimpl
-def scriptorium_about():
-    return sc.About(
-        "chant",
-        "noughts",
-        title="Chant",
-        author="a monk",
-        summary="Nobody marks before having chanted.",
-    )
-
-
-@sc.hookimpl
-def scriptorium_rules(book):
-    sh.add_step(book, "chant", before="mark")
-    sh.add_budget(book, "zeal", 2)
-    sh.add_once(book, "verse")
-    sh.change_choice(book, "noughts.mark", during=("mark",))
-    book.event(Chanted)
-    book.choice(CHANT)
+    def do(self, now: sc.Change) -> None:
+        """H1: once a turn, and it costs zeal."""
+        now.use("verse")
+        now.spend("zeal", 1)
+        now.tell(Chanted(2 - now.left("zeal")))

@@ -3,7 +3,6 @@
 from typing import Annotated
 
 import scriptorium as sc
-import scriptorium.scenarios as check
 import scriptorium.scene as sp
 
 SIDE = 2
@@ -18,96 +17,76 @@ ROUND = tuple(
     (AT[x, y, "north"], AT[x, y + 1, "north"], AT[x, y, "west"], AT[x + 1, y, "west"])
     for x, y in SQUARES
 )
-COLOURS = {"teal": "shape:pawn:teal", "red": "shape:pawn:red"}
+ALL = (1 << len(EDGES)) - 1
+PLANTED = sc.Reason(
+    "planted", "F1", "A hedge stands there already.", message="hedges-planted-there"
+)
+
+game = sc.Game(
+    "hedges",
+    __file__,
+    title="Hedges",
+    author="a monk",
+    summary="Two plant hedges; who closes a square owns it.",
+    seats=("teal", "red"),
+    fewest=2,
+    schedule=sc.Schedule((sc.Phase("planting", ("plant",)),)),
+)
 
 
+@game.part()
 class Field(sc.Part, tag="hedges.field", frozen=True):
-    """Which edges bear a hedge, and who owns each square; nobody is -1."""
+    """Which edges bear a hedge, and who owns each square."""
 
-    hedges: tuple[int, ...] = ()
-    owners: tuple[int, ...] = (-1,) * len(SQUARES)
+    hedges: Annotated[int, sc.Fact(bits={f"edge-{nr}": nr for nr in range(len(EDGES))})] = 0
+    owners: tuple[str, ...] = ("",) * len(SQUARES)
 
 
+@game.event()
 class Planted(sc.Event, tag="hedges.planted", frozen=True):
     """A hedge stands."""
 
-    seat: str
+    seat: sc.Seat
     edge: int
 
-    def said(self):
-        return sc.text("hedges-planted", "{seat} plants a hedge.", seat=self.seat)
-
-    def pieces(self):
-        return (f"edge-{self.edge}",)
+    tells = sc.Sentence("hedges-planted", "{seat} plants a hedge.")
+    shows = ("edge-{edge}",)
 
 
+@game.choice(sc.Rule(PLANTED, mask=lambda at: ~at[Field].hedges))
 class Plant(sc.Action, tag="hedges.plant", frozen=True):
-    """Plant a hedge on an edge."""
+    """Plant a hedge on an edge (F1: one that bears none)."""
 
     edge: Annotated[int, sc.Numbers(0, len(EDGES) - 1, piece=lambda edge: f"edge-{edge}")]
 
-
-def free(at):
-    """F1: an edge bears one hedge."""
-    return ~sum(1 << edge for edge in at[Field].hedges)
-
-
-FREE = sc.rule("planted", "F1", "A hedge stands there already.", "hedges-planted-there", mask=free)
-
-
-def plant(now, top, action):
-    """F2: who closes a square owns it, and plants again; the last hedge ends the match."""
-    field, me = now[Field], now.seats.index(top.seat)
-    hedges = tuple(sorted((*field.hedges, action.edge)))
-    owners = tuple(
-        me if owner < 0 and set(edges) <= set(hedges) else owner
-        for owner, edges in zip(field.owners, ROUND, strict=True)
-    )
-    now.put(Field(hedges, owners))
-    now.tell(Planted(top.seat, action.edge))
-    if len(hedges) == len(EDGES):
-        won = [owners.count(nr) for nr in range(len(now.seats))]
-        now.end([seat for seat, many in zip(now.seats, won, strict=True) if many == max(won)])
-    elif owners == field.owners:
-        now.end_turn()
+    def do(self, now: sc.Change) -> None:
+        """F2: who closes a square owns it, and plants again; the last hedge ends the match."""
+        field = now[Field]
+        hedges = field.hedges | 1 << self.edge
+        closed = (all(hedges >> edge & 1 for edge in edges) for edges in ROUND)
+        owners = tuple(
+            owner or (now.me if full else "")
+            for owner, full in zip(field.owners, closed, strict=True)
+        )
+        now.put(Field(hedges, owners))
+        now.tell(Planted(now.me, self.edge))
+        if hedges == ALL:
+            most = max(map(owners.count, now.seats))
+            now.end([seat for seat in now.seats if owners.count(seat) == most])
+        elif owners == field.owners:
+            now.end_turn()
 
 
-PLANT = sc.Choice(Plant, rules=(FREE,), do=plant)
-
-
+@game.scene
 def draw(view):
     """The field, a pawn on each square that is owned, and every edge: a hedge, or still unseen."""
     field = view[Field]
     for nr, (x, y) in enumerate(SQUARES):
         yield sp.Piece(f"square-{nr}", "shape:square:sand", x, y)
-        if field.owners[nr] >= 0:
-            seat = view.seats[field.owners[nr]]
-            yield sp.Piece(f"owner-{nr}", COLOURS[seat], x + 0.1, y + 0.1, 0.8, 0.8, layer=1)
+        if field.owners[nr]:
+            art = f"shape:pawn:{field.owners[nr]}"
+            yield sp.Piece(f"owner-{nr}", art, x + 0.1, y + 0.1, 0.8, 0.8, layer=1)
     for nr, (x, y, side) in enumerate(EDGES):
-        planted = nr in field.hedges
-        art = "shape:bar:green" if planted else sp.UNSEEN
+        art = "shape:bar:green" if field.hedges >> nr & 1 else sp.UNSEEN
         says = sc.text("hedges-edge", "Edge {nr}", nr=nr)
         yield sp.wall(f"edge-{nr}", x, y, side, art=art, says=says)
-
-
-@sc.hookimpl
-def scriptorium_about():
-    return sc.About(
-        "hedges",
-        "hedges",
-        title="Hedges",
-        author="a monk",
-        summary="Two plant hedges; who closes a square owns it.",
-        seats=("teal", "red"),
-        fewest=2,
-    )
-
-
-@sc.hookimpl
-def scriptorium_rules(book):
-    book.game(sc.Schedule((sc.Phase("planting", ("plant",)),)))
-    book.part(Field())
-    book.event(Planted)
-    book.choice(PLANT)
-    sp.add_scene(book, draw)
-    check.fact(book, "hedges", see=lambda position: list(position[Field].hedges))

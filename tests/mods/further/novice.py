@@ -3,16 +3,19 @@
 from typing import Annotated, ClassVar
 
 import scriptorium as sc
-import scriptorium.house_rules as sh
+
+NOVICE = sc.Plugin(
+    "novice", "noughts", title="Novice", author="a monk", summary="Marks are judged."
+)
 
 
+@NOVICE.event()
 class Judged(sc.Event, tag="novice.judged", frozen=True):
     """A mark was judged."""
 
     word: str
 
-    def said(self):
-        return sc.text("novice-judged", "It was {word}.", word=self.word)
+    tells = sc.Sentence("novice-judged", "It was {word}.")
 
 
 class Judging(sc.Decision, tag="novice.judging", frozen=True):
@@ -21,33 +24,22 @@ class Judging(sc.Decision, tag="novice.judging", frozen=True):
     asks: ClassVar[sc.Sentence] = sc.Sentence("novice-asks", "Was this mark good or bad?")
 
 
+@NOVICE.choice(at=Judging)
 class Judge(sc.Action, tag="novice.judge", frozen=True):
     """Say how a mark was."""
 
     word: Annotated[str, sc.Words("good", "bad", piece="judge-")]
 
+    def do(self, now: sc.Change, judging: Judging) -> None:
+        """H2: it is only said."""
+        now.tell(Judged(self.word))
 
-def ask(now, top, action, usual):
+
+def ask(now, mark, usual):
     """H1: after a mark the next player is asked."""
-    usual(now, top, action)
+    usual(now, mark)
     if now.outcome is None:
         now.wait_for(Judging(now.clock.seat))
 
 
-def judge(now, top, action):
-    """H2: it is only said."""
-    now.tell(Judged(action.word))
-
-
-@sc.hookimpl
-def scriptorium_about():
-    return sc.About(
-        "novice", "noughts", title="Novice", author="a monk", summary="Marks are judged."
-    )
-
-
-@sc.hookimpl
-def scriptorium_rules(book):
-    book.event(Judged)
-    book.choice(sc.Choice(Judge, do=judge, at=Judging))
-    sh.change_choice(book, "noughts.mark", do=ask)
+NOVICE.change("noughts.mark", do=ask)

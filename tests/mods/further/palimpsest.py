@@ -1,28 +1,22 @@
 """Palimpsest: a sign may be written over another one."""
 
 import scriptorium as sc
-import scriptorium.house_rules as sh
+
+PALIMPSEST = sc.Plugin(
+    "palimpsest",
+    "noughts",
+    title="Palimpsest",
+    author="a monk",
+    summary="Signs may be written over others.",
+)
 
 
-def over(now, top, action, usual):
+def over(now, mark, usual):
     """H1: what stood there is scraped off first."""
-    marks = next(part for part in now.parts if type(part).__name__ == "Marks")
-    left = tuple(one & ~(1 << action.square) for one in marks.by_seat)
-    now.put(type(marks)(left))
-    usual(now, top, action)
+    marks = next(type(part) for part in now.parts if type(part).__name__ == "Marks")
+    for seat in now.seats:
+        now[marks, seat] = marks(now[marks, seat].squares & ~(1 << mark.square))
+    usual(now, mark)
 
 
-@sc.hookimpl
-def scriptorium_about():
-    return sc.About(
-        "palimpsest",
-        "noughts",
-        title="Palimpsest",
-        author="a monk",
-        summary="Signs may be written over others.",
-    )
-
-
-@sc.hookimpl
-def scriptorium_rules(book):
-    sh.change_choice(book, "noughts.mark", without=("taken",), do=over)
+PALIMPSEST.change("noughts.mark", without=("taken",), do=over)

@@ -1,4 +1,4 @@
-too-dear = So viele Münzen hast du nicht: { $coins }.
+lots-too-dear = So viele Münzen hast du nicht: { $coins }.
 lots-purse = { $coins } Münzen, { $points } Punkte
 name-ann = Ann
 name-bob = Bob

@@ -1,4 +1,4 @@
-too-dear = You have not so many coins: { $coins }.
+lots-too-dear = You have not so many coins: { $coins }.
 lots-purse = { $coins } coins, { $points } points
 name-ann = Ann
 name-bob = Bob

@@ -1,4 +1,4 @@
-too-dear = Non hai così tante monete: { $coins }.
+lots-too-dear = Non hai così tante monete: { $coins }.
 lots-purse = { $coins } monete, { $points } punti
 name-ann = Ann
 name-bob = Bob

@@ -1,4 +1,4 @@
-too-dear = Zo veel munten heb je niet: { $coins }.
+lots-too-dear = Zo veel munten heb je niet: { $coins }.
 lots-purse = { $coins } munten, { $points } punten
 name-ann = Ann
 name-bob = Bob
