@@ -12,6 +12,7 @@ from typing import Annotated, Any
 from msgspec import Meta
 
 import scriptorium as sc
+import scriptorium.scenarios as check
 import scriptorium.scene as sp
 from scriptorium.grid import Mask, Square
 
@@ -24,9 +25,13 @@ from ..bridges.board_geometry import Geometry
 from ..bridges.board_masks import BoardMasks, mask_of
 from ..movement.walks import Walk, shortest, walks
 
-SERVICE = "sator.acolytes"
 # Acolytes belong to every match of SATOR.
 ACOLYTES = game.plugin("acolytes", after=("sator.board",))
+# Without this rule nobody takes a book, and nobody wins: as many win as each colour has (S1.5).
+BOOKS = game.plugin("books", needs=("sator.acolytes",))
+WINNING = ACOLYTES.where(lambda book: BOOKS.name in book.plugins).number(
+    "sator.books_to_win", load().board.pieces.books, least=1
+)
 
 NOT_ADJACENT = say.reason("S24.1", "sator-not-adjacent")
 OUTSIDE = say.reason("S24.1", "sator-acolytes-outside", id="outside")
@@ -73,12 +78,6 @@ NOT_WALKED = sc.Rule(
     say.reason("S17.4 R41", "sator-already-walked"),
     predicate=lambda at, action: not at[Walked].walked,
 )
-
-
-def acolytes_of(position: sc.Position) -> Acolytes:
-    """The rules of walking of a match."""
-    found: Acolytes = position.rules.services[SERVICE]
-    return found
 
 
 def cites_of_way(numbers: Mapping[str, str]) -> Callable[..., tuple[str, ...]]:
@@ -129,17 +128,23 @@ def lock(now: sc.Change, card: sc.Card) -> None:
 
 
 def bring_padlock(book: sc.RuleBook) -> None:
-    """For a card that locks."""
+    """For a card that locks: the state, what it forbids, and its word of scenarios."""
     book.part(Padlock(), reset="turn")
     book.answer(StaysPut, locked, reason=PADLOCK)
+    check.fact(
+        book,
+        "padlock",
+        see=lambda at: at[Padlock].locked,
+        put=lambda now, wanted: now.put(Padlock(check.yes_or_no("padlock", wanted))),
+    )
 
 
 class Acolytes:
     """What walking needs; lent as `sator.acolytes`."""
 
-    def __init__(self, geometry: Geometry) -> None:
+    def __init__(self, geometry: Geometry, wins_at: int) -> None:
         self.geometry = geometry
-        self.wins_at = 0  # nothing is collected while this is 0; the rule of the books sets it
+        self.wins_at = wins_at  # nothing is collected where this is 0
 
     # Asking.
 
@@ -310,24 +315,10 @@ class Acolytes:
         return steps
 
 
-@ACOLYTES.write
-def lend(book: sc.RuleBook) -> None:
-    """Lend the rules of walking to whoever lets an acolyte walk."""
-    book.offer_service(SERVICE, Acolytes(book.service("sator.board")))
-
-
-# Without this rule nobody takes a book, and nobody wins.
-BOOKS = game.plugin("books", needs=("sator.acolytes",))
-
-
-WINNING = BOOKS.number("sator.books_to_win", load().board.pieces.books, least=1)
-
-
-@BOOKS.write
-def collect(book: sc.RuleBook) -> None:
-    """As many books win as each colour has (S1.5)."""
-    acolytes: Acolytes = book.service("sator.acolytes")
-    acolytes.wins_at = book.numbers[WINNING.name]
+@ACOLYTES.service("sator.acolytes")
+def acolytes_of(book: sc.RuleBook) -> Acolytes:
+    """The rules of walking of a match."""
+    return Acolytes(geometry(book), book.numbers.get(WINNING.name, 0))
 
 
 NO_ACOLYTE = say.reason("S15.1", "sator-no-acolyte", id="own_acolyte")

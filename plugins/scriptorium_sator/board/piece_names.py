@@ -10,7 +10,6 @@ from ..bridges.board_geometry import Geometry
 
 END, DONE, FREE = "end", "done", "free-action"
 SWAP_BUTTON, SEARCH_BUTTON = "swap", "search"
-IM_DECK, IM_DISCARD = "im-deck", "im-discard"
 TURN, AP, MP, PADLOCK = "turn", "ap", "mp", "padlock"
 
 
@@ -21,8 +20,6 @@ acolyte_piece = "acolyte-{}".format
 gargoyle_piece = "gargoyle-{}".format
 book_piece = "book-{}-{}".format  # with its square: one book on the board is like the other
 start_piece = "start-{}".format
-hand_piece = "hand-{}".format
-search_piece = "search-{}".format
 seat_piece = "seat-{}".format
 lf_deck_piece = "lf-deck-{}".format
 

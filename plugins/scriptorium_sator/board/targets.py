@@ -11,11 +11,11 @@ from scriptorium.grid import Grid
 
 from .. import say
 from .. import targets as sq
-from ..bridges.board_geometry import Geometry
 from ..bridges.board_masks import BoardMasks
 from ..movement.carrying import State
 from ..movement.shape_moves import ShapeMoves
-from .board_state import SERVICE, Board, board_masks, bridge_name, read_bridge
+from .board_state import Board, board_masks, bridge_name, read_bridge
+from .board_state import geometry as geometry
 from .piece_names import AP, bridge_piece, gargoyle_piece
 
 Pieces = tuple[str, ...]
@@ -23,12 +23,6 @@ Pieces = tuple[str, ...]
 OFF_GRID = say.reason("S16.2", "sator-clara-outside", id="outside")
 NO_SUCH_BRIDGE = say.reason("S2.3", "sator-no-such-bridge", id="outside")
 NOT_ON_BOARD = say.reason("S2.3", "sator-not-on-board", id="outside")
-
-
-def geometry(position: sc.Position) -> Geometry:
-    """The geometry of the match."""
-    found: Geometry = position.rules.services[SERVICE]
-    return found
 
 
 def masks(position: sc.Position) -> BoardMasks:

@@ -48,7 +48,7 @@ def _unknown(rules: sc.Ruleset) -> frozenset[CardId]:
 def unknown_played(table: sc.Position) -> int:
     """How many cards that only a mod knows have been played in this turn."""
     unknown = _unknown(table.rules)
-    return sum(card in unknown for card in sc.cards_in(table, PLAYED)) if unknown else 0
+    return sum(card in unknown for card in PLAYED(table)) if unknown else 0
 
 
 def exchanges(

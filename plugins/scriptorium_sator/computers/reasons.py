@@ -6,8 +6,7 @@ import scriptorium as sc
 from scriptorium import Text
 
 from .. import say
-from ..board.board_state import SERVICE, Board, board_masks
-from ..bridges.board_geometry import Geometry
+from ..board.board_state import Board, board_masks, geometry
 from ..hand.playing import MP
 from .standing import ways
 
@@ -16,8 +15,8 @@ MOST_REASONS, NEAR = 3, 6
 
 def steps(position: sc.Position, number: int) -> int | None:
     """How many steps over bridges an acolyte is from its nearest book; None: no way there."""
-    geometry: Geometry = position.rules.services[SERVICE]
-    found = ways(board_masks(position[Board], geometry), geometry, over_abyss=False)[number]
+    known = geometry(position)
+    found = ways(board_masks(position[Board], known), known, over_abyss=False)[number]
     return found[0] if found else None
 
 
@@ -50,13 +49,12 @@ def _books(before: sc.Position, after: sc.Position, me: int, mine: bool) -> list
     got = after[Board].taken[me] - before[Board].taken[me]
     if not got:
         return []
-    geometry: Geometry = before.rules.services[SERVICE]
     seat = before.seats[me]
     gone = sorted(set(before[Board].books[me]) - set(after[Board].books[me]))
     if len(gone) != got:  # others have moved with their bridges
         did = say.text("sator-did-books", seat=seat, count=got)
         return [(100, say.text("sator-why-books", count=got) if mine else did)]
-    squares = ", ".join(geometry.square_names[square] for square in gone)
+    squares = ", ".join(geometry(before).square_names[square] for square in gone)
     did = say.text("sator-did-book", seat=seat, squares=squares)
     return [(100, say.text("sator-why-book", squares=squares) if mine else did)]
 

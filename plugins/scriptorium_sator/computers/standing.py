@@ -12,7 +12,8 @@ from functools import cache
 
 import scriptorium as sc
 
-from ..board.board_state import SERVICE, Board, board_masks
+from ..board.board_state import Board, geometry
+from ..board.targets import masks
 from ..bridges.board_geometry import Geometry
 from ..bridges.board_masks import BoardMasks
 from ..hand.playing import AP, MP
@@ -108,8 +109,7 @@ def far(table: sc.Position) -> tuple[tuple[int, ...], ...]:
     board = table[Board]
     found = board.known.get("ways")
     if found is None:
-        geometry: Geometry = table.rules.services[SERVICE]
-        found = board.known["ways"] = ways(board_masks(board, geometry), geometry)
+        found = board.known["ways"] = ways(masks(table), geometry(table))
     return found
 
 

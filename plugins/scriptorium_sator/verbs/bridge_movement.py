@@ -13,6 +13,7 @@ import scriptorium as sc
 from scriptorium.engine import bit_places
 
 from .. import say
+from ..board.board_state import geometry
 from ..board.targets import NOT_ON_BOARD as NOT_ON_BOARD
 from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS
 from ..bridges.board_masks import BoardMasks
@@ -28,8 +29,6 @@ from .movement_questions import (
     HeldFast,
     KeptFrom,
 )
-
-SERVICE = "sator.movement"
 
 OUTSIDE = say.reason("S10.3 S11.4", "sator-movement-outside", id="outside")
 OVERLAP = say.reason("S10.3 S11.4", "sator-movement-overlap", id="overlap")
@@ -137,13 +136,7 @@ class Movement(Movable):
         now.spend("ap", cost)
 
 
-def movement(position: sc.Position) -> Movement:
+@MOVEMENT.service("sator.movement")
+def movement(book: sc.RuleBook) -> Movement:
     """What moving bridges needs."""
-    found: Movement = position.rules.services[SERVICE]
-    return found
-
-
-@MOVEMENT.write
-def lend(book: sc.RuleBook) -> None:
-    """Lend what moving bridges needs."""
-    book.offer_service(SERVICE, Movement(book.service("sator.board")))
+    return Movement(geometry(book))

@@ -22,7 +22,7 @@ from ..hand.playing import AP
 from ..movement.carrying import State
 from ..movement.push_lists import PushLists
 from . import operation_row
-from .bridge_movement import SERVICE, Movement, movement
+from .bridge_movement import movement
 from .bridge_words import BridgeWords, PushLevel
 from .movement_questions import FREE
 
@@ -141,7 +141,7 @@ def as_chosen(at: sc.Moment, part: BridgePart, bridge: int) -> ChosenBridge:
     here, left = masks(at), at.clock.left[AP]
     if part.pays and here.with_acolyte >> bridge & 1:
         left -= surcharge(at, part, here, bridge)
-    moving: Movement = at.rules.services[SERVICE]
+    moving = movement(at)
     may: Judge = None  # every state is open
     if part.together:
         before = operation_row.moved_before(at)

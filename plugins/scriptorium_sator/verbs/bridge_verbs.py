@@ -57,17 +57,13 @@ def cites(rules: dict[str, str]) -> dict[str, str]:
 VERB_BRIDGES = game.plugin("verb_bridges", needs=("sator.movement", "sator.operation"))
 
 
-@VERB_BRIDGES.write
-def lend(book: sc.RuleBook) -> None:
-    """Lend the verbs to cards; levels come with the cards of the box that have them."""
-    pushes = (Push,) if "sator.moves" in book.plugins else ()
-    turns = (Rotate, RotateTwice) if "sator.rotas" in book.plugins else ()
-    again = (RotateAgain,) if turns else ()
-    steps = (Aim,), (*pushes, *turns, PushFar, Spin), again
-    stages = [tuple(map(sc.declared_choice, step)) for step in steps]
-    for name, words, said, form in (
-        ("move", MoveWords, say("sator-verbs-move"), "move {bridge}: {path}"),
-        ("turn", TurnWords, say("sator-verbs-turn"), "swing {bridge}: {turn}"),
-        ("handle", HandleWords, say("sator-verbs-handle"), ()),
-    ):
-        sv.verb(book, name, words, *stages, said=said, form=form, ready=ready, heedless=ALONE)
+# Levels come with the cards of the box that have them.
+HANDLING = (Aim,), (Push, Rotate, RotateTwice, PushFar, Spin), (RotateAgain,)
+for name, words, said, form in (
+    ("move", MoveWords, say("sator-verbs-move"), "move {bridge}: {path}"),
+    ("turn", TurnWords, say("sator-verbs-turn"), "swing {bridge}: {turn}"),
+    ("handle", HandleWords, say("sator-verbs-handle"), ""),
+):
+    VERB_BRIDGES.verb_in_steps(
+        name, words, *HANDLING, said=said, form=form, ready=ready, heedless=ALONE
+    )

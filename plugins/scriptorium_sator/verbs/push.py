@@ -82,6 +82,7 @@ def why_not_far(at: sc.Moment, action: PushFar) -> sc.Refused | None:
     sc.Rule(explain=why_length),
     MAY_END,
     do=move,
+    only_with="sator.moves",
     quick=sc.Quick(
         lists=lambda at: pushes(at, Push, priced=True),
         given=lambda words: words.ways().pushing(priced=True),

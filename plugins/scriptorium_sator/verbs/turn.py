@@ -55,6 +55,7 @@ ROOM = dict.fromkeys(("outside", "overlap"), "S11.4 R22 R23")
     TOO_DEAR,
     MAY_END,
     do=move,
+    only_with="sator.rotas",
     quick=sc.Quick(
         lists=lambda at: single_turns(at, Rotate, priced=True),
         accepts=accepts,
@@ -119,6 +120,7 @@ OF_FIRST = {"no_change": f"S9.7 {TWICE}", "no_ap": "R30", "pivot_not_on_bridge":
     TOO_DEAR,
     ENDS_ELSEWHERE,
     ends=(say.rule("S11.6", "sator-no-second-turn", id="no_change", predicate=has_second),),
+    only_with="sator.rotas",
     quick=sc.Quick(
         lists=lambda at: first_turns(at, RotateTwice),
         accepts=lambda at, action: action in first_turns(at, RotateTwice),
@@ -145,6 +147,7 @@ class RotateTwice(sc.Action, tag="sator.rotate_twice", frozen=True):
     ),
     MAY_END,
     do=move,
+    only_with="sator.rotas",
     quick=sc.Quick(
         lists=lambda at: second_turns(at, RotateAgain),
         accepts=lambda at, action: action in second_turns(at, RotateAgain),
