@@ -7,7 +7,6 @@ read and never in the middle of a match.
 from __future__ import annotations
 
 from difflib import get_close_matches
-from itertools import pairwise
 from typing import Annotated, Generic
 
 from msgspec import Meta, Struct, field
@@ -17,6 +16,7 @@ from scriptorium.cards import DataRow, Key, is_brought
 
 from ..bridges.board_geometry import ANY as ANY
 from .card_data import (
+    MOST_SQUARES,
     BridgesLevel,
     L,
     Level,
@@ -26,33 +26,14 @@ from .card_data import (
     NihilLevel,
     OmniaLevel,
     RotasLevel,
+    check_levels,
 )
 from .contents import load
 
-MOST_SQUARES = 12
-MOST_TIMES = 9
 Distance = Annotated[int, Meta(ge=1, le=MOST_SQUARES)]
 # No pattern for one name: msgspec 0.22 frees a union of a pattern and a list twice at the end.
 Kind = Annotated[str, Meta(max_length=32)]
 Kinds = Annotated[tuple[Key, ...], Meta(min_length=1, max_length=9)]
-
-
-def check_levels(levels: tuple[Level, ...], key: str) -> None:
-    """Prices rise from level to level, and nothing goes on for ever."""
-    prices = [level.ap for level in levels]
-    for at, (price, following) in enumerate(pairwise(prices), 1):
-        if following <= price:
-            problem = f"the prices of the levels rise, not {prices}"
-            raise sc.ParamsError(problem, key, at, "ap")
-    for at, level in enumerate(levels):
-        for name in level.__struct_fields__:
-            number = getattr(level, name)
-            most = MOST_SQUARES if name.startswith("squares") else MOST_TIMES
-            if name != "ap" and isinstance(number, int) and number > most:
-                raise sc.ParamsError(f"{name} is at most {most}, not {number}", key, at, name)
-        if isinstance(level, OmniaLevel) and level.squares_min > level.squares_max:
-            problem = "squares_min is not more than squares_max"
-            raise sc.ParamsError(problem, key, at, "squares_min")
 
 
 def check_kinds(given: str | tuple[str, ...], what: str) -> None:

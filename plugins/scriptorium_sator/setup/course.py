@@ -14,8 +14,8 @@ from scriptorium.grid import SquareError, way_costs
 from .. import BooksAway, game, say
 from ..board.board_state import Board, board_masks
 from ..board.targets import geometry, masks
-from ..box.board_data import PositionCard
 from ..box.contents import data_of, load
+from ..box.position_data import PositionCard
 from ..hand.playing import HAND, IM_DECK, LF_DECK
 from ..movement.cover_problem import solve
 from .unplaced_bridges import (
