@@ -14,12 +14,11 @@ from msgspec import Meta
 import scriptorium as sc
 import scriptorium.scenarios as check
 import scriptorium.scene as sp
-from scriptorium.grid import Mask, Square
+from scriptorium.grid import Grid, Mask, Square
 
 from .. import game, say
-from .. import targets as sq
 from ..board.board_state import Board, board_masks, figures_board, put_board
-from ..board.targets import OnBoard, geometry, masks
+from ..board.targets import SquareRow, geometry, masks
 from ..box.contents import load
 from ..bridges.board_geometry import Geometry
 from ..bridges.board_masks import BoardMasks, mask_of
@@ -328,7 +327,19 @@ Most = Callable[[sc.Moment], int]
 Squares = Annotated[Path, Meta(max_length=64)]
 
 
-class Ways(OnBoard, sq.SquareRow):
+def ways_over(grid: Grid, ground: int, begins: int, most: int) -> Iterator[Path]:
+    """Every way of at most so many squares over some ground, shortest first."""
+    layer: list[Path] = [(square,) for square in grid.squares(begins & ground)] if most > 0 else []
+    for _ in range(most):
+        yield from layer
+        layer = [
+            (*path, square)
+            for path in layer
+            for square in grid.squares(grid.neighbours(path[-1]) & ground)
+        ]
+
+
+class Ways(SquareRow):
     """The squares that the own acolyte walks over; `most` says how many there may be.
 
     Two ways come to the same that end alike with the same books; with `each_length` only where
@@ -345,7 +356,7 @@ class Ways(OnBoard, sq.SquareRow):
         known, board = geometry(at), masks(at)
         ground = board.covered & ~board.gargoyles
         begins = self.begins(at)
-        return sq.ways_over(known.grid, ground, begins, self.most(at))
+        return ways_over(known.grid, ground, begins, self.most(at))
 
     def begins(self, at: sc.Moment) -> int:
         """The squares that are entered first."""

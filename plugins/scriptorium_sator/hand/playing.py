@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Annotated, Any
+from typing import Annotated, Any, Self
 
 from msgspec import Meta
+from msgspec.structs import replace
 
 import scriptorium as sc
 import scriptorium.cards as sv
@@ -18,7 +19,6 @@ from .. import game, say
 from ..board.piece_names import lf_deck_piece
 from ..box.contents import load
 from ..box.printed_cards import IM, LF, cards_of_the_box
-from ..targets import AnyCard, Gifts
 from .card_play import Playing
 
 Pieces = tuple[str, ...]
@@ -71,6 +71,44 @@ SEARCH = game.zone("search", faces="owner", each=True)
 game.without_words(SEARCH.name)
 game.opens(sv.CardRules)  # also where no plugin that is on writes of cards
 game.cards(lambda book: cards_of_the_box(), backs=(IM, LF))
+
+
+def left_of(hand: Iterable[sc.CardId], given: Iterable[sc.CardId]) -> list[sc.CardId]:
+    """A hand without the cards that are given."""
+    left = list(hand)
+    for card in given:
+        if card in left:
+            left.remove(card)
+    return left
+
+
+class Giving(sc.Decision, frozen=True):
+    """Which cards of the hand are given, one after the other."""
+
+    cards: Annotated[tuple[sc.CardId, ...], Meta(max_length=99)] = ()
+
+    def seen_by(self, seat: sc.Seat, rules: sc.Ruleset) -> Self:
+        """The cards are in the hand still: nobody else sees which ones."""
+        return self if seat == self.seat else replace(self, cards=("?",) * len(self.cards))
+
+
+class AnyCard(sc.Cards):
+    """Cards of a zone where any word is read as one; rules and the zone say which there is."""
+
+    def read(self, position: Any, text: str) -> sc.CardId:
+        return text
+
+
+class Gifts(AnyCard):
+    """The cards of the own hand that are not given yet; whether one is held is for rules."""
+
+    def every(self, at: sc.Moment) -> Iterable[sc.CardId]:
+        hand = HAND(at)
+        return dict.fromkeys(left_of(hand, getattr(at.decision, "cards", ())))
+
+    def missing(self, at: sc.Moment, value: sc.CardId) -> None:
+        return None
+
 
 HELD: dict[str, Any] = {"zone": HAND.name, "each": True, "piece": HAND.piece_of}
 OPEN: dict[str, Any] = {"zone": SEARCH.name, "each": True, "piece": SEARCH.piece_of}

@@ -18,11 +18,10 @@ import scriptorium.scenarios as check
 from scriptorium.grid import Grid
 
 from ..board.board_state import MOST_TAKEN, Board, Letters, board_masks
-from ..board.targets import geometry
+from ..board.targets import geometry, square_name
 from ..box.contents import load
 from ..bridges.board_geometry import GONE, OFF, SUPPLY, Geometry
 from ..setup.unplaced_bridges import find_bridge, known_of
-from ..targets import square_name
 
 PATH = "board"
 LETTERS = "abcdefghijklmnopqrstuvwxyz"

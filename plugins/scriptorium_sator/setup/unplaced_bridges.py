@@ -20,10 +20,9 @@ import scriptorium.scenarios as check
 from scriptorium.grid import Mask
 
 from .. import game, say
-from .. import targets as sq
 from ..board.board_state import MOST_SEATS, Board, Letters, TurnBoard, geometry
 from ..board.piece_names import draft_piece, unplaced_piece
-from ..board.targets import OnBoard
+from ..board.targets import LaidSquares, grid_of
 from ..bridges.board_geometry import GONE, OFF, Geometry
 from ..movement.cover_problem import CoverProblem
 from ..movement.places import places_of
@@ -373,7 +372,7 @@ class InHand(OwnBridges):
         return ()
 
 
-class UnderBridge(OnBoard, sq.LaidSquares):
+class UnderBridge(LaidSquares):
     """The squares on which a bridge is laid, whatever lies there."""
 
     def lying(self, at: sc.Moment) -> Iterable[int]:
@@ -383,7 +382,7 @@ class UnderBridge(OnBoard, sq.LaidSquares):
         return (sc.all_of(*self.write(at, value).split()),)
 
     def meanings(self, at: sc.Moment, touched: Pieces) -> tuple[Iterable[Laid], int] | None:
-        numbers = self.grid_of(at).square_numbers
+        numbers = grid_of(at).square_numbers
         if any(piece not in numbers for piece in touched):
             return None
         begun = tuple(numbers[piece] for piece in touched)

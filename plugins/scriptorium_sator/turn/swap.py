@@ -28,16 +28,17 @@ from ..hand.playing import (
     SEARCH,
     Deck,
     Gift,
+    Giving,
     OpenCard,
     deck_zone,
     draw_from,
     gives_cards,
     hand_of,
+    left_of,
     prayers_among,
     throw_away,
     too_dear,
 )
-from ..targets import Giving, left_of
 
 # Without this rule there is no first step.
 SWAPS_RULE = game.plugin("swap", after=("sator.cards",))

@@ -10,8 +10,7 @@ import scriptorium.cards as sv
 from scriptorium.engine import NOT_NOW
 
 from .. import say
-from .. import targets as sq
-from ..board.targets import FirstTurn, Price, Prices, Turn, geometry
+from ..board.targets import FirstTurn, Price, Prices, Turn, grid_of, square_name
 from ..box.card_data import RotasLevel
 from ..hand.playing import BAD_LEVEL
 from .bridge_parts import part_of, turn_levels
@@ -107,7 +106,7 @@ def said_first(table: Any, action: RotateTwice) -> sc.Text:
     return say.text(
         "sator-turns-first",
         seat=table.chooser or "",
-        square=sq.square_name(geometry(table).grid, action.first[0]),
+        square=square_name(grid_of(table), action.first[0]),
     )
 
 
