@@ -16,12 +16,18 @@ from scriptorium.grid import Grid, OffGridError, SquareError, turn_cell
 
 from .. import say
 from ..bridges.board_masks import BoardMasks
-from ..movement.carrying import State, find_turn, turned
-from ..movement.push_paths import shift_along
-from ..movement.shape_moves import ANCHOR, ANCHOR_BITS, ShapeMoves
-from .board_state import Board, board_masks, bridge_name, read_bridge
+from ..movement.carrying import ANCHOR, ANCHOR_BITS, ShapeMoves, State, find_turn, turned
+from ..movement.push_lists import shift_along
+from .board_state import (
+    AP,
+    Board,
+    board_masks,
+    bridge_name,
+    bridge_piece,
+    gargoyle_piece,
+    read_bridge,
+)
 from .board_state import geometry as geometry
-from .piece_names import AP, bridge_piece, gargoyle_piece
 
 Pieces = tuple[str, ...]
 Path = tuple[int, ...]

@@ -10,7 +10,7 @@ from scriptorium.cards import EFFECT
 from .. import game
 from ..board.board_state import Board
 from ..board.targets import geometry
-from ..box.card_numbers import WildNumbers
+from ..box.cards import WildNumbers
 from ..hand.playing import AP, PLAYING, hand_of
 
 # Without this rule there are no cards of verbs.

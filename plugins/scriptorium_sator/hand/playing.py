@@ -16,9 +16,9 @@ from scriptorium.cards import GoingOn
 from scriptorium.engine import BACK
 
 from .. import game, say
-from ..board.piece_names import lf_deck_piece
+from ..board.board_state import lf_deck_piece
+from ..box.cards import IM, LF, cards_of_the_box
 from ..box.contents import load
-from ..box.printed_cards import IM, LF, cards_of_the_box
 from .card_play import Playing
 
 Pieces = tuple[str, ...]

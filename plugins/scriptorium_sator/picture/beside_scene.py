@@ -13,9 +13,9 @@ from scriptorium.scene import BUTTONS, PILES, PLAYER, TURN
 
 from .. import game, say
 from ..acolytes.walking import BOOKS, WINNING, Padlock
-from ..board import piece_names as pieces
+from ..board import board_state as pieces
 from ..board.board_state import Board
-from ..box.printed_cards import LF
+from ..box.cards import LF
 from ..bridges.board_geometry import SUPPLY, Geometry
 from ..hand.playing import (
     HAND,

@@ -15,8 +15,7 @@ from scriptorium import Text
 from scriptorium.scene import BOARD
 
 from .. import game, say
-from ..board.board_state import Board, board_masks, geometry
-from ..board.piece_names import book_piece, bridge_piece, start_piece
+from ..board.board_state import Board, board_masks, book_piece, bridge_piece, geometry, start_piece
 from ..box.board_data import BoardData, quadrant_squares
 from ..box.contents import data_of
 from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS, ASIDE, OFF, START, Geometry

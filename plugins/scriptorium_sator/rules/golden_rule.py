@@ -10,8 +10,8 @@ import scriptorium as sc
 
 from .. import game, say
 from ..board.board_state import Bridge
+from ..box.cards import IM
 from ..box.contents import load
-from ..box.printed_cards import IM
 from ..hand.playing import PLAYED, back_of
 from ..verbs.movement_questions import FREE, BridgesSettled, CardsKept, KeptFrom
 

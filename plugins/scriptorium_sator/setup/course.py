@@ -17,7 +17,7 @@ from ..board.targets import geometry, masks
 from ..box.contents import data_of, load
 from ..box.position_data import PositionCard
 from ..hand.playing import HAND, IM_DECK, LF_DECK
-from ..movement.cover_problem import solve
+from ..movement.completion import solve
 from .unplaced_bridges import (
     FaceDown,
     Known,

@@ -20,11 +20,18 @@ import scriptorium.scenarios as check
 from scriptorium.grid import Mask
 
 from .. import game, say
-from ..board.board_state import MOST_SEATS, Board, Letters, TurnBoard, geometry
-from ..board.piece_names import draft_piece, unplaced_piece
+from ..board.board_state import (
+    MOST_SEATS,
+    Board,
+    Letters,
+    TurnBoard,
+    draft_piece,
+    geometry,
+    unplaced_piece,
+)
 from ..board.targets import LaidSquares, grid_of
 from ..bridges.board_geometry import GONE, OFF, Geometry
-from ..movement.cover_problem import CoverProblem
+from ..movement.completion import CoverProblem
 from ..movement.places import places_of
 
 FaceDown = Annotated[int, Meta(ge=-256, le=255)]

@@ -5,9 +5,9 @@ from __future__ import annotations
 import scriptorium as sc
 
 from .. import game, say
-from ..board.piece_names import END as END_PIECE
+from ..board.board_state import END as END_PIECE
+from ..box.cards import IM, LF
 from ..box.contents import load
-from ..box.printed_cards import IM, LF
 from ..hand.playing import (
     DECK_EMPTY,
     HAND,

@@ -10,13 +10,13 @@ from scriptorium.cards import can_begin, chain_reader
 
 from .. import game, say
 from ..acolytes.walking import WALKING_REASONS, Squares, Ways, acolytes_of, cites_of_way
-from ..board.piece_names import FREE as FREE_PIECE
-from ..board.piece_names import acolyte_piece
+from ..board.board_state import FREE as FREE_PIECE
+from ..board.board_state import acolyte_piece
 from ..board.targets import geometry, masks
 from ..verbs.aim import Operate
 from ..verbs.bridge_movement import movement
+from ..verbs.bridge_parts import ActWords
 from ..verbs.bridge_verbs import cites
-from ..verbs.bridge_words import ActWords
 from ..verbs.movable_by_hand import ready
 from ..verbs.movement_questions import FREE as NO_CARD
 from ..verbs.operation_row import why_not_closed

@@ -13,9 +13,9 @@ from msgspec.structs import replace
 import scriptorium as sc
 
 from .. import game, say
-from ..board.piece_names import SEARCH_BUTTON, SWAP_BUTTON
+from ..board.board_state import SEARCH_BUTTON, SWAP_BUTTON
+from ..box.cards import IM, LF
 from ..box.contents import load
-from ..box.printed_cards import IM, LF
 from ..hand.playing import (
     AP,
     DECKS,

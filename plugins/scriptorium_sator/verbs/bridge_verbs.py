@@ -15,8 +15,7 @@ from scriptorium.cards import VerbWords
 from .. import game, say
 from . import operation_row
 from .aim import Aim, Operate
-from .bridge_parts import ALONE
-from .bridge_words import HandleWords, MoveWords, OperateWords, TurnWords
+from .bridge_parts import ALONE, HandleWords, MoveWords, OperateWords, TurnWords
 from .movable_by_hand import ready
 from .push import Push, PushFar, Shift
 from .turn import Rotate, RotateAgain, RotateTwice, Spin

@@ -13,7 +13,7 @@ import scriptorium.cards as sv
 
 from .. import game, say
 from ..board.targets import Price, Prices
-from ..box.printed_cards import IM, LF
+from ..box.cards import IM, LF
 from ..hand.playing import (
     AP,
     BAD_LEVEL,

@@ -13,7 +13,7 @@ from scriptorium.grid import Square
 
 from .. import game, say
 from ..acolytes.walking import ENDS_ON_BOOK, acolytes_of
-from ..board.piece_names import acolyte_piece
+from ..board.board_state import acolyte_piece
 from ..board.targets import (
     WAY_NAMES,
     Prices,
@@ -25,7 +25,7 @@ from ..board.targets import (
     standing,
 )
 from ..box.card_data import NequeLevel
-from ..box.card_numbers import Distance
+from ..box.cards import Distance
 from ..box.contents import load
 from ..hand.playing import AP, BAD_LEVEL, too_dear
 from .walk import BARRED, NOBODY_WALKS
