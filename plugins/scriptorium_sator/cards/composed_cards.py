@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import scriptorium as sc
-import scriptorium.cards as sv
 from scriptorium.cards import EFFECT
 
 from .. import game
 from ..board.board_state import Board
 from ..board.targets import geometry
-from ..box.card_numbers import WildNumbers
+from ..box.cards import WildNumbers
 from ..hand.playing import AP, PLAYING, hand_of
 
 # Without this rule there are no cards of verbs.
@@ -35,10 +34,7 @@ VERBS.condition("hand", lambda at: len(hand_of(at, at.me)))
 VERBS.condition("points", lambda at: at.clock.left[AP])
 
 
-@VERBS.write
-def play_composed(book: sc.RuleBook) -> None:
-    """The effect of such cards."""
-    sv.effect(book, EFFECT, PLAYING.begin)
+VERBS.effect(EFFECT, PLAYING.begin)
 
 
 # Without this rule WILD cards do nothing.
@@ -48,15 +44,17 @@ MOVES = ("moves {ap} {bridge}: {path}",)
 ROTAS = ("rotas {ap} {bridge}: {turn}", "rotas {ap} {bridge}: {first}, {second}")
 
 
-@WILD.write
-def play_wild(book: sc.RuleBook) -> None:
+def either(book: sc.RuleBook, numbers: WildNumbers) -> dict[str, Any]:
     """Whichever of pushing and turning is part of the match (S12.1, R32)."""
     pushes, turns = "sator.moves" in book.plugins, "sator.rotas" in book.plugins
+    levels = {"moves": numbers.moves if pushes else (), "rotas": numbers.rotas if turns else ()}
+    lines = (*(MOVES if pushes else ()), *(ROTAS if turns else ()))
+    return {"line": lines, "do": [{"handle": "bridge", "carry": True, **levels}]}
 
-    def program(numbers: WildNumbers) -> dict[str, Any]:
-        levels = {"moves": numbers.moves if pushes else (), "rotas": numbers.rotas if turns else ()}
-        lines = (*(MOVES if pushes else ()), *(ROTAS if turns else ()))
-        return {"line": lines, "do": [{"handle": "bridge", "carry": True, **levels}]}
 
-    cites = {"aim gargoyle_on_bridge": "S10.1 S11.1", "aim golden_rule": "S12.3"}
-    sv.effect(book, "sator.wild", params=WildNumbers, program=program, cites=cites)
+WILD.effect(
+    "sator.wild",
+    params=WildNumbers,
+    program=either,
+    cites={"aim gargoyle_on_bridge": "S10.1 S11.1", "aim golden_rule": "S12.3"},
+)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from .. import game
 from ..acolytes.walking import NOT_WALKED, bring_padlock, lock
-from ..box.card_numbers import NUMBERS_OF
+from ..box.cards import NUMBERS_OF
 from ..verbs.lift import why_not_laid
 from ..verbs.operation_row import why_not_closed
 from ..verbs.walk import BARRED, why_nobody_moved

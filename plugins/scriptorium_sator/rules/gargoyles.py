@@ -10,13 +10,11 @@ from msgspec.structs import replace
 import scriptorium as sc
 
 from .. import game, say
-from .. import targets as sq
 from ..board.board_state import Board, Square, figures_board, put_board
-from ..board.targets import GargoyleSquares, geometry, masks
+from ..board.targets import GargoyleSquares, geometry, grid_of, masks, read_square
 from ..box.contents import load
 from ..bridges.board_geometry import GONE
-from ..hand.playing import GIVES_CARD, NOT_HELD, Gift, hand_of, throw_away
-from ..targets import Giving, left_of
+from ..hand.playing import GIVES_CARD, NOT_HELD, Gift, Giving, hand_of, left_of, throw_away
 from ..verbs.movement_questions import HeldFast
 
 # Without this rule gargoyles are only in the way of acolytes.
@@ -120,4 +118,4 @@ def read(table: sc.Table, text: str) -> tuple[sc.Action, ...] | None:
         return None
     if not words:
         raise sc.Unreadable("write unblock C2 and the cards given")
-    return (Unblock(sq.read_square(geometry(table).grid, words[0])), *map(Offer, words[1:]))
+    return (Unblock(read_square(grid_of(table), words[0])), *map(Offer, words[1:]))

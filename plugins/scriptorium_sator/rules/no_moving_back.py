@@ -12,7 +12,7 @@ import scriptorium as sc
 from .. import game, say
 from ..board.board_state import Board, Bridge, TurnBoard, board_masks
 from ..board.targets import geometry
-from ..box.printed_cards import IM
+from ..box.cards import IM
 from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS, Geometry
 from ..bridges.board_masks import BOOK, GARGOYLE, BoardMasks
 from ..movement.carrying import State

@@ -12,12 +12,20 @@ from scriptorium.cards import ChoiceWords, words
 from scriptorium.grid import Square
 
 from .. import game, say
-from .. import targets as sq
 from ..acolytes.walking import ENDS_ON_BOOK, acolytes_of
-from ..board.piece_names import acolyte_piece
-from ..board.targets import OnBoard, Prices, geometry, masks
+from ..board.board_state import acolyte_piece
+from ..board.targets import (
+    WAY_NAMES,
+    Prices,
+    geometry,
+    grid_of,
+    masks,
+    read_way,
+    square_name,
+    standing,
+)
 from ..box.card_data import NequeLevel
-from ..box.card_numbers import Distance
+from ..box.cards import Distance
 from ..box.contents import load
 from ..hand.playing import AP, BAD_LEVEL, too_dear
 from .walk import BARRED, NOBODY_WALKS
@@ -82,16 +90,33 @@ def why_not_over(
     return why_not_land(position, seat, square)
 
 
-class Directions(OnBoard, sq.Directions):
-    """The four ways in which the own acolyte may jump; the square of the landing means one."""
+class Directions(sc.Target[int]):
+    """The four ways in which the own acolyte may jump; any square straight that way means one."""
 
     noun = "the square of the landing"
 
-    def begins(self, at: sc.Moment) -> int:
-        return masks(at).at[geometry(at).seat_number[at.me]]
+    def bits(self, at: sc.Moment) -> int:
+        return 0b1111
 
-    def leads(self, at: sc.Moment, direction: int) -> int:
-        return landing(at, geometry(at).seat_number[at.me], direction)[0]
+    def write(self, position: Any, value: int) -> str:
+        return WAY_NAMES[value] if 0 <= value < len(WAY_NAMES) else str(value)
+
+    def read(self, position: Any, text: str) -> int:
+        return read_way(text)
+
+    def pieces(self, at: sc.Moment, value: int) -> tuple[str, ...]:
+        return (square_name(grid_of(at), landing(at, geometry(at).seat_number[at.me], value)[0]),)
+
+    def meant(self, at: sc.Moment, touched: tuple[str, ...]) -> tuple[int, int] | None:
+        grid, here = grid_of(at), masks(at).at[geometry(at).seat_number[at.me]]
+        there = standing(at, touched[0]) if touched else None
+        for direction in range(4) if there is not None and here >= 0 else ():
+            square = grid.step(here, direction)
+            while square is not None:
+                if square == there:
+                    return direction, 1
+                square = grid.step(square, direction)
+        return None
 
 
 # Without this verb nobody jumps.

@@ -16,10 +16,8 @@ from scriptorium.cards import Carried, program_of, words
 from scriptorium.engine import REST, bit_places
 
 from .. import game, say
-from .. import targets as sq
-from ..board.board_state import Board, laid_board, put_board
-from ..board.piece_names import bridge_piece
-from ..board.targets import Bridges, OnBoard, geometry, masks
+from ..board.board_state import Board, bridge_piece, laid_board, put_board
+from ..board.targets import Bridges, LaidSquares, geometry, masks
 from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS, OFF, place_of
 from .bridge_movement import movement
 from .movement_questions import BridgesSettled
@@ -78,7 +76,7 @@ class Lifted(Bridges):
         return ()  # the squares are touched, not the bridge in the hand
 
 
-class LaidSquares(OnBoard, sq.LaidSquares):
+class LiftedSquares(LaidSquares):
     """The squares on which a lifted bridge comes to lie."""
 
     def lying(self, at: sc.Moment) -> list[int]:
@@ -214,7 +212,7 @@ class LayDown(sc.Action, tag="sator.lay_down", frozen=True):
     """Lay a lifted bridge on squares."""
 
     bridge: Annotated[int, Meta(ge=0, le=255), Lifted()]
-    squares: Annotated[tuple[int, ...], Meta(max_length=64), LaidSquares()]
+    squares: Annotated[tuple[int, ...], Meta(max_length=64), LiftedSquares()]
 
     def do(self, now: sc.Change, run: sv.CardRun) -> sv.CardRun | Carried:
         """Lay it there; the last one ends the movement of all."""

@@ -7,8 +7,14 @@ from typing import Any
 import scriptorium as sc
 
 from .. import game, say
-from ..board.board_state import Board, figures_board, laid_board, put_board
-from ..board.piece_names import bridge_piece, gargoyle_piece
+from ..board.board_state import (
+    Board,
+    bridge_piece,
+    figures_board,
+    gargoyle_piece,
+    laid_board,
+    put_board,
+)
 from ..board.targets import Bridge, Square, geometry, masks
 from ..bridges.board_geometry import GONE, OFF, SUPPLY
 from .bridge_movement import NOT_ON_BOARD, movement

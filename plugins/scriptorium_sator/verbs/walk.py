@@ -22,10 +22,10 @@ from ..acolytes.walking import (
     acolytes_of,
     cites_of_way,
 )
-from ..board.piece_names import acolyte_piece
+from ..board.board_state import acolyte_piece
 from ..board.targets import geometry, masks
 from ..box.card_data import NihilLevel
-from ..box.card_numbers import Distance
+from ..box.cards import Distance
 from .bridge_movement import NO_CHANGE
 
 NOBODY_WALKS = say.reason("", "sator-verbs-nobody-walks", id="not_now")

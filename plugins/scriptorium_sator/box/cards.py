@@ -1,4 +1,4 @@
-"""The numbers that card effects take, from the box and from card packs alike.
+"""The cards of the box: what is printed on each, and the numbers that card effects take.
 
 What a file may say is told here, so that a pack which asks for too much is refused while it is
 read and never in the middle of a match.
@@ -7,52 +7,35 @@ read and never in the middle of a match.
 from __future__ import annotations
 
 from difflib import get_close_matches
-from itertools import pairwise
-from typing import Annotated, Generic
+from typing import Annotated, Any, Generic
 
 from msgspec import Meta, Struct, field
 
 import scriptorium as sc
-from scriptorium.cards import DataRow, Key, is_brought
+from scriptorium.cards import DataRow, InWords, Key, is_brought
 
 from ..bridges.board_geometry import ANY as ANY
 from .card_data import (
+    MOST_SQUARES,
     BridgesLevel,
     L,
     Level,
     MihiLevel,
+    MovesCard,
     MovesLevel,
     NequeLevel,
     NihilLevel,
     OmniaLevel,
+    RotasCard,
     RotasLevel,
+    check_levels,
 )
 from .contents import load
 
-MOST_SQUARES = 12
-MOST_TIMES = 9
 Distance = Annotated[int, Meta(ge=1, le=MOST_SQUARES)]
 # No pattern for one name: msgspec 0.22 frees a union of a pattern and a list twice at the end.
 Kind = Annotated[str, Meta(max_length=32)]
 Kinds = Annotated[tuple[Key, ...], Meta(min_length=1, max_length=9)]
-
-
-def check_levels(levels: tuple[Level, ...], key: str) -> None:
-    """Prices rise from level to level, and nothing goes on for ever."""
-    prices = [level.ap for level in levels]
-    for at, (price, following) in enumerate(pairwise(prices), 1):
-        if following <= price:
-            problem = f"the prices of the levels rise, not {prices}"
-            raise sc.ParamsError(problem, key, at, "ap")
-    for at, level in enumerate(levels):
-        for name in level.__struct_fields__:
-            number = getattr(level, name)
-            most = MOST_SQUARES if name.startswith("squares") else MOST_TIMES
-            if name != "ap" and isinstance(number, int) and number > most:
-                raise sc.ParamsError(f"{name} is at most {most}, not {number}", key, at, name)
-        if isinstance(level, OmniaLevel) and level.squares_min > level.squares_max:
-            problem = "squares_min is not more than squares_max"
-            raise sc.ParamsError(problem, key, at, "squares_min")
 
 
 def check_kinds(given: str | tuple[str, ...], what: str) -> None:
@@ -142,3 +125,47 @@ NUMBERS_OF: dict[str, type[Numbers]] = {
     "sator.rotas": RotasNumbers,
     "sator.victoria": OneLevel[BridgesLevel],
 }
+
+
+IM = "im"
+LF = "lf"
+
+
+def cards_of_the_box() -> list[sc.Card]:
+    """All kinds of cards: Incertus Movet first, then the prayers."""
+    data = load()
+    deck, board = data.deck, data.board
+    found = []
+    for line in deck.incertus_movet.cards:
+        params: Any = WildNumbers(deck.moves.levels, deck.rotas.levels)
+        kind, texts, of = deck.wild, deck.wild.text.languages(), ""
+        titles: tuple[tuple[str, str], ...] = ()
+        if isinstance(line, MovesCard):
+            kind, of, params = (
+                deck.moves,
+                line.material,
+                MovesNumbers(deck.moves.levels, line.material),
+            )
+            texts = _filled(kind.text, "material", board.called(of))
+            called = board.called(of).languages()
+            titles = tuple((lang, f"{kind.title} {word}") for lang, word in called)
+        elif isinstance(line, RotasCard):
+            kind, of = deck.rotas, line.shape
+            params = RotasNumbers(kind.levels, of)
+            texts = _filled(kind.text, "shape", board.called(of))
+        title, effect = f"{kind.title} {of}".rstrip(), f"sator.{line.__struct_config__.tag}"
+        art, copies = f"card-{line.id}", line.copies
+        card = sc.Card(line.id, effect, copies, IM, title, texts, params, art, titles=titles)
+        found.append(card)
+    for id, prayer in data.prayers.each():
+        texts = prayer.text.languages()
+        numbers: Any = Levels(prayer.levels)
+        found.append(sc.Card(id, f"sator.{id}", 1, LF, prayer.title, texts, numbers, f"card-{id}"))
+    return found
+
+
+def _filled(text: InWords, name: str, words: InWords) -> tuple[tuple[str, str], ...]:
+    called = dict(words.languages())
+    return tuple(
+        (lang, line.replace(f"{{{name}}}", called[lang])) for lang, line in text.languages()
+    )
