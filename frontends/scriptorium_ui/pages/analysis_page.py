@@ -33,7 +33,7 @@ class AnalysisPage(Page):
     def back(self) -> bool:
         """To the table and its end sheet."""
         self.app.show(self.table)
-        self.table.controller.dialog = "outcome"
+        self.table.controller.show_outcome()
         return True
 
     def ended(self) -> None:

@@ -14,7 +14,7 @@ from scriptorium_play.session.ghosts import Ghost, caution_of, ends, ghost_of
 from scriptorium_play.session.results import Touched, can_be_taken_back
 from scriptorium_play.session.touching import NotTouchable, Touching
 from scriptorium_play.session.why_not import Explanation, explain
-from scriptorium_ui.table.view import Proposal
+from scriptorium_ui.table.state import LookingBack, Proposed, Sheet
 
 if TYPE_CHECKING:
     from scriptorium_ui.table.page import TablePage
@@ -44,8 +44,8 @@ class TouchActions:
     def touch(self, id: str, *, unsure: bool = False) -> None:
         """Touch a piece: narrow down, act, or be asked for a tick first."""
         controller = self.controller
-        if controller.looking is not None:
-            controller.looking = None
+        if isinstance(controller.state, LookingBack):
+            controller.look_now()
             self.table.refresh()
             return
         controller.finish_motion()
@@ -67,7 +67,7 @@ class TouchActions:
     def aim(self, id: str) -> None:
         """Touch a piece; what the touches can end with is done at once."""
         controller, touching = self.controller, self.controller.session.touching
-        if touching is None or controller.looking is not None:
+        if touching is None or isinstance(controller.state, LookingBack):
             self.touch(id)
         elif touching.closes_on(id):
             controller.finish()
@@ -76,6 +76,13 @@ class TouchActions:
         else:
             controller.finish_motion()
             controller.came_of(controller.session.choose(action), id)
+
+    def play(self, id: str) -> None:
+        """Play a card that was drawn onto the board; under a finger it waits for its tick."""
+        if self.ticked:
+            self.touch(id, unsure=True)
+        else:
+            self.aim(id)
 
     def ends(self) -> dict[str, Action]:
         """What the touches so far can end with, by the piece they end on."""
@@ -97,7 +104,7 @@ class TouchActions:
         """Tell why a thing that was drawn somewhere did not go there; its way may have told it."""
         controller, session = self.controller, self.controller.session
         controller.ghost = None
-        if session.touching is None or controller.looking is not None or controller.dialog:
+        if session.touching is None or isinstance(controller.state, LookingBack | Sheet):
             return
         answer = answer or self._why_not_there(session.touching, id, onto)
         told = str(answer or "") or controller.text(
@@ -135,16 +142,18 @@ class TouchActions:
     def propose(self, action: Action, beside: str, shown: Ghost | None = None) -> None:
         """Show what an action leads to, with one tick and one cross."""
         self.controller.ghost = shown or self.ghost_for(action)
-        self.controller.proposal = Proposal(action, beside)
+        self.controller.leave(Proposed)
+        self.controller.enter(Proposed(action, beside, self.controller.own_state))
         self.table.focus = ""
         self.table.refresh()
 
     def agree(self) -> None:
         """The tick: do it."""
         controller = self.controller
-        proposal, controller.proposal = controller.proposal, None
+        proposal = controller.proposal
         if proposal is None:
             return
+        controller.leave(Proposed)
         result = controller.session.choose(proposal.action)
         if result.what == "confirm":
             result = controller.session.confirm()
@@ -152,7 +161,8 @@ class TouchActions:
 
     def decline(self) -> None:
         """The cross: as if nothing had been touched."""
-        self.controller.proposal, self.controller.ghost = None, None
+        self.controller.leave(Proposed)
+        self.controller.ghost = None
         self.table.holding.let_go()
 
     def proposed(self) -> str:
