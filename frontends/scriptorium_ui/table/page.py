@@ -27,9 +27,10 @@ from .hands.mouse import TableMouse
 from .hands.pointing import Pointing
 from .hands.tile_placement import TilePlacement
 from .hands.touch_actions import TouchActions
-from .layout.layout import TableLayout, lay_out
+from .layout.arrangement import Arrangements
+from .layout.layout import TableLayout
 from .layout.piece_bounds import AllBounds
-from .layout.piece_places import PIECE, PlacedPieces, find_places
+from .layout.piece_places import PIECE, PlacedPieces
 from .motion.ambient import STEP
 from .motion.motion import Actors
 from .paint.ghost import ghost_places
@@ -57,7 +58,7 @@ class TablePage(Page):
         self.faces = PiecePainter(session.table.rules, session.words, session.looks)
         self.camera, self.mats = Camera(), PlayerBoards(self)
         self.layout: TableLayout | None = None
-        self.placed = PlacedPieces({}, {})
+        self.placed, self.arrangements = PlacedPieces({}, {}), Arrangements(self)
         self.enlarged = ""
         self.pointing, self.touch_actions = Pointing(self), TouchActions(self)
         self.holding, self.grasping = TilePlacement(self), ThingDrag(self)
@@ -121,10 +122,8 @@ class TablePage(Page):
         if self.app.screen is None:
             return {}
         self.camera.arrive()
-        seats, painter = self.session.table.seats, self.make_room(self.app.screen.painter())
-        totals, mat = self.controller.totals, self.mats.seat
-        layout = lay_out(painter, scene, len(seats), self.camera, self.scenery.lines_above(), mat)
-        return find_places(painter, scene, layout, seats, totals, self.scrolled, mat).spots
+        painter = self.make_room(self.app.screen.painter())
+        return self.arrangements.of(painter, scene, self.scenery.lines_above()).placed.spots
 
     def make_room(self, painter: Painter) -> Painter:
         """The room of the table; a page may need some of it for itself."""
@@ -138,7 +137,6 @@ class TablePage(Page):
     def forgotten(self) -> None:
         """What was told or shown of a possibility counts no more."""
         self.tip, self.enlarged = "", ""
-        self.touch_actions.forget()
         if self.app.form.mouse:
             self.mouse.forget()
 

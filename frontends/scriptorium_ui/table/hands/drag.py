@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from scriptorium import Action
 from scriptorium.scene import BOARD, left_of_way, strides
 from scriptorium_play.picture.paths import centre
 from scriptorium_play.picture.reading_order import beneath, covers
@@ -93,9 +94,13 @@ class ThingDrag:
         if action is None:
             if not self.touch_actions.outcomes_of(id):
                 session.touch(id)
-        elif not self.touch_actions.must_ask(action) and leaves_board_alone(session.table, action):
+        elif not self._asks(action) and leaves_board_alone(session.table, action):
             self.controller.came_of(session.touch(id), id)
             self.controller.finish_motion()
+
+    def _asks(self, action: Action) -> bool:
+        """Whether it is asked about; taking hold of a thing does nothing for good either."""
+        return self.touch_actions.must_ask(action) or self.touch_actions.is_final(action)
 
     def _spinning(self) -> tuple[str, tuple[DragOutcome, ...]]:
         """Where a pivot is chosen already, the thing that turns about it, from wherever dragged."""

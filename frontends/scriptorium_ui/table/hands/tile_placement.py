@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from scriptorium import apply
 from scriptorium.scene import Piece
+from scriptorium_play.picture.tried import tried
 from scriptorium_play.session.ghosts import Ghost
 from scriptorium_play.session.placing import Corner, Placement, placement, why_not_there
-from scriptorium_play.session.results import can_be_taken_back
 from scriptorium_play.session.why_not import Explanation
 from scriptorium_ui.table.layout.piece_bounds import on_board
 from scriptorium_ui.table.paint.ghost import GHOST, TOLD
@@ -83,12 +82,9 @@ class TilePlacement:
         """Tell the match which it is, where that can be taken back and asks no question."""
         controller, session = self.controller, self.controller.session
         if found.lift is not None:
-            if not can_be_taken_back(session.table, apply(session.table, found.lift)):
+            if tried(session.table).is_final(found.lift):
                 return False
-            result = session.choose(found.lift)
-            if result.what == "confirm":
-                result = session.confirm()
-            controller.came_of(result, found.thing.id)
+            controller.came_of(session.choose(found.lift, agreed=True), found.thing.id)
             controller.finish_motion()
         elif found.named:
             controller.came_of(session.touch(found.thing.id), found.thing.id)

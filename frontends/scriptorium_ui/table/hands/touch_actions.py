@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scriptorium import Action, apply
+from scriptorium import Action
+from scriptorium_play.picture.tried import tried
 from scriptorium_play.session.dragging import DragOutcome, outcomes
-from scriptorium_play.session.ghosts import Ghost, caution_of, ends, ghost_of
-from scriptorium_play.session.results import Touched, can_be_taken_back
+from scriptorium_play.session.ghosts import Ghost, ends, ghost_of
+from scriptorium_play.session.results import Touched
 from scriptorium_play.session.touching import NotTouchable, Touching
 from scriptorium_play.session.why_not import Explanation, explain
 from scriptorium_ui.table.state import LookingBack, Proposed, Sheet
@@ -26,7 +27,6 @@ class TouchActions:
     def __init__(self, table: TablePage) -> None:
         self.table, self.controller = table, table.controller
         self._outcomes: tuple[Touching | None, str, tuple[DragOutcome, ...]] = (None, "", ())
-        self._ghosts: dict[int, tuple[Action, Ghost | None]] = {}
         self._ends_of: Touching | None = None
         self._ends: dict[str, Action] = {}
 
@@ -34,10 +34,6 @@ class TouchActions:
     def ticked(self) -> bool:
         """Whether what is final waits for a tick beside the thing."""
         return not self.table.app.form.mouse
-
-    def forget(self) -> None:
-        """What was worked out of possibilities counts no more."""
-        self._ghosts.clear()
 
     # touching
 
@@ -128,16 +124,11 @@ class TouchActions:
 
     def must_ask(self, action: Action) -> bool:
         """Whether an action waits for its tick: under a finger always what cannot be taken back."""
-        if self.table.app.settings.values.confirm == "always":
-            return True
-        if self.ticked and caution_of(self.controller.session, action) is not None:
-            return True
-        return self.is_final(action)
+        return self.controller.session.asks_about(action, fingers=self.ticked)
 
     def is_final(self, action: Action) -> bool:
         """Whether an action could not be taken back."""
-        table = self.controller.session.table
-        return not can_be_taken_back(table, apply(table, action))
+        return tried(self.controller.session.table).is_final(action)
 
     def propose(self, action: Action, beside: str, shown: Ghost | None = None) -> None:
         """Show what an action leads to, with one tick and one cross."""
@@ -154,9 +145,7 @@ class TouchActions:
         if proposal is None:
             return
         controller.leave(Proposed)
-        result = controller.session.choose(proposal.action)
-        if result.what == "confirm":
-            result = controller.session.confirm()
+        result = controller.session.choose(proposal.action, agreed=True)
         controller.came_of(result, proposal.beside)
 
     def decline(self) -> None:
@@ -186,12 +175,8 @@ class TouchActions:
     # what would follow
 
     def ghost_for(self, action: Action) -> Ghost | None:
-        """What an action would lead to; worked out once while nothing else happens."""
-        known = self._ghosts.get(id(action))
-        if known is None or known[0] is not action:
-            ghost = ghost_of(self.controller.session, action)
-            known = self._ghosts[id(action)] = (action, ghost)
-        return known[1]
+        """What an action would lead to."""
+        return ghost_of(self.controller.session, action)
 
     def outcomes_of(self, id: str) -> tuple[DragOutcome, ...]:
         """What may become of a thing that is dragged; worked out once for each decision."""

@@ -13,10 +13,10 @@ from scriptorium_play.session.touching import Touching
 from scriptorium_ui.art import atlas
 from scriptorium_ui.art.companions import is_airy
 from scriptorium_ui.table.dialogs import handover, question
-from scriptorium_ui.table.layout.layout import TableLayout, TurnLines, lay_out
+from scriptorium_ui.table.layout.layout import TableLayout, TurnLines
 from scriptorium_ui.table.layout.piece_bounds import PieceBounds, marks_across
 from scriptorium_ui.table.layout.piece_look import FEW
-from scriptorium_ui.table.layout.piece_places import PIECE, PlacedPieces, find_places
+from scriptorium_ui.table.layout.piece_places import PIECE, PlacedPieces
 from scriptorium_ui.table.motion.ambient import Breath, paint_air
 from scriptorium_ui.table.motion.motion import docks, gone, pivot_marks, puff_of
 from scriptorium_ui.table.player_boards import lies_on_mat
@@ -62,7 +62,6 @@ class TablePainter:
             controller.shown, controller.spots, table.placed = EMPTY, {}, PlacedPieces({}, {})
             self.paint_curtain(painter, seat, controller.lift)
             return False
-        seats = controller.session.table.seats
         controller.shown = controller.scene_now()
         still = isinstance(controller.state, Playing | Placing | Sheet)
         if (
@@ -75,23 +74,8 @@ class TablePainter:
         table.camera.smooth = controller.app.settings.speed > 0
         table.faces.words = controller.session.words
         table.faces.observer = controller.session.observer or ""
-        table.layout = layout = lay_out(
-            painter,
-            controller.shown,
-            len(seats),
-            table.camera,
-            self.lines_above(),
-            table.mats.seat,
-        )
-        table.placed = find_places(
-            painter,
-            controller.shown,
-            layout,
-            seats,
-            controller.totals,
-            table.scrolled,
-            table.mats.seat,
-        )
+        arranged = table.arrangements.of(painter, controller.shown, self.lines_above())
+        table.layout, table.placed = arranged.layout, arranged.placed
         controller.spots = table.placed.spots
         return True
 
