@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Protocol
 
 from scriptorium import Action
@@ -10,14 +9,6 @@ from scriptorium.scene import Scene
 
 from .layout.piece_bounds import AllBounds
 from .motion.motion import Actors, Board
-
-
-@dataclass(frozen=True)
-class Proposal:
-    """An action that waits for its tick, and the piece it is shown beside."""
-
-    action: Action
-    beside: str
 
 
 class TableView(Protocol):

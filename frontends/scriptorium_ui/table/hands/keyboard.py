@@ -12,6 +12,7 @@ from typing import Protocol
 from scriptorium_play.session.touching import Cursor
 from scriptorium_ui.table.controller import TableController
 from scriptorium_ui.table.sealed_choice import let_choose_by
+from scriptorium_ui.table.state import Handover
 
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 ENTER = ("enter", "space")
@@ -41,13 +42,13 @@ class Keys:
 
     def pressed(self, name: str, *, shift: bool = False, command: bool = False) -> bool:
         """All the table's keys; whether this was one of them."""
-        if self.controller.session.handover is not None:
+        if isinstance(self.controller.state, Handover):
             if name in ENTER:
                 self.controller.lift()
                 return True
             return let_choose_by(self.controller, name)
         self.controller.finish_motion()
-        if self.controller.dialog or self.controller.session.waiting is not None:
+        if self.controller.asks:
             return False
         if command:
             return self._command(name)
