@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 from net_desk import lanterns
 
-from scriptorium.net import sqlite_store
 from scriptorium.net.entries import Row, Said, encode
 from scriptorium.net.keys import Key, hashed, new_token
 from scriptorium.net.making import new_table
-from scriptorium.net.sqlite_store import SqliteStore
 from scriptorium.net.store import Already, Append, Conflict, NoTable, Notice, Unkept, UsedUp
 from scriptorium.net.terms import Terms
+from scriptorium_server import sqlite_store
+from scriptorium_server.sqlite_store import SqliteStore
 
 HELLO = encode(Said("anna", "hello"))
 

@@ -19,22 +19,23 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from .entries import Row
-from .keys import SEAT, Key
-from .store import (
+from scriptorium.net import (
+    SEAT,
     Already,
     Append,
     Attending,
     Conflict,
     Head,
     Kept,
+    Key,
     NoTable,
     Notice,
+    Row,
+    Span,
+    TablePack,
     Unkept,
     UsedUp,
 )
-from .table_packs import TablePack
-from .uptime import Span
 
 T = TypeVar("T")
 
