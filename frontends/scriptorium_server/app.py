@@ -23,6 +23,7 @@ from .limiting import Limits, address_of
 from .protocols import CUT
 from .settings import Settings
 from .site import Site
+from .stores import serve_backups
 from .tables_api import TablesApi
 
 log = logging.getLogger("scriptorium.server")
@@ -51,6 +52,8 @@ class Server:
         self.limits = Limits()
         self.connections = Connections()
         self.hub = Hub(store, library, self.connections.send)
+        self._following: set[str] = set()
+        self._follows: asyncio.Task[None] | None = None
         self._computers = Computers(self.hub, library, now)
 
     def app(self) -> App:
@@ -64,6 +67,7 @@ class Server:
     @asynccontextmanager
     async def _living(self, app: Starlette) -> AsyncIterator[None]:
         await self.hub.begin(self.now())
+        self.store.listen(self._heard)
         tasks = [asyncio.create_task(self._tick()), asyncio.create_task(self._computers.run())]
         try:
             yield
@@ -79,11 +83,27 @@ class Server:
             await asyncio.sleep(TICK)
             try:
                 await self.hub.tick(self.now())
+                await serve_backups(self.store)
             except Unkept as error:
-                log.error("the store is away: %s", error)
+                log.error("the store fails: %s", error)
             except Exception:
                 log.exception("a tick failed")
             self._end_who_was_dismissed()
+
+    def _heard(self, names: tuple[str, ...]) -> None:
+        """Another server says that it wrote something."""
+        self._following.update(names)
+        if self._follows is None or self._follows.done():
+            self._follows = asyncio.create_task(self._follow())
+
+    async def _follow(self) -> None:
+        while self._following:
+            names = tuple(self._following)
+            self._following.clear()
+            try:
+                await self.hub.follow(names, self.now())
+            except Unkept:
+                return  # the next tick asks again
 
     def _end_who_was_dismissed(self) -> None:
         """Close connections that no table has any more: their links were locked."""

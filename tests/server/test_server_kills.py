@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 
 import net_desk
+import pytest
 from net_world import replayed
+from postgres_cluster import Cluster
 from server_hands import Device, Forked, Nursery, all_agree, made_table, pumped, seated
 
 import scriptorium as sc
@@ -56,8 +59,13 @@ def played(devices: list[Device], chance: Random, seconds: float) -> None:
             client.wish(messages.Say(new_token(), "hello"))
 
 
-def killed(nursery: Nursery, store: str, processes: int, seed: int) -> tuple[int, int]:
-    """Play at one table while servers die again and again; how many rows, how many acknowledged."""
+def killed(
+    nursery: Nursery, store: str, processes: int, seed: int, cluster: Cluster | None = None
+) -> tuple[int, int]:
+    """Play at one table while servers die again and again; how many rows, how many acknowledged.
+
+    Where a cluster is given, that falls over too.
+    """
     library, chance = net_desk.lanterns(), Random(seed)
     servers: list[Forked] = [nursery.server(store) for _ in range(processes)]
     made = made_table(servers[0].port, game="lantern", seats=3)
@@ -67,9 +75,14 @@ def killed(nursery: Nursery, store: str, processes: int, seed: int) -> tuple[int
     for _ in range(AT_ONE_TABLE):
         played(devices, chance, chance.uniform(0.0, 0.3))
         at = chance.randrange(len(servers))
-        servers[at].kill()
-        played(devices, chance, 0.05)
-        servers[at] = nursery.server(store, servers[at].port)
+        if cluster is not None and chance.random() < 0.5:
+            cluster.crash()
+            played(devices, chance, 0.05)
+            cluster.start()
+        else:
+            servers[at].kill()
+            played(devices, chance, 0.05)
+            servers[at] = nursery.server(store, servers[at].port)
         for device in devices:
             device.port = chance.choice(servers).port
         pumped(devices, lambda: all_agree(devices))
@@ -90,14 +103,31 @@ def killed(nursery: Nursery, store: str, processes: int, seed: int) -> tuple[int
     return len(found.rows), len(told)
 
 
-def test_nothing_that_was_acknowledged_over_a_socket_is_lost(tmp_path: Path) -> None:
+@pytest.fixture(scope="module")
+def nursery() -> Iterator[Nursery]:
+    made = Nursery()
+    yield made
+    made.close()
+
+
+def counted(one_table: Callable[[int], tuple[int, int]]) -> str:
+    """Kill so often, ten times at each table."""
     kills = rows = told = 0
-    nursery = Nursery()
-    try:
-        while kills < KILLS:
-            more = killed(nursery, str(tmp_path / f"{kills}.db"), 1, kills)
-            kills, rows, told = kills + AT_ONE_TABLE, rows + more[0], told + more[1]
-    finally:
-        nursery.close()
-    print(f"{kills} kills, {rows} rows, {told} acknowledged")
+    while kills < KILLS:
+        more = one_table(kills)
+        kills, rows, told = kills + AT_ONE_TABLE, rows + more[0], told + more[1]
     assert told > kills
+    return f"{kills} kills, {rows} rows, {told} acknowledged"
+
+
+def test_servers_with_a_file_are_killed(nursery: Nursery, tmp_path: Path) -> None:
+    print(counted(lambda seed: killed(nursery, str(tmp_path / f"{seed}.db"), 1, seed)))
+
+
+def test_two_servers_of_one_database_are_killed(nursery: Nursery, cluster: Cluster) -> None:
+    """The devices are at any of them, and at another after each kill."""
+    print(counted(lambda seed: killed(nursery, cluster.new(), 2, seed)))
+
+
+def test_servers_are_killed_and_the_database_falls_over(nursery: Nursery, cluster: Cluster) -> None:
+    print(counted(lambda seed: killed(nursery, cluster.new(), 2, seed, cluster)))

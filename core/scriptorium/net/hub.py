@@ -241,7 +241,8 @@ class Hub:
 
     async def follow(self, names: Iterable[str], now: int) -> None:
         """Read what others wrote at these tables, as a hint or the poll says."""
-        for name, seq in (await self.store.seqs(names)).items():
+        here = [name for name in names if name in self._tables]
+        for name, seq in (await self.store.seqs(here)).items():
             table = self._tables.get(name)
             if table is not None and table.seq < seq:
                 async with self._lock(name):
