@@ -803,7 +803,7 @@ def test_an_early_failure_stops_nothing_and_is_not_forgotten(no_setup: SimpleNam
     no_setup.failing = {"format"}
     assert checks.main([]) == 1
     assert no_setup.ran == ["format", "lint", "types", "imports", "tests: core"]
-    assert no_setup.extras == {"dev", "lab", "research"}
+    assert no_setup.extras == {"dev", "lab", "net", "postgres", "research"}
 
 
 def test_system_packages_are_for_trees_with_windows(no_setup: SimpleNamespace) -> None:
@@ -811,7 +811,7 @@ def test_system_packages_are_for_trees_with_windows(no_setup: SimpleNamespace) -
     (no_setup.root / "frontends" / "scriptorium_tablet").mkdir(parents=True)
     assert checks.main(["--only-tests", "-x"]) == 0
     assert no_setup.ran == ["screen", "tests"]
-    assert no_setup.extras == {"dev", "lab", "research", "tablet"}
+    assert no_setup.extras == {"dev", "lab", "net", "postgres", "research", "tablet"}
 
 
 @pytest.mark.parametrize("failing", ["", "tests/desktop"])

@@ -19,27 +19,29 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from .entries import Row
-from .keys import SEAT, Key
-from .store import (
+from scriptorium.net import (
+    SEAT,
     Already,
     Append,
     Attending,
     Conflict,
     Head,
     Kept,
+    Key,
     NoTable,
     Notice,
+    Row,
+    Span,
+    TablePack,
     Unkept,
     UsedUp,
 )
-from .table_packs import TablePack
-from .uptime import Span
+
+from .dumps import SNAPSHOTS_BACK, STALE, Dump
 
 T = TypeVar("T")
 
 MOST_GATHERED = 256
-SNAPSHOTS_BACK = 512  # rows behind which a snapshot is of no use any more
 
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS tables (
@@ -78,8 +80,16 @@ CREATE TABLE IF NOT EXISTS beats (began INTEGER PRIMARY KEY, until INTEGER NOT N
 _encode = msgspec.msgpack.Encoder().encode
 _packs = msgspec.msgpack.Decoder(tuple[TablePack, ...])
 
+DUMPED = (
+    "hash, table_id, kind, seat, uses FROM keys WHERE NOT revoked AND",
+    "seat, words FROM notes WHERE",
+    "seat, seq FROM seen WHERE",
+    "seat, turn, sent FROM outbox WHERE",
+)
+RESTORED = ("notes VALUES (?, ?, ?)", "seen VALUES (?, ?, ?)", "outbox VALUES (?, ?, ?, ?)")
+
 Work = Callable[[sqlite3.Connection], Any]
-Waiting = tuple[Work, "Future[Any]"]
+Waiting = tuple[Work | Path, "Future[Any]"]
 
 
 class SqliteStore:
@@ -128,9 +138,14 @@ class SqliteStore:
         answers: list[tuple[Future[Any], Any, BaseException | None]] = []
         try:
             database.execute("BEGIN IMMEDIATE")
+            copies: list[tuple[Path, Future[Any]]] = []
             for work, future in jobs:
-                answers.append((future, *_tried(database, work)))
+                if isinstance(work, Path):
+                    copies.append((work, future))
+                else:
+                    answers.append((future, *_tried(database, work)))
             database.execute("COMMIT")
+            answers += [(future, None, _copied(database, path)) for path, future in copies]
             self.commits += 1
         except BaseException as error:
             if database.in_transaction:
@@ -158,13 +173,7 @@ class SqliteStore:
         rows, keys = tuple(rows), tuple(keys)
 
         def work(database: sqlite3.Connection) -> None:
-            database.execute(
-                "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, NULL, 0)",
-                (
-                    *(head.table, head.setup, head.terms, head.secret, head.made),
-                    *(_encode(head.packs), len(rows), head.made),
-                ),
-            )
+            _add_table(database, head, len(rows), head.made)
             _add_rows(database, head.table, rows)
             _add_keys(database, keys)
 
@@ -180,21 +189,14 @@ class SqliteStore:
         """A table, with its newest snapshot no younger than row `at`."""
 
         def work(database: sqlite3.Connection) -> Kept:
-            head = database.execute(
-                "SELECT id, setup, terms, secret, made, packs, seq FROM tables WHERE id = ?",
-                (table,),
-            ).fetchone()
-            if head is None:
-                raise NoTable(f"there is no table {table}")
+            head, seq = _head(database, table)
             snapshot = database.execute(
                 "SELECT seq, body FROM snapshots WHERE table_id = ? AND seq <= ?"
                 " ORDER BY seq DESC LIMIT 1",
                 (table, at),
             ).fetchone()
             rows = _rows(database, table, snapshot[0] if snapshot else 0)
-            id, setup, terms, secret, made, packs, seq = head
-            made_so = Head(id, setup, terms, secret, made, _packs.decode(packs))
-            return Kept(made_so, snapshot, rows, seq)
+            return Kept(head, snapshot, rows, seq)
 
         return await self._ask(work)
 
@@ -263,16 +265,24 @@ class SqliteStore:
 
     async def beat(self, now: int) -> None:
         """A server runs at this moment."""
-        began = self._began = now if self._began is None else self._began
-        told = "INSERT INTO beats VALUES (?, ?) ON CONFLICT (began) DO UPDATE SET until = ?"
-        await self._ask(lambda database: database.execute(told, (began, now, now)).rowcount)
+        self._began = now if self._began is None else self._began
+        await self.ran(self._began, now)
+
+    async def ran(self, began: int, until: int) -> None:
+        """A server ran then."""
+        told = (
+            "INSERT INTO beats VALUES (?, ?)"
+            " ON CONFLICT (began) DO UPDATE SET until = max(until, excluded.until)"
+        )
+        await self._ask(lambda database: database.execute(told, (began, until)).rowcount)
 
     async def attend(self, server: bytes, present: Iterable[Attending], now: int) -> None:
         """Who is connected to a server, in place of what it said before."""
         rows = [(server, *one, now) for one in present]
 
         def work(database: sqlite3.Connection) -> None:
-            database.execute("DELETE FROM present WHERE server = ?", (server,))
+            told = "DELETE FROM present WHERE server = ? OR at < ?"
+            database.execute(told, (server, now - STALE))
             database.executemany("INSERT INTO present VALUES (?, ?, ?, ?, ?)", rows)
 
         await self._ask(work)
@@ -288,6 +298,33 @@ class SqliteStore:
         """When servers ran."""
         told = "SELECT began, until FROM beats ORDER BY began"
         return tuple(await self._ask(lambda database: database.execute(told).fetchall()))
+
+    def listen(self, heard: Callable[[tuple[str, ...]], None]) -> None:
+        """No other server writes here."""
+
+    # whole tables
+
+    async def tables(self) -> tuple[tuple[str, int, bool], ...]:
+        """All tables, with their newest rows, and whether they are over."""
+        told = "SELECT id, seq, over FROM tables ORDER BY id"
+        rows = await self._ask(lambda database: database.execute(told).fetchall())
+        return tuple((row[0], row[1], bool(row[2])) for row in rows)
+
+    async def dump(self, table: str) -> Dump:
+        """Everything of a table; raises `NoTable`."""
+        return await self._ask(lambda database: _dump(database, table))
+
+    async def restore(self, dump: Dump) -> None:
+        """Keep a table that came from elsewhere; raises `Conflict` where it is here already."""
+        await self._ask(lambda database: _restore(database, dump))
+
+    async def backup(self, path: Path) -> None:
+        """Copy the whole file while tables are played at; raises `Unkept`."""
+        if self._closed:
+            raise Unkept("the store is closed")
+        future: Future[None] = Future()
+        self._waiting.put((path, future))
+        await asyncio.shield(asyncio.wrap_future(future))
 
     async def close(self) -> None:
         """Finish what waits, and let go of the file."""
@@ -328,6 +365,75 @@ def _tried(database: sqlite3.Connection, work: Work) -> tuple[Any, BaseException
         database.execute("ROLLBACK TO one")
     database.execute("RELEASE one")
     return value, problem
+
+
+def _copied(database: sqlite3.Connection, path: Path) -> Unkept | None:
+    """What went wrong as the file was copied; where it did, nothing is left of the copy."""
+    part = path.with_name(path.name + ".part")
+    try:
+        part.unlink(missing_ok=True)
+        copy = sqlite3.connect(part, isolation_level=None)
+        try:
+            database.backup(copy)
+            copy.execute("PRAGMA journal_mode = DELETE")
+        finally:
+            copy.close()
+        part.replace(path)
+    except (sqlite3.Error, OSError) as error:
+        part.unlink(missing_ok=True)
+        return Unkept(f"{path} cannot be written: {error}")
+    return None
+
+
+def _head(database: sqlite3.Connection, table: str) -> tuple[Head, int]:
+    told = "SELECT id, setup, terms, secret, made, packs, seq FROM tables WHERE id = ?"
+    row = database.execute(told, (table,)).fetchone()
+    if row is None:
+        raise NoTable(f"there is no table {table}")
+    id, setup, terms, secret, made, packs, seq = row
+    return Head(id, setup, terms, secret, made, _packs.decode(packs)), seq
+
+
+def _add_table(database: sqlite3.Connection, head: Head, seq: int, touched: int) -> None:
+    database.execute(
+        "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, NULL, 0)",
+        (
+            *(head.table, head.setup, head.terms, head.secret, head.made),
+            *(_encode(head.packs), seq, touched),
+        ),
+    )
+
+
+def _dump(database: sqlite3.Connection, table: str) -> Dump:
+    head, _ = _head(database, table)
+    state = "SELECT touched, deadline, over FROM tables WHERE id = ?"
+    touched, deadline, over = database.execute(state, (table,)).fetchone()
+    keys, notes, seen, turns = (
+        database.execute(f"SELECT {what} table_id = ? ORDER BY 1, 2", (table,)).fetchall()
+        for what in DUMPED
+    )
+    return Dump(
+        head,
+        tuple(Key(*row) for row in keys),
+        _rows(database, table, 0),
+        tuple(notes),
+        tuple(seen),
+        tuple((seat, turn, bool(sent)) for seat, turn, sent in turns),
+        *(touched, deadline, bool(over)),
+    )
+
+
+def _restore(database: sqlite3.Connection, dump: Dump) -> None:
+    table = dump.head.table
+    if database.execute("SELECT 1 FROM tables WHERE id = ?", (table,)).fetchone():
+        raise Conflict(f"the table {table} is here already")
+    _add_table(database, dump.head, len(dump.rows), dump.touched)
+    told = "UPDATE tables SET deadline = ?, over = ? WHERE id = ?"
+    database.execute(told, (dump.deadline, dump.over, table))
+    _add_rows(database, table, dump.rows)
+    _add_keys(database, dump.keys)
+    for what, values in zip(RESTORED, (dump.notes, dump.seen, dump.turns), strict=True):
+        database.executemany(f"INSERT INTO {what}", [(table, *value) for value in values])
 
 
 def _rows(database: sqlite3.Connection, table: str, after: int) -> tuple[Row, ...]:
