@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from scriptorium import SetupError
-from scriptorium.cli import Commands, add_with, library_told_of
+from scriptorium.cli import Commands, add_with, checked_library
 
 WORKS = (
     ("tables", "list the tables", ()),
@@ -109,4 +109,4 @@ def run(options: argparse.Namespace) -> int:
         options.behind_proxy,
         site_here(),
     )
-    return serve(options.store or usual_place(), library_told_of(options), settings)
+    return serve(options.store or usual_place(), checked_library(options), settings)

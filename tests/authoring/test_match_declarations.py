@@ -69,7 +69,7 @@ class Hoot(sc.Action, tag="dusk.hoot", frozen=True):
 
 def rules(**more: Any) -> sc.Ruleset:
     library = sc.Library()
-    library.add(game, trusted=True)
+    library.add(game, third_party=False)
     return sc.new_table("dusk", 2, 1, library=library, **more).rules
 
 
