@@ -160,10 +160,14 @@ class ZoneFamily:
     ) -> None:
         self.name, self.things, self.faces, self.each = name, things, faces, each
         self.holds = holds
+        self._keys: dict[tuple[str, Seat | None], str] = {}
 
     def of(self, thing: str, seat: Seat | None = None) -> str:
         """The key of one of them, to move cards from and to."""
-        return key(f"{self.name}.{thing}", seat)
+        found = self._keys.get((thing, seat))
+        if found is None:
+            found = self._keys[thing, seat] = key(f"{self.name}.{thing}", seat)
+        return found
 
     def __call__(self, at: Position, thing: str, seat: Seat | None = None) -> tuple[CardId, ...]:
         """The cards that lie in one of them."""

@@ -378,7 +378,9 @@ class BoundChoice:
 
     def _within(self, at: Moment, bits: int) -> int:
         """What the sets of the rules let through of some bits."""
-        for mask in self._masks[self.first] if bits else ():
+        for mask in self._masks[self.first]:
+            if not bits:
+                break
             bits &= mask(at)
         return bits
 
