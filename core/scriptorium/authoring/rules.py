@@ -13,7 +13,7 @@ from functools import lru_cache
 from inspect import signature
 from typing import Any, cast
 
-from scriptorium.engine.choices import Rule
+from scriptorium.engine.choices import Deed, Rule
 from scriptorium.engine.errors import Reason, Refused
 from scriptorium.engine.table import Moment
 from scriptorium.engine.targets import Target, targets_of
@@ -123,6 +123,4 @@ def refusing(rules: tuple[Rule, ...], at: Moment, place: int) -> Reason | None:
 
 def carrying_out(call: Callable[..., None]) -> Callable[[Any, Any, Any], None]:
     """What an action does, from `do(self, now)` or `do(self, now, decision)`."""
-    if takes(call) == 3:
-        return lambda now, decision, action: call(action, now, decision)
-    return lambda now, decision, action: call(action, now)
+    return Deed(call, decided=takes(call) == 3)

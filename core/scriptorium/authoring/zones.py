@@ -98,7 +98,9 @@ class Zone(AnyZone):
 
     def __call__(self, at: Position) -> tuple[CardId, ...]:
         """The cards that lie here."""
-        return self.lying(at, "")
+        rules: Ruleset = at.rules
+        piles: tuple[tuple[CardId, ...], ...] = at.parts[rules.part_index[Zones]].piles
+        return piles[rules.zone_index[self.name]]
 
 
 class SeatZone(AnyZone):
@@ -118,7 +120,9 @@ class SeatZone(AnyZone):
             except AttributeError:
                 told = f"{type(at).__name__} does not know who decides"
                 raise PluginError(f"say whose {self.name}: {told}") from None
-        return self.lying(at, seat)
+        rules: Ruleset = at.rules
+        piles: tuple[tuple[CardId, ...], ...] = at.parts[rules.part_index[Zones]].piles
+        return piles[rules.zone_index[f"{self.name}.{seat}"]]
 
     def keys(self, seats: tuple[Seat, ...]) -> list[str]:
         """The keys of the zones that it is in a match."""
@@ -173,4 +177,4 @@ class ZoneFamily:
         """The cards that lie in one of them."""
         rules: Ruleset = at.rules
         piles: tuple[tuple[CardId, ...], ...] = at.parts[rules.part_index[Zones]].piles
-        return piles[rules.zone_index[self.of(thing, seat)]]
+        return piles[rules.zone_index[self._keys.get((thing, seat)) or self.of(thing, seat)]]
