@@ -15,7 +15,7 @@ from . import game, say
 from .board import COLOUR, Pool, add_points
 from .cards import HELD, colour_of, dots_of
 from .cavernes import CLUE_POINTS
-from .codes import has_claimed
+from .codes import Claims
 from .course import LIMIT
 from .moving import (
     CARD_HELD,
@@ -49,10 +49,11 @@ def ghosts(rules: sc.Ruleset) -> tuple[tuple[sc.Card, str], ...]:
 
 def has_ghost(at: sc.Position, seat: sc.Seat, effect: str) -> bool:
     """Whether a seat has a ghost that does this."""
-    return any(
-        card.effect == effect and has_claimed(at, seat, location)
-        for card, location in ghosts(at.rules)
-    )
+    row = at[Claims].row
+    for card, location in ghosts(at.rules) if row else ():
+        if card.effect == effect and (location, seat) in row:
+            return True
+    return False
 
 
 def ghost(name: str, effect: str) -> sc.Plugin:

@@ -188,7 +188,10 @@ class Number:
             except AttributeError:
                 told = f"{type(at).__name__} does not know who decides"
                 raise PluginError(f"say for whom {self.name}: {told}") from None
-        number: int = at.rules.number(self.name, at, seat)
+        number: int
+        number, adjusters = at.rules.numbers[self.name]
+        if adjusters:
+            number = at.rules.number(self.name, at, seat)
         return number if number > 0 else 0
 
     def fixed(self, at: Position) -> int:

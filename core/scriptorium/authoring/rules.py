@@ -11,15 +11,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 from inspect import signature
-from typing import Any, TypeVar, cast
+from typing import Any, cast
 
-from scriptorium.engine.choices import Rule
+from scriptorium.engine.choices import Deed, Rule
 from scriptorium.engine.errors import Reason, Refused
 from scriptorium.engine.table import Moment
 from scriptorium.engine.targets import Target, targets_of
 from scriptorium.engine.values import Action
 
-A = TypeVar("A")
 Mask = Callable[[Moment], int]
 Gate = Callable[[Moment], bool]
 Judge = Callable[[Moment, Any], bool] | Callable[[Moment, Any, Any], bool]
@@ -42,15 +41,15 @@ def make_rule(
         explained = _resting_on(reason, also)
     shared = None if mask is None else _shared(mask)
     if predicate is not None and takes(predicate) == 1:
-        return Rule(reason, shared, None, explained, field, _shared(cast("Gate", predicate)))
+        return Rule(reason, shared, None, explained, field, cast("Gate", predicate))
     judge = None if predicate is None else _judging(predicate)
     return Rule(reason, shared, judge, explained, field)
 
 
-def _shared(call: Callable[[Moment], A]) -> Callable[[Moment], A]:
-    """What is worked out once at a moment, however many rules have it."""
+def _shared(call: Mask) -> Mask:
+    """A mask that is worked out once at a moment, however many rules have it."""
 
-    def mask(at: Moment) -> A:
+    def mask(at: Moment) -> int:
         known = at.masks
         if known is None:
             known = at.masks = {}
@@ -124,6 +123,4 @@ def refusing(rules: tuple[Rule, ...], at: Moment, place: int) -> Reason | None:
 
 def carrying_out(call: Callable[..., None]) -> Callable[[Any, Any, Any], None]:
     """What an action does, from `do(self, now)` or `do(self, now, decision)`."""
-    if takes(call) == 3:
-        return lambda now, decision, action: call(action, now, decision)
-    return lambda now, decision, action: call(action, now)
+    return Deed(call, decided=takes(call) == 3)

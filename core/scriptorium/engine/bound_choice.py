@@ -18,7 +18,7 @@ from scriptorium.plugins.guard import Guard, shown
 from scriptorium.plugins.sentences import Text
 
 from .card_run import CardRun
-from .choices import Choice, Mask, Quick, Rule
+from .choices import Choice, Deed, Mask, Quick, Rule
 from .errors import Reason, Refused, Unreadable
 from .table import Moment, Position
 from .targets import Target, bit_places
@@ -88,6 +88,10 @@ class BoundChoice:
         completed: Ruling = guard(self.why_not_completed)
         self.finish = completed if choice.ends or self.chained else None
         self.apply: Callable[..., None] = guard(apply, writes=True)
+        # What the action does itself, where nothing stands between.
+        self.deed: Callable[[Any, Any], Any] | None = None
+        if isinstance(apply, Deed) and not (apply.decided or guard.third_party):
+            self.deed = apply.call
         self.write: Callable[[Position, Any], str] = guard(self._write, result=str)
         self.read: Callable[[Position, str], Any] = guard(self._read, result=Action)
         self.said = guard(choice.tell, result=(Text, type(None))) if choice.said else None
@@ -378,7 +382,9 @@ class BoundChoice:
 
     def _within(self, at: Moment, bits: int) -> int:
         """What the sets of the rules let through of some bits."""
-        for mask in self._masks[self.first] if bits else ():
+        for mask in self._masks[self.first]:
+            if not bits:
+                break
             bits &= mask(at)
         return bits
 

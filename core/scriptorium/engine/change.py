@@ -44,7 +44,7 @@ class Change(Position):
 
     __slots__ = (
         *("_open", "_streams", "clock", "events", "learned", "news"),
-        *("outcome", "parts", "pending", "rules", "table", "third_party", "unsettled"),
+        *("me", "outcome", "parts", "pending", "rules", "table", "third_party", "unsettled"),
     )
 
     def __init__(self, table: Table) -> None:
@@ -52,6 +52,8 @@ class Change(Position):
         self.rules = table.rules
         self.clock: Clock = table.clock
         self.pending: tuple[Decision, ...] = table.pending
+        # The seat whose choice is being carried out.
+        self.me: Seat = table.pending[-1].seat if table.pending else ""
         self.parts: list[Part] = [*table.parts]  # those of the table stay as they are
         self.outcome: Outcome | None = table.outcome
         self.events: list[Event] = []
@@ -66,11 +68,6 @@ class Change(Position):
     def decision(self) -> Any:
         """The decision whose choice is being carried out."""
         return self.table.pending[-1]
-
-    @property
-    def me(self) -> Seat:
-        """The seat whose choice is being carried out."""
-        return self.table.pending[-1].seat
 
     @property
     def notes(self) -> Notes:

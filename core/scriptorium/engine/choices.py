@@ -83,6 +83,17 @@ class Quick:
     given: Callable[[Any], bool] | None = None
 
 
+class Deed:
+    """What an action does itself, by `do(self, now)` or `do(self, now, decision)`."""
+
+    def __init__(self, call: Callable[..., Any], *, decided: bool) -> None:
+        self.call, self.decided = call, decided
+
+    def __call__(self, now: Any, decision: Any, action: Any) -> Any:
+        """Carry it out, as any other function of a choice."""
+        return self.call(action, now, decision) if self.decided else self.call(action, now)
+
+
 @dataclass(frozen=True, eq=False)
 class Choice:
     """What can be chosen, as a plugin declares it; it lives as long as its module.

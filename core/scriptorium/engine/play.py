@@ -103,9 +103,16 @@ def legal(table: Table) -> tuple[Action, ...]:
     choices: tuple[Action, ...] = ()
     if table.outcome is None:
         rules, pending = table.rules, table.pending
-        top = pending[-1]
+        top: Any = pending[-1]
         at = Moment(table, top, top.seat, rules, table.clock, pending, table.parts, None)
-        sources = rules.sources[at.clock.step] if type(top) is Turn else rules.sources_at(at)
+        kind = type(top)
+        if kind is Turn:
+            sources = rules.sources[table.clock.step]
+        elif kind is CardRun:
+            begun = top.card, top.at, top.stage, top.done > 0
+            sources = rules.of_cards.get(begun) or rules.sources_at(at)
+        else:
+            sources = rules.sources[kind]
         for bound in sources:
             try:
                 lists = bound.lists
@@ -329,7 +336,10 @@ def carry_out(bound: BoundChoice, table: Table, action: Action) -> After:
             now.pending = table.pending[:-1]
         elif bound.enters is not None and bound.enters != table.clock.step:
             now.clock = replace(table.clock, step=bound.enters)
-        bound.apply(now, top, action)
+        if bound.deed is None:
+            bound.apply(now, top, action)
+        else:
+            bound.deed(action, now)
         if now.unsettled:
             now.settle()
         if now.pending and type(now.pending[-1]) in table.rules.tasks:

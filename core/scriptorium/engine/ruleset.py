@@ -119,16 +119,16 @@ class Ruleset:
         self.reasons = tuple(book.reasons.values())
         self.codec: Any = None  # made by `saves` when it is first needed
         self.learners: dict[tuple[str, str], tuple[frozenset[Seat], ...]] = {}
-        self._numbers = {
+        self.numbers = {
             name: (value, _guarded(book.adjusters.get(name, ())))
             for name, value in book.numbers.items()
         }
         check_names(book)
         check_added(book, self.third_party)
         named = (*(b.start for b in self.schedule.budgets), *(o.times for o in self.schedule.once))
-        adjusted = any(isinstance(name, str) and self._numbers[name][1] for name in named)
+        adjusted = any(isinstance(name, str) and self.numbers[name][1] for name in named)
         self.turn_start = (
-            None if adjusted else self._turn_starts(lambda name: self._numbers[name][0])
+            None if adjusted else self._turn_starts(lambda name: self.numbers[name][0])
         )
         self.actions = self._choices(book)
         staged = [
@@ -151,7 +151,7 @@ class Ruleset:
             alike.setdefault(bound.word, []).append(bound)
         self.namesakes = {word: tuple(found) for word, found in alike.items() if len(found) > 1}
         self._card_keys: dict[Begun, Hashable] = {}
-        self._of_cards: dict[Begun, tuple[BoundChoice, ...]] = {}
+        self.of_cards: dict[Begun, tuple[BoundChoice, ...]] = {}
         self.sources = self._sources()
         for bound in self.actions.values():
             bound.bind(self)
@@ -273,12 +273,12 @@ class Ruleset:
             return self.sources[kind]
         begun = run.card, run.at, run.stage, run.done > 0
         try:
-            return self._of_cards[begun]
+            return self.of_cards[begun]
         except KeyError:
             found, step = self.sources[self.key_of(at)], self._step(run)
             if isinstance(step, Act):
                 found = tuple(one for one in found if one.given is None or one.given(step.words))
-            self._of_cards[begun] = found
+            self.of_cards[begun] = found
             return found
 
     # reading
@@ -300,7 +300,7 @@ class Ruleset:
 
     def number(self, name: str, position: Position, seat: Seat) -> int:
         """A number of the game as it is for this seat now, house rules included."""
-        value, adjusters = self._numbers[name]
+        value, adjusters = self.numbers[name]
         for guard, adjust in adjusters:
             value = guard.do(adjust, value, position, seat)
             if not -MOST <= value <= MOST:
@@ -309,7 +309,7 @@ class Ruleset:
 
     def fixed_number(self, name: str) -> int | None:
         """The number where no plugin adjusts it in play, else None."""
-        value, adjusters = self._numbers[name]
+        value, adjusters = self.numbers[name]
         return None if adjusters else value
 
     def _turn_starts(self, number: Callable[[str], int]) -> tuple[tuple[int, ...], ...]:

@@ -73,7 +73,7 @@ class Moment(Position, Struct, eq=False):
     parts: Sequence[Any]
     outcome: Outcome | None
     found: dict[str, Any] | None = None  # what games have worked out about it
-    masks: dict[Any, Any] | None = None  # what masks have answered here, which several rules share
+    masks: dict[Any, int] | None = None  # what masks have answered here, which several rules share
 
     @property
     def notes(self) -> Notes:

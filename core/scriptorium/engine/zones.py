@@ -194,7 +194,10 @@ def move(
     `message` tells it in other words than the game usually has for it; an empty one tells nothing,
     for another event does.
     """
-    source, target = _key(now, source), _key(now, target)
+    if not isinstance(source, str):
+        source = source.key_for(now)
+    if not isinstance(target, str):
+        target = target.key_for(now)
     taken = tuple(moved)
     if not taken:
         return
@@ -288,8 +291,12 @@ def draw(
     Draws as many as there are and gives them back, which may be fewer than asked for. With
     `told_once` one event tells of all of them, also where the deck was made anew in between.
     """
-    source, target = _key(now, source), _key(now, target)
-    refill = None if refill is None else _key(now, refill)
+    if not isinstance(source, str):
+        source = source.key_for(now)
+    if not isinstance(target, str):
+        target = target.key_for(now)
+    if refill is not None and not isinstance(refill, str):
+        refill = refill.key_for(now)
     rules, parts = now.rules, now.parts
     drawn: tuple[CardId, ...] = ()
     from_at, to_at = rules.zone_index[source], rules.zone_index[target]
