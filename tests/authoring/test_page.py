@@ -34,7 +34,7 @@ def test_the_page_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_each_part_shows_something_that_is_checked() -> None:
     """No part without an example, and hardly an example that asserts nothing."""
     parts = TEXT.split("\n## ")[1:]
-    assert len(parts) == 17
+    assert len(parts) == 20
     for part in parts:
         assert "```python" in part, part.partition("\n")[0]
     assert sum("assert" in code for _, code in CODE) >= len(CODE) - 2

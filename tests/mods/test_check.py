@@ -268,7 +268,7 @@ def test_a_function_that_fails_in_a_scenario_is_shown_with_its_line(tmp_path, ca
     ]
     at = code.read_text("utf-8").split("now.end_trn(")[0].count("\n") + 1
     assert any(
-        f"alms/__init__.py:{at}:9: AttributeError: " in one
+        f"alms/__init__.py:{at}:13: AttributeError: " in one
         and "'end_trn'; did you mean 'end_turn'? The line: now.end_trn()" in one
         for one in told
     )

@@ -187,13 +187,13 @@ def test_code_is_run_anew(vigil):
     bed = Bed(vigil, seed=2)
     first, other, fails = bed.steps(
         bed.edit("points + gain if", "points + 1 if gain or", "__init__.py"),
-        bed.edit("book.part(Watching(", "book.prt(Watching(", "__init__.py"),
+        bed.edit("@VIGIL.part()", "@VIGIL.prt()", "__init__.py"),
     )
     assert first[0] == "vigil 1.0 is read; 2 of 2 scenarios hold."
     assert other[0] == "--- changed: __init__.py"
     assert any("the table is another than it was" in line for line in other)
-    assert fails[1].startswith("error: the plugin vigil failed: vigil/__init__.py:")
-    assert "AttributeError: 'RuleBook' object has no attribute 'prt'" in fails[1]
+    assert fails[1].startswith("error: vigil/__init__.py:")
+    assert "AttributeError: 'Plugin' object has no attribute 'prt'" in fails[1]
 
 
 def test_a_match_is_played_by_typing_and_kept_over_a_change(ford):

@@ -3,27 +3,35 @@
 from __future__ import annotations
 
 import re
+import sys
 import tomllib
+from importlib import import_module
 from pathlib import Path
 
 import pytest
+from guide_game import FILES, STEPS, typed, write_game
 
 import scriptorium as sc
 from scriptorium.cards import MOST_TIMES, Program, card_rules
 from scriptorium.cards.packs import MOST_CARDS, MOST_DEPTH, CardLines, PackHeader, PackLines
 from scriptorium.cards.programs import CONTROL, MOST_PARTS, MOST_WITHIN, OptionWords, Range
+from scriptorium.cli.main import main
 from scriptorium.engine.programs import MOST_STEPS
 from scriptorium.mods.loose import add_loose, read_loose
 from scriptorium.scenarios import run_paths
+from scriptorium.scene import scene
+from scriptorium.testing.fuzzing import try_out
 from scriptorium.testing.helpers import position
 from scriptorium.testing.mod_check import check_mod
 
 ROOT = Path(__file__).resolve().parents[2]
 GUIDE = (ROOT / "docs" / "modding.md").read_text(encoding="utf-8")
+CARDS = (ROOT / "docs" / "card-packs.md").read_text(encoding="utf-8")
 REFERENCE = (ROOT / "docs" / "modding-reference.md").read_text(encoding="utf-8")
-MOST_LINES = 620  # of the guide; what is looked up stands in the reference
-PACKS = [t for t in re.findall(r"```toml\n(.*?)```", GUIDE, re.S) if "[pack]" in t]
+MOST_LINES = 280  # of the guide's prose; what is looked up stands in the reference
+PACKS = [t for t in re.findall(r"```toml\n(.*?)```", CARDS, re.S) if "[pack]" in t]
 HOUSE, PACK = PACKS
+FENCE = re.compile(r"^```.*?^```\n", re.M | re.S)
 RULES = sc.new_table("sator").rules
 
 
@@ -90,19 +98,129 @@ def test_the_first_prayer_and_the_first_house_rule_of_the_guide_are_whole(tmp_pa
     assert at.refused("search").id == "later"
 
 
-def test_the_house_rule_of_the_guide_works_as_written(tmp_path, monkeypatch):
-    (code,) = [one for one in PLUGINS if "In our house nobody marks" in one]
-    monkeypatch.syspath_prepend(str(ROOT / "docs" / "examples"))
-    (tmp_path / "house_centre.py").write_text(code, encoding="utf-8")
-    monkeypatch.syspath_prepend(str(tmp_path))
-    import house_centre
-    import noughts_and_crosses
+@pytest.mark.parametrize("steps", range(1, len(STEPS) + 1))
+def test_each_step_of_the_first_game_works(steps, tmp_path):
+    """What its reader has typed so far begins a match; from the third step on it is sound."""
+    write_game(tmp_path, steps)
+    library = sc.standard_library().copy()
+    assert not add_loose(library, read_loose(tmp_path / "orchard"), "given").broken
+    table = sc.new_table("orchard", 2, 1, library=library)
+    assert [len(sc.cards_in(table, sc.key("hand", seat))) for seat in table.seats] == [3, 3]
+    assert len([one for one in scene(sc.view(table, "ann")).pieces if one.group == "hand"]) > 0
+    if steps < 3:
+        return
+    report = check_mod(tmp_path / "orchard", library=sc.standard_library(), matches=2)
+    missing = [f"orchard/locale/{language}.ftl is missing" for language in ("nl", "de", "it")]
+    unproven = ["no scenario lies with it: nothing shows what it is meant to do"]
+    assert [one.text for one in report.findings] == missing + (unproven if steps < 5 else [])
+    assert report.scenarios == (steps > 4) + (steps > 5)
+    assert report.trial.actions == 2 * 16
 
-    table = sc.new_table(noughts_and_crosses, seed=1, mods=[house_centre])
+
+def test_the_first_game_is_as_long_as_it_looks():
+    """Seven steps, three files; what is typed anew is little."""
+    assert len(STEPS) == 7
+    lines = {
+        kind: sum(b.text.count("\n") for step in STEPS for b in typed(step) if b.kind == kind)
+        for kind in FILES
+    }
+    assert lines["python"] < 200
+    assert lines["fluent"] + lines["toml"] < 50
+
+
+def test_the_last_step_lists_what_was_declared(tmp_path, capsys):
+    write_game(tmp_path, 7)
+    assert main(["mods", "list", "orchard", "--with", str(tmp_path / "orchard")]) == 0
+    told = capsys.readouterr().out
+    (line,) = [one for one in told.splitlines() if "choice orchard.plant" in one]
+    code = (tmp_path / "orchard" / "__init__.py").read_text("utf-8").splitlines()
+    where = int(re.search(r"__init__\.py:(\d+)", line)[1])
+    assert code[where - 1] == "@game.choice(FREE, BESIDE)"
+    assert "rules O3 taken, O4 apart" in line
+    assert "declared on orchard.bees:" in told
+
+
+MODS = {code.partition("\n")[0].strip('"'): code for code in PLUGINS[2:] if "sc.Plugin(" in code}
+FOR_ORCHARD = [title for title, code in MODS.items() if "from orchard" in code]
+
+
+@pytest.fixture
+def beside(tmp_path, monkeypatch):
+    """A folder in which the examples and Orchard lie, for mods that import them."""
+    write_game(tmp_path, 7)
+    for folder in (ROOT / "docs" / "examples", tmp_path):
+        monkeypatch.syspath_prepend(str(folder))
+    yield tmp_path
+    for name in ("orchard", "noughts_and_crosses", *(f"mod_{nr}" for nr in range(len(MODS)))):
+        sys.modules.pop(name, None)
+
+
+def loaded(beside, title):
+    """A library with a mod of the guide, and the name of its game."""
+    called = f"mod_{[*MODS].index(title)}"
+    (beside / f"{called}.py").write_text(MODS[title], encoding="utf-8")
+    module = import_module(called)
+    library = sc.standard_library().copy()
+    name = {"orchard": "orchard", "noughts": "noughts_and_crosses"}
+    (mod,) = (one for one in vars(module).values() if getattr(one, "made_in", "") == called)
+    if mod.about.game in name:
+        library.add(import_module(name[mod.about.game]).game)
+    library.add(mod)
+    return library, mod
+
+
+@pytest.mark.parametrize("title", MODS)
+def test_each_mod_of_the_guide_can_be_played(title, beside):
+    """As it stands there: it starts, and random matches go to their end or a long way."""
+    library, mod = loaded(beside, title)
+    trial = try_out(library, mod.about.game, [mod.name], matches=1, most=60)
+    assert trial.wrong == []
+    assert trial.actions > 4
+    assert all(one.where.startswith("mod_") for one in mod.declarations)
+
+
+def test_there_is_a_mod_for_cards_rules_and_events():
+    assert len(MODS) == 7
+    assert [title.partition(":")[0] for title in FOR_ORCHARD] == ["Rain", "Frost", "Harvest"]
+
+
+def test_the_mods_for_orchard_do_what_they_say(beside):
+    library, rain = loaded(beside, FOR_ORCHARD[0])
+    given = position("orchard", mods=[rain.name], library=library, hands={"ann": ["rain:shower"]})
+    assert given.play("water rain:shower").see("hand_sizes")["ann"] == 2
+    library, frost = loaded(beside, FOR_ORCHARD[1])
+    given = position("orchard", mods=[frost.name], library=library, hands={"ann": ["Plum"]})
+    assert str(given.refused("plant Plum A1")).startswith("H2 · No plum is planted")
+    assert sum(given.table.rules.number("orchard.hand", given.table, s) for s in ("ann",)) == 4
+    library, harvest = loaded(beside, FOR_ORCHARD[2])
+    trees = {"A1": "Plum", "B2": "Plum"}
+    setup = {"trees": trees, "hands": {"ann": ["Plum"]}}
+    given = position("orchard", mods=[harvest.name], library=library, **setup)
+    assert given.play("plant Plum A2").see("turn") == "ann"
+
+
+def test_the_house_rule_of_the_guide_works_as_written(beside):
+    (title,) = [one for one in MODS if "In our house nobody marks" in one]
+    library, mod = loaded(beside, title)
+    table = sc.new_table("noughts", seed=1, mods=[mod.name], library=library)
     refused = sc.why_not(table, sc.read(table, "mark B2"))
     assert (refused.rule, refused.plugin) == ("H1", "house.centre")
     table = sc.apply(table, sc.read(table, "mark A1")).table
     assert sc.why_not(table, sc.read(table, "mark B2")) is None
+
+
+def test_the_guide_plays_noughts_as_it_says(beside, capsys):
+    (code,) = [one for one in PLUGINS if "print(" in one]
+    exec(compile(code, "guide", "exec"), {})
+    assert capsys.readouterr().out == f"{code.rpartition('# ')[2]}"
+
+
+def test_the_test_of_the_guide_passes():
+    """The one for authors, which needs the folder of the examples."""
+    (code,) = [one for one in PLUGINS if "def test_" in one]
+    space = {}
+    exec(compile(code.replace('Path("docs/', f'Path("{ROOT}/docs/'), "guide", "exec"), space)
+    space["test_who_keeps_vigil_pays_two_points"]()
 
 
 @pytest.mark.parametrize("card", sorted(RULES.cards))
@@ -163,13 +281,13 @@ def test_every_number_of_the_other_games_is_in_the_reference(game):
 
 
 def test_the_guide_stays_short_enough_to_be_read():
-    assert len(GUIDE.splitlines()) <= MOST_LINES
+    assert len(FENCE.sub("", GUIDE).splitlines()) <= MOST_LINES
 
 
-@pytest.mark.parametrize("page", ["modding.md", "modding-reference.md"])
+@pytest.mark.parametrize("page", ["modding.md", "modding-reference.md", "card-packs.md"])
 def test_every_place_that_is_linked_to_is_there(page):
-    """Links within the two pages, and from one to the other."""
-    pages = {"modding.md": GUIDE, "modding-reference.md": REFERENCE}
+    """Links within the pages, and from one to the other."""
+    pages = {"modding.md": GUIDE, "modding-reference.md": REFERENCE, "card-packs.md": CARDS}
     links = re.findall(r"\]\(([\w.-]*\.md)?(#[\w-]+)?\)", pages[page])
     assert links
     for name, anchor in links:
@@ -195,7 +313,7 @@ def test_every_example_is_in_the_guide():
 
 CHAPTER = "\n".join(
     (
-        GUIDE.split("### Cards composed of verbs")[1].split("\n## ")[0],
+        CARDS.split("## Cards composed of verbs")[1],
         REFERENCE.split("## The verbs of cards")[1].split("\n## ")[0],
     )
 )
@@ -244,7 +362,7 @@ def test_every_word_within_a_part_is_in_the_guide(kind):
 def test_the_bounds_of_the_guide_are_those_that_hold():
     bounds = f"{MOST_PARTS} parts a card, {MOST_WITHIN} deep within others, {MOST_TIMES} times each"
     assert f"{bounds}, {MOST_STEPS} steps with all repetitions." in CHAPTER
-    assert f", {MOST_DEPTH} tables deep, {MOST_CARDS} cards," in GUIDE
+    assert f", {MOST_DEPTH} tables deep, {MOST_CARDS} cards," in CARDS
 
 
 def test_the_verb_of_your_own_works_as_written(tmp_path):

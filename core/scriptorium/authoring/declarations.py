@@ -87,6 +87,11 @@ class Declaration(ABC):
         return ""
 
     @property
+    def details(self) -> str:
+        """What else it says, in a line for lists."""
+        return ""
+
+    @property
     def is_early(self) -> bool:
         """Whether it is written before what its plugin declares besides."""
         return False
@@ -121,6 +126,32 @@ class RulesWritten(Declaration):
 
 
 @dataclass(frozen=True)
+class Noted(Declaration):
+    """What a game writes itself, once all that is declared on it is written."""
+
+    role: str
+    called: str = ""
+
+    @property
+    def what(self) -> str:  # type: ignore[override]  # of each its own
+        """What it is."""
+        return self.role
+
+    @property
+    def name(self) -> str:
+        """What it is called."""
+        return self.called
+
+    def write(self, book: RuleBook) -> None:
+        """Write nothing: its game does."""
+
+
+def rules_said(rules: Iterable[Rule]) -> str:
+    """Some rules by their numbers and ids."""
+    return ", ".join(" ".join((*one.reason.rules, one.reason.id)) for one in rules)
+
+
+@dataclass(frozen=True)
 class ChoiceDeclared(Declaration):
     """An action, its rules and what it does."""
 
@@ -132,6 +163,14 @@ class ChoiceDeclared(Declaration):
     def name(self) -> str:
         """The tag of the action."""
         return tag_of(self.choice.kind)
+
+    @property
+    def details(self) -> str:
+        """Its fields with their targets, and its rules."""
+        choice = self.choice
+        found = [f"{name} is {target.noun}" for name, target in choice.targets.items()]
+        rules = rules_said((*choice.rules, *choice.ends))
+        return "; ".join((*found, *((f"rules {rules}",) if rules else ())))
 
     def check(self) -> None:
         """Look at its targets, its sentences and its deed."""
@@ -272,6 +311,12 @@ class PartDeclared(Declaration):
     def name(self) -> str:
         """Its tag."""
         return tag_of(self.kind)
+
+    @property
+    def details(self) -> str:
+        """Its fields, and the words of scenarios that they are."""
+        names, words = ", ".join(self.kind.__struct_fields__), ", ".join(facts_of_part(self.kind))
+        return f"fields {names}" + (f"; words {words}" if words else "")
 
     def check(self) -> None:
         """See that a match can begin with it."""
@@ -841,6 +886,11 @@ class ZoneDeclared(Declaration):
     def name(self) -> str:
         """Its name."""
         return self.zone.name
+
+    @property
+    def details(self) -> str:
+        """Who sees it, and the word of scenarios that it is."""
+        return f"seen by {self.zone.faces}; word {self.zone.fact}"
 
     def write(self, book: RuleBook) -> None:
         """Make the zone."""

@@ -81,27 +81,32 @@ def _own_hand(game: Game, view: View, zone: AnyZone, how: AsHand) -> Iterator[Pi
     held = [card for card in zone.lying(view, view.seat) if not is_hidden(card)]
     say = game.say(how.message)
     for at, card in enumerate(dict.fromkeys(held)):
-        count, title = held.count(card), game.say.titled(card)
+        count, title = held.count(card), _title(game, view, card)
         yield card_piece(
             view,
             zone.piece_of(card),
             card,
             float(at),
             label=title if count == 1 else f"{count} {title}",
-            says=say.filled({"card": card, "count": count}),
+            says=say.filled({"card": title, "count": count}),
             group=HAND,
             count=count,
         )
+
+
+def _title(game: Game, view: View, card: str) -> str:
+    """What a card is called: by its game, or by the plugin that brings it."""
+    return game.say.titles.get(card) or view.rules.cards[card].title or card
 
 
 def _pile(game: Game, view: View, zone: AnyZone, how: AsPile) -> Piece:
     """A deck from behind, or a pile with its top card."""
     lying = zone.lying(view, view.seat)
     top = lying[-1] if lying and not is_hidden(lying[-1]) else ""
-    says = game.say(how.message).filled({"card": top, "count": len(lying)})
+    label = _title(game, view, top) if top else ""
+    says = game.say(how.message).filled({"card": label, "count": len(lying)})
     more: dict[str, Any] = {"says": says, "group": PILES, "count": len(lying)}
     if top and zone.faces != "none":
-        label = game.say.titled(top)
         return card_piece(view, zone.piece, top, float(how.place), label=label, **more)
     art = how.back if lying and how.back else how.art
     return Piece(zone.piece, art, float(how.place), 0.0, **more)

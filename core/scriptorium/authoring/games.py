@@ -28,6 +28,7 @@ from scriptorium.scene import add_scene
 from .declarations import (
     FactDeclared,
     FactsOfPart,
+    Noted,
     PhraseDeclared,
     ScenarioLayout,
     ScheduleDeclared,
@@ -404,6 +405,7 @@ class Game(Plugin):
 
         def declared(draw: Draw) -> Draw:
             self.drawn_panel = message, draw
+            self.declare(Noted("panel", message))
             return draw
 
         return declared
@@ -452,6 +454,7 @@ class Game(Plugin):
         One that says only how it is `put` is seen as the zone of that name is.
         """
         self.facts[name] = FactForm(see, put, same, late, any_order, beside)
+        self.declare(Noted("fact", name))
 
     def without_words(self, *names: str) -> None:
         """Leave out words of scenarios that follow by themselves and mean nothing in this game."""
@@ -460,6 +463,7 @@ class Game(Plugin):
     def fact_table(self, name: str, table: SeatTable) -> None:
         """Add a word of scenarios with a list for each seat and key."""
         self.facts[name] = table.form(self, name)
+        self.declare(Noted("fact", name))
 
     def _facts_of(self, kind: type[Part]) -> None:
         self.parts.append(kind)

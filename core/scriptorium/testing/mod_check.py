@@ -14,7 +14,7 @@ from scriptorium.engine.errors import ScriptoriumError, SetupError
 from scriptorium.engine.library import Library
 from scriptorium.engine.rule_book import RuleBook
 from scriptorium.engine.ruleset import Ruleset
-from scriptorium.engine.targets import Target
+from scriptorium.engine.targets import OUTSIDE, Target
 from scriptorium.house_rules import steps_added
 from scriptorium.mods.folder_reading import is_plain, plain_files
 from scriptorium.mods.home import origin
@@ -169,12 +169,15 @@ def _look(mod: Loose, plugin: PluginEntry, book: RuleBook, report: Report) -> No
             report.warn(f"it has no {what}")
     own_art = brought(plugin)
     pictures = {card.art for card in book.cards.values() if card.plugin != plugin.name} - {""}
+    # Cards with nothing but a name, such as numbers or trees, are a game's own way.
+    with_texts = any(card.texts for card in book.cards.values())
+    with_effects = any(card.effect for card in book.cards.values())
     for card in book.cards.values():
         if card.plugin != plugin.name:
             continue
         texts = dict(card.texts)
         missing = [language for language in LANGUAGES if not texts.get(language)]
-        if missing:
+        if missing and with_texts:
             report.warn(f"the card {card.id} has no text in {', '.join(missing)}")
         if not card.title:
             report.warn(f"the card {card.id} has no title")
@@ -183,10 +186,10 @@ def _look(mod: Loose, plugin: PluginEntry, book: RuleBook, report: Report) -> No
             near = meant(card.art, pictures | own_art)
             own = "" if near.endswith("?") else "; one of your own lies in the folder art"
             report.warn(f"the card {card.id} {told}: {card.art!r}{near}{own}")
-        if not card.effect:
+        if not card.effect and with_effects:
             report.warn(f"the card {card.id} has no effect: it can be held and never be played")
     for (name, _), reason in book.reasons.items():
-        if name == plugin.name and not reason.rules:
+        if name == plugin.name and not reason.rules and reason is not OUTSIDE:
             report.warn(f"the reason {reason.id!r} cites no rule")
     for name in sorted(book.adjusters.keys() - book.numbers.keys()):
         if plugin.name in (one.plugin for one in book.adjusters[name]):

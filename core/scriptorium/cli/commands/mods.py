@@ -72,7 +72,7 @@ def list_all(options: argparse.Namespace) -> int:
     if options.parts and options.long:
         return _reference(options, library)
     if options.name or options.long:
-        return _tell(options, stories(home, library=library))
+        return _tell(options, stories(home, library=library), library)
     rows = listed(library, home)
     if options.json:
         print_json(rows)
@@ -110,15 +110,34 @@ def _is_part(name: str, games: list[str]) -> bool:
     return any(name.startswith(f"{game}.") for game in games)
 
 
-def _tell(options: argparse.Namespace, told: tuple[ModStory, ...]) -> int:
-    """The whole story of one mod, or of each."""
+def declared_by(library: Library, name: str) -> list[dict[str, str]]:
+    """What a plugin declares, and those that are parts of it: each with its file and line."""
+    return [
+        {
+            "plugin": plugin.name,
+            "what": one.what,
+            "name": one.name,
+            "where": one.where,
+            "details": one.details,
+        }
+        for plugin in library.plugins.values()
+        if plugin.name == name or plugin.is_own(name)
+        for one in getattr(plugin.module, "declarations", ())
+    ]
+
+
+def _tell(options: argparse.Namespace, told: tuple[ModStory, ...], library: Library) -> int:
+    """The whole story of one mod, with its declarations, or of each."""
     if options.name:
         names = [story.name for story in told]
         told = tuple(one for one in told if options.name in (one.name, one.key))
         if not told:
             raise SetupError(f"there is no mod {options.name!r}{meant(options.name, names)}")
     if options.json:
-        print_json([asdict(story) for story in told])
+        rows = [asdict(story) for story in told]
+        if options.name:
+            rows[0]["declarations"] = declared_by(library, told[0].name)
+        print_json(rows)
         return 0
     for story in told:
         made = f" by {story.author}" if story.author else ""
@@ -129,7 +148,20 @@ def _tell(options: argparse.Namespace, told: tuple[ModStory, ...]) -> int:
         for line in (story.error, story.summary, *story.changes, *story.needs):
             if line:
                 print(f"  {line}")
+    if options.name:
+        _print_declarations(declared_by(library, told[0].name))
     return 0
+
+
+def _print_declarations(rows: list[dict[str, str]]) -> None:
+    """A line for each declaration, below the plugin that makes it."""
+    width = max((len(row["where"]) for row in rows), default=0)
+    for plugin in dict.fromkeys(row["plugin"] for row in rows):
+        print(f"  declared on {plugin}:")
+        for row in rows:
+            if row["plugin"] == plugin:
+                told = f": {row['details']}" if row["details"] else ""
+                print(f"    {row['where']:<{width}}  {row['what']} {row['name']}{told}".rstrip())
 
 
 def _counted(kind: str, count: int) -> str:
