@@ -12,14 +12,14 @@ import scriptorium as sc
 from scriptorium.cards import EFFECT
 
 from .. import game
-from ..acolytes.walking import NOT_WALKED, bring_padlock, lock
+from ..acolytes.walking import BARRED, NOT_WALKED, bring_padlock, lock
 from ..board.board_state import Board
-from ..board.targets import geometry
+from ..board.targets import seat_of
 from ..box.cards import NUMBERS_OF, WildNumbers
 from ..hand.playing import AP, PLAYING, hand_of
 from ..verbs.lift import why_not_laid
 from ..verbs.operation_row import why_not_closed
-from ..verbs.walk import BARRED, why_nobody_moved
+from ..verbs.walk import why_nobody_moved
 
 game.written_effects(
     Path(__file__).parent,
@@ -42,12 +42,12 @@ VERBS = game.plugin("verbs", after=("sator.cards",))
 
 def books(at: sc.Moment) -> int:
     """How many books the player has recovered."""
-    return at[Board].taken[geometry(at).seat_number[at.me]]
+    return at[Board].taken[seat_of(at)]
 
 
 def others_books(at: sc.Moment) -> int:
     """How many the best of the others has."""
-    mine = geometry(at).seat_number[at.me]
+    mine = seat_of(at)
     return max((n for seat, n in enumerate(at[Board].taken) if seat != mine), default=0)
 
 

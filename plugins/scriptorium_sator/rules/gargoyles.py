@@ -19,7 +19,7 @@ from ..board.board_state import (
     gargoyle_piece,
     put_board,
 )
-from ..board.targets import GargoyleSquares, Square, geometry, grid_of, masks, read_square
+from ..board.targets import GargoyleSquares, Square, geometry, grid_of, masks, read_square, seat_of
 from ..box.contents import load
 from ..bridges.board_geometry import GONE, SUPPLY
 from ..hand.playing import GIVES_CARD, NOT_HELD, Gift, Giving, hand_of, left_of, throw_away
@@ -48,7 +48,7 @@ SPENT = say.reason("S16.1 S23.1", "sator-spent", id="no_gargoyle")
 
 def why_spent(at: sc.Moment, action: Any) -> sc.Refused | None:
     """Only from the supply (S23.1); one that was prayed away never comes back (S23.8)."""
-    index = at[Board].gargoyles[geometry(at).seat_number[at.me]]
+    index = at[Board].gargoyles[seat_of(at)]
     if index == SUPPLY:
         return None
     return SPENT(also=("S23.8",) if index == GONE else ())
