@@ -98,7 +98,11 @@ class Zone(AnyZone):
 
     def __call__(self, at: Position) -> tuple[CardId, ...]:
         """The cards that lie here."""
-        return self.lying(at, "")
+        rules: Any = at.rules  # as `lying` does, with one call less
+        pile: tuple[CardId, ...] = at.parts[rules.part_index[Zones]].piles[
+            rules.zone_index[self.name]
+        ]
+        return pile
 
 
 class SeatZone(AnyZone):
@@ -118,7 +122,9 @@ class SeatZone(AnyZone):
             except AttributeError:
                 told = f"{type(at).__name__} does not know who decides"
                 raise PluginError(f"say whose {self.name}: {told}") from None
-        return self.lying(at, seat)
+        rules, place = at.rules, f"{self.name}.{seat}"
+        pile: tuple[CardId, ...] = at.parts[rules.part_index[Zones]].piles[rules.zone_index[place]]
+        return pile
 
     def keys(self, seats: tuple[Seat, ...]) -> list[str]:
         """The keys of the zones that it is in a match."""
