@@ -13,12 +13,7 @@ from msgspec.structs import replace
 import scriptorium as sc
 
 from .. import game, say
-from ..board.board_state import (
-    Board,
-    figures_board,
-    gargoyle_piece,
-    put_board,
-)
+from ..board.board_state import Board, figures_board, gargoyle_piece, put_board
 from ..board.targets import GargoyleSquares, Square, geometry, grid_of, masks, read_square, seat_of
 from ..box.contents import load
 from ..bridges.board_geometry import GONE, SUPPLY

@@ -19,13 +19,7 @@ import scriptorium.scenarios as check
 from scriptorium.grid import Mask
 
 from .. import game, say
-from ..board.board_state import (
-    MOST_SEATS,
-    Board,
-    draft_piece,
-    geometry,
-    unplaced_piece,
-)
+from ..board.board_state import MOST_SEATS, Board, draft_piece, geometry, unplaced_piece
 from ..board.targets import LaidSquares, grid_of
 from ..bridges.board_geometry import OFF, Geometry
 from ..movement.completion import CoverProblem

@@ -16,12 +16,7 @@ from scriptorium.cards import Carried, program_of, words
 from scriptorium.engine import REST, bit_places
 
 from .. import game, say
-from ..board.board_state import (
-    Board,
-    bridge_piece,
-    laid_board,
-    put_board,
-)
+from ..board.board_state import Board, bridge_piece, laid_board, put_board
 from ..board.targets import Bridge, Bridges, LaidSquares, geometry, masks
 from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS, OFF, place_of
 from .bridge_movement import NOT_ON_BOARD, movement
