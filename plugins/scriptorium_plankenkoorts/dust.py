@@ -593,7 +593,7 @@ def one_by_one(now: sc.Change, seat: sc.Seat, cards: tuple[sc.CardId, ...]) -> N
 
 game.effect(sv.EFFECT)
 game.task(TurnOver, lambda now, task: finish_turn(now))
-game.write(HAND_VERBS.register)
+game.hand_verbs(HAND_VERBS)
 game.condition("hand", lambda at: len(HAND(at)))
 game.condition("books", lambda at: books(at, at.me))
 game.condition("stands", lambda at: at[Ledger, at.me].standards)

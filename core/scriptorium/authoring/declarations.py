@@ -620,12 +620,15 @@ class StepsDeclared(Declaration):
 
     def write(self, book: RuleBook) -> None:
         """Lend the verb, with those steps whose plugins are on."""
-        on = {"", *book.plugins}
-        stages = (
-            tuple(declared_choice(kind) for kind in stage if kind.only_with in on)
+        stages = [
+            tuple([declared_choice(kind) for kind in stage if _is_there(kind, book)])
             for stage in self.stages
-        )
+        ]
         verb(book, self.verb, self.words, *stages, said=self.said, **self.more)
+
+
+def _is_there(kind: type[Action], book: RuleBook) -> bool:
+    return not kind.only_with or kind.only_with in book.plugins
 
 
 @dataclass(frozen=True)

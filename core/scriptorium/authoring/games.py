@@ -195,10 +195,12 @@ class Game(Plugin):
 
     def full_rests(self, now: Change) -> Iterator[tuple[str, tuple[CardId, ...]]]:
         """The keys of all rests, each with all the cards that belong there."""
-        every, cards = full_deck(now.rules), now.rules.cards
-        for zone in self.zones.values() if every else ():
+        every = full_deck(now.rules)
+        rests = {id: self.rest_of(card) for id, card in now.rules.cards.items()}
+        for zone in self.zones.values():
+            mine = tuple([one for one in every if rests[one] is zone]) if zone.rest else ()
             for key in zone.keys(now.seats) if zone.rest else ():
-                yield key, tuple(one for one in every if self.rest_of(cards[one]) is zone)
+                yield key, mine
 
     # Zones and cards (N7).
 

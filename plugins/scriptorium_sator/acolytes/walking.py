@@ -18,7 +18,7 @@ from scriptorium.grid import Grid, Mask, Square
 
 from .. import game, say
 from ..board.board_state import Board, board_masks, figures_board, put_board
-from ..board.targets import SquareRow, geometry, masks
+from ..board.targets import SquareRow, geometry, masks, seat_of
 from ..box.contents import load
 from ..bridges.board_geometry import Geometry
 from ..bridges.board_masks import BoardMasks, mask_of
@@ -327,6 +327,40 @@ Most = Callable[[sc.Moment], int]
 Squares = Annotated[Path, Meta(max_length=64)]
 
 
+# Nobody walks under a padlock (S17.3).
+BARRED = sc.Rule(explain=lambda at, action: acolytes_of(at).why_barred(at))
+
+
+def on_foot(most: Most, too_far: sc.Reason) -> sc.Rule:
+    """The rule of an own walk over so many squares at most, judged step by step (S24)."""
+
+    def why(at: sc.Moment, action: Any) -> sc.Refused | None:
+        points = most(at)
+        told: dict[str, Any] = {"most": points, "left": points}
+        far = {name: number for name, number in told.items() if f"{{{name}}}" in too_far.text}
+        return acolytes_of(at).why_not(
+            masks(at), seat_of(at), action.path, points, lambda: too_far(**far), own=True
+        )
+
+    return sc.Rule(explain=why)
+
+
+def own_walks(
+    at: sc.Moment, kind: type[Any], points: int, *, each_length: bool = False
+) -> list[Any]:
+    """One own walk of at most so many squares to each outcome."""
+    walking = acolytes_of(at)
+    if points <= 0 or walking.barred(at):
+        return []
+    found = walking.walks(masks(at), seat_of(at), points, each_length=each_length)
+    return [kind(path) for path, _ in found]
+
+
+def go(now: sc.Change, path: Path) -> int:
+    """Walk it, collecting own books; how many squares it was."""
+    return acolytes_of(now).go(now, seat_of(now), path, own=True)
+
+
 def ways_over(grid: Grid, ground: int, begins: int, most: int) -> Iterator[Path]:
     """Every way of at most so many squares over some ground, shortest first."""
     layer: list[Path] = [(square,) for square in grid.squares(begins & ground)] if most > 0 else []
@@ -360,12 +394,12 @@ class Ways(SquareRow):
 
     def begins(self, at: sc.Moment) -> int:
         """The squares that are entered first."""
-        seat = geometry(at).seat_number[at.me]
+        seat = seat_of(at)
         return acolytes_of(at).first_steps(masks(at), seat)
 
     def outcome(self, at: sc.Moment, value: Path) -> Hashable:
         """Where it ends, and the books on the way."""
-        seat = geometry(at).seat_number[at.me]
+        seat = seat_of(at)
         steps, met = acolytes_of(at).went(masks(at), seat, value, own=True)
         return value[steps - 1], tuple(sorted(met)), steps if self.each_length else 0
 

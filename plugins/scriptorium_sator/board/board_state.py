@@ -244,6 +244,51 @@ def figures_board(geometry: Geometry, board: Board, **figures: Any) -> Board:
     return after
 
 
+@PIT.invariant
+def everything_on_the_grid(position: sc.Position) -> str | None:
+    """Each number of the board, and of the turn's first, is one of the grid and of the box."""
+    known, earlier = geometry(position), position[TurnBoard].board
+    if len(position[Letters].names) not in (0, len(known.bridges)):
+        return "the bridges have other letters"
+    boards = (position[Board],) if earlier is None else (position[Board], earlier)
+    problems = (why_no_board(known, board, len(position.seats)) for board in boards)
+    return next(filter(None, problems), None)
+
+
+def why_no_board(geometry: Geometry, board: Board, seats: int) -> str | None:
+    """What on a board is not in its box or on its grid."""
+    bridges = len(geometry.bridges)
+    rows = (board.acolytes, board.gargoyles, board.books, board.taken)
+    if any(len(row) != seats for row in rows):
+        return f"there are {seats} seats, and rows for {[len(row) for row in rows]}"
+    if len(board.places) != bridges or any(one >= bridges for one in board.out):
+        return f"there are {bridges} bridges, and others lie somewhere"
+    try:
+        lying = OFF not in board.places and all(geometry.masks_of(board.places))
+    except IndexError:
+        lying = False
+    for bridge, place in enumerate(board.places) if not lying else ():
+        if place != OFF and not is_place(geometry, bridge, place):
+            return f"{geometry.names[bridge]} is not inside the grid"
+    squares = geometry.all
+    for square in (*board.acolytes, *board.gargoyles):
+        if square < GONE or (square >= 0 and not squares >> square & 1):
+            return f"somebody stands on square {square}"
+    for row in board.books:
+        for square in row:
+            if square < 0 or not squares >> square & 1:
+                return f"a book lies on square {square}"
+    return None
+
+
+def is_place(geometry: Geometry, bridge: int, place: int) -> bool:
+    """Whether a bridge can lie on a place of the grid."""
+    try:
+        return place >= 0 and bool(geometry.mask(bridge, place))
+    except IndexError:
+        return False
+
+
 # What is told when a bridge moves: which one, on which way, and in which words.
 
 

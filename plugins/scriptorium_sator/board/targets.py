@@ -46,6 +46,11 @@ def masks(position: sc.Position) -> BoardMasks:
         return board_masks(board, geometry(position))
 
 
+def seat_of(at: sc.Moment | sc.Change) -> int:
+    """The number of the seat that decides."""
+    return geometry(at).seat_number[at.me]
+
+
 def grid_of(position: sc.Position) -> Grid:
     """The squares of the pit."""
     return geometry(position).grid

@@ -8,7 +8,6 @@ position does not show a bridge, a negative number stands for its shape: `-1 - s
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import chain
 from random import Random
 from typing import Annotated, Any, TypedDict
 
@@ -20,17 +19,9 @@ import scriptorium.scenarios as check
 from scriptorium.grid import Mask
 
 from .. import game, say
-from ..board.board_state import (
-    MOST_SEATS,
-    Board,
-    Letters,
-    TurnBoard,
-    draft_piece,
-    geometry,
-    unplaced_piece,
-)
+from ..board.board_state import MOST_SEATS, Board, draft_piece, geometry, unplaced_piece
 from ..board.targets import LaidSquares, grid_of
-from ..bridges.board_geometry import GONE, OFF, Geometry
+from ..bridges.board_geometry import OFF, Geometry
 from ..movement.completion import CoverProblem
 from ..movement.places import places_of
 
@@ -220,58 +211,15 @@ def pass_to(now: sc.Change, seat: int) -> None:
 
 @UNPLACED.invariant
 def everything_in_the_box(position: sc.Position) -> str | None:
-    """There is a row for every seat, and each number is one of the grid and of the box."""
-    unplaced, geometry = position[Unplaced], known_of(position).geometry
-    seats, bridges = len(position.rules.setup.seats), len(geometry.bridges)
-    if len(unplaced.rows) != seats or max(unplaced.first, unplaced.lifter) >= seats:
+    """There is a row for every seat, and each bridge is one of the box."""
+    unplaced, bridges = position[Unplaced], len(known_of(position).geometry.bridges)
+    if len(unplaced.rows) != len(position.seats) or (
+        max(unplaced.first, unplaced.lifter) >= len(position.seats)
+    ):
         return "bridges lie before players who do not play"
-    if len(position[Letters].names) not in (0, bridges):
-        return "the bridges have other letters"
     if not all(0 <= one < bridges for one in unplaced.everything()):
         return "a bridge is not one of the box"
-    cards = position.rules.cards
-    piles = position[sc.Zones].piles
-    if not cards.keys() >= set(chain.from_iterable(piles)):
-        strange = next(at for at, pile in enumerate(piles) if not cards.keys() >= set(pile))
-        return f"a card lies in {position.rules.zones[strange].key} that is none of this match"
-    earlier = position[TurnBoard].board
-    return why_no_board(geometry, position[Board], seats) or (
-        why_no_board(geometry, earlier, seats) if earlier is not None else None
-    )
-
-
-def why_no_board(geometry: Geometry, board: Board, seats: int) -> str | None:
-    """What on a board is not in its box or on its grid."""
-    bridges = len(geometry.bridges)
-    rows = (board.acolytes, board.gargoyles, board.books, board.taken)
-    if any(len(row) != seats for row in rows):
-        return f"there are {seats} seats, and rows for {[len(row) for row in rows]}"
-    if len(board.places) != bridges or any(one >= bridges for one in board.out):
-        return f"there are {bridges} bridges, and others lie somewhere"
-    try:
-        lying = OFF not in board.places and all(geometry.masks_of(board.places))
-    except IndexError:
-        lying = False
-    for bridge, place in enumerate(board.places) if not lying else ():
-        if place != OFF and not is_place(geometry, bridge, place):
-            return f"{geometry.names[bridge]} is not inside the grid"
-    squares = geometry.all
-    for square in (*board.acolytes, *board.gargoyles):
-        if square < GONE or (square >= 0 and not squares >> square & 1):
-            return f"somebody stands on square {square}"
-    for row in board.books:
-        for square in row:
-            if square < 0 or not squares >> square & 1:
-                return f"a book lies on square {square}"
     return None
-
-
-def is_place(geometry: Geometry, bridge: int, place: int) -> bool:
-    """Whether a bridge can lie on a place of the grid."""
-    try:
-        return place >= 0 and bool(geometry.mask(bridge, place))
-    except IndexError:
-        return False
 
 
 Pieces = tuple[str, ...]

@@ -9,7 +9,17 @@ import scriptorium.cards as sv
 from scriptorium.cards import can_begin, chain_reader
 
 from .. import game, say
-from ..acolytes.walking import WALKING_REASONS, Squares, Ways, acolytes_of, cites_of_way
+from ..acolytes.walking import (
+    BARRED,
+    WALKING_REASONS,
+    Squares,
+    Ways,
+    acolytes_of,
+    cites_of_way,
+    go,
+    on_foot,
+    own_walks,
+)
 from ..board.board_state import FREE as FREE_PIECE
 from ..board.board_state import acolyte_piece
 from ..board.targets import geometry, masks
@@ -22,7 +32,6 @@ from ..verbs.movement_questions import FREE as NO_CARD
 from ..verbs.operation_row import why_not_closed
 from ..verbs.push import Shift
 from ..verbs.turn import Spin
-from ..verbs.walk import BARRED, go, on_foot, own_walks
 
 # Without this rule there is no free action.
 FREE_RULE = game.plugin(
