@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from scriptorium_play.app import app as shared
 from scriptorium_play.app.folders import UserFolders
-from scriptorium_ui.art import atlas
 from scriptorium_ui.art.imported_pictures import bring
 from scriptorium_ui.art.imported_sounds import Brought, bring_sounds
 from scriptorium_ui.sound.music import Music
@@ -52,7 +51,6 @@ class GuiApp(shared.App):
         disk: Disk | None = None,
     ) -> None:
         self.pictures = places.pictures
-        atlas.draw_in(places.pictures)
         self.brought_sounds: Brought = {}
         super().__init__(places, library, home, log_file, disk)
         self.disk = disk

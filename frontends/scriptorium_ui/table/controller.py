@@ -32,6 +32,7 @@ from .state import (
     Placing,
     Playing,
     Proposed,
+    Question,
     Sheet,
     State,
     root,
@@ -113,8 +114,8 @@ class TableController(TableText):
 
     @property
     def asks(self) -> bool:
-        """Whether a sheet lies in front of the table."""
-        return isinstance(self.state, Sheet)
+        """Whether a question lies in front of the table."""
+        return isinstance(self.state, Question)
 
     def awaited(self) -> str:
         """What a proposal waits for."""
@@ -305,7 +306,7 @@ class TableController(TableText):
     def can_finish(self) -> bool:
         """Whether the touches mean something already, though they could go on."""
         touching = self.session.touching
-        if touching is None or isinstance(self.state, Sheet | Moving | Proposed):
+        if touching is None or isinstance(self.state, Question | Moving | Proposed):
             return False
         return bool(touching.touched and touching.closing)
 

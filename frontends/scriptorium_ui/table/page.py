@@ -37,7 +37,7 @@ from .paint.ghost import ghost_places
 from .paint.piece_painting import PiecePainter
 from .paint.table_painter import AIR, LIVE, PARTS, TablePainter
 from .player_boards import PlayerBoards
-from .state import Handover, Menu, Proposed, Sheet
+from .state import Handover, Menu, Proposed, Question, Sheet
 
 if TYPE_CHECKING:
     from scriptorium_ui.pages.app import GuiApp
@@ -271,7 +271,7 @@ class TablePage(Page):
     def _holds(self, name: str) -> bool:
         """A key for what is held in the hand; a tick that is waited for goes before it."""
         state = self.controller.state
-        if isinstance(state, Handover | Sheet):
+        if isinstance(state, Handover | Question):
             return False
         if isinstance(state, Proposed) and name in (*ENTER, "escape"):
             return False

@@ -115,7 +115,8 @@ class Handover(Struct, frozen=True):
     seat: Seat
 
 
-Sheet: TypeAlias = Menu | Choosing | FillingIn | Over | Asking  # lies in front of the table
+Sheet: TypeAlias = Menu | Choosing | FillingIn | Over  # lies in front of the table
+Question: TypeAlias = Sheet | Asking
 InFront: TypeAlias = Menu | Choosing | FillingIn | Over | LookingBack | Proposed | Dragging
 State: TypeAlias = Playing | Placing | InFront | Asking | Moving | Handover
 

@@ -73,7 +73,9 @@ class Hand:
     def _narrow(self, id: str) -> None:
         controller, touching = self.controller, self.controller.session.touching
         if controller.looking is None and passed_over(touching, id):
-            controller.came_of(controller.session.touch(id))
+            result = controller.session.touch(id)
+            if not self.touch_actions.ticked:  # under a finger what was told stays until the end
+                controller.came_of(result)
 
     def end_way(self, at: Point, way: list[str]) -> None:
         """A way means what lies under its end; a card that is drawn onto the board is played."""

@@ -9,7 +9,7 @@ from scriptorium_play.session.ghosts import Ghost, ghost_at
 from scriptorium_play.session.touching import Touching
 from scriptorium_ui.table.layout.piece_places import PIECE
 from scriptorium_ui.table.paint.ghost import GHOST, TOLD
-from scriptorium_ui.table.state import LookingBack
+from scriptorium_ui.table.state import LookingBack, Moving, Sheet
 from scriptorium_ui.toolkit.gestures import Point
 from scriptorium_ui.toolkit.hit_areas import Touchable
 from scriptorium_ui.toolkit.pointers import PageMouse
@@ -95,7 +95,7 @@ class TableMouse(PageMouse):
 
     def enlarge(self) -> None:
         """Show the card under the mouse so large that it can be read."""
-        if not (self.controller.busy or self.controller.asks or self.controller.keyboard):
+        if not (isinstance(self.controller.state, Moving | Sheet) or self.controller.keyboard):
             self.table.enlarge("" if self.hand.draws else self.here)
 
     def see(self, id: str) -> None:
@@ -124,7 +124,8 @@ class TableMouse(PageMouse):
 
         def show() -> None:
             still = self._asked_for == asked and self.here == asked[0]
-            if still and self.at != self._clicked and not self.controller.asks:
+            sheet = isinstance(self.controller.state, Sheet)
+            if still and self.at != self._clicked and not sheet:
                 self.controller.ghost = ghost
                 self.table.refresh()
 

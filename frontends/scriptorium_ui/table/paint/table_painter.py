@@ -20,7 +20,7 @@ from scriptorium_ui.table.layout.piece_places import PIECE, PlacedPieces
 from scriptorium_ui.table.motion.ambient import Breath, paint_air
 from scriptorium_ui.table.motion.motion import docks, gone, pivot_marks, puff_of
 from scriptorium_ui.table.player_boards import lies_on_mat
-from scriptorium_ui.table.state import Dragging, Moving, Placing, Playing, Proposed, Sheet
+from scriptorium_ui.table.state import Dragging, Moving, Placing, Playing, Proposed, Question, Sheet
 from scriptorium_ui.table.tips import advice
 from scriptorium_ui.table.words import EMPTY
 from scriptorium_ui.toolkit.controls import button
@@ -63,7 +63,7 @@ class TablePainter:
             self.paint_curtain(painter, seat, controller.lift)
             return False
         controller.shown = controller.scene_now()
-        still = isinstance(controller.state, Playing | Placing | Sheet)
+        still = isinstance(controller.state, Playing | Placing | Question)
         if (
             still
             and controller.looking is None
