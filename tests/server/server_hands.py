@@ -263,7 +263,7 @@ def seated(devices: Iterable[Device], names: Iterable[str] = ()) -> None:
         device.connect()
         pumped([device], lambda device=device: device.client.welcome is not None)
         device.client.claim(name)
-    pumped(devices, lambda: all(one.client.seen is not None for one in devices))
+    pumped(devices, lambda: all_agree(devices))
 
 
 def one_choice(devices: list[Device], chance: Random) -> bool:
