@@ -227,6 +227,8 @@ def prepare_screen(root: Path) -> list[Result]:
     prepared = _screen.prepare()
     if (root / _screen.BROWSER_TESTS).is_dir():
         prepared = _screen.prepare_programs({**_screen.BUILDERS, **_screen.BROWSERS}) and prepared
+    if (root / _screen.DATABASE_TESTS).is_dir():
+        prepared = _screen.prepare_database() and prepared
     return [closing("system packages", prepared, started)]
 
 

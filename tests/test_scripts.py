@@ -814,6 +814,27 @@ def test_system_packages_are_for_trees_with_windows(no_setup: SimpleNamespace) -
     assert no_setup.extras == {"dev", "lab", "net", "postgres", "research", "tablet"}
 
 
+def test_postgresql_is_installed_where_it_may_be_and_said_to_be_missing_where_not(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked: list[object] = []
+    monkeypatch.setattr(screen, "DATABASE_PLACE", tmp_path)
+    monkeypatch.setattr(screen.shutil, "which", lambda name: None)
+    monkeypatch.setattr(screen, "prepare", lambda packages: asked.append(packages) or True)
+    monkeypatch.setattr(screen, "is_debian", lambda: True)
+    monkeypatch.setattr(os, "geteuid", lambda: 0)
+    assert screen.prepare_database()
+    assert asked == [screen.DATABASE]
+    monkeypatch.setattr(os, "geteuid", lambda: 1000)
+    assert screen.prepare_database()
+    assert "PostgreSQL are left out" in capsys.readouterr().out
+    (tmp_path / "15" / "bin").mkdir(parents=True)
+    (tmp_path / "15" / "bin" / "initdb").touch()
+    assert screen.prepare_database()
+    assert capsys.readouterr().out == ""
+    assert asked == [screen.DATABASE]
+
+
 @pytest.mark.parametrize("failing", ["", "tests/desktop"])
 def test_golden_pictures_are_kept_for_each_frontend(
     no_setup: SimpleNamespace, monkeypatch: pytest.MonkeyPatch, failing: str

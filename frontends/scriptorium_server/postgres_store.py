@@ -127,7 +127,7 @@ class PostgresStore:
         try:
             pool = await asyncpg.create_pool(
                 address,
-                min_size=1,
+                min_size=0,
                 max_size=POOL,
                 timeout=PATIENCE,
                 command_timeout=PATIENCE,

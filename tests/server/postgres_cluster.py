@@ -57,7 +57,8 @@ class Cluster:
         )
 
     def start(self) -> None:
-        options = f"-p {self.port} -h 127.0.0.1 -k {self.folder} -c max_connections=60"
+        settings = " -c max_connections=60 -c recovery_init_sync_method=syncfs"
+        options = f"-p {self.port} -h 127.0.0.1 -k {self.folder}{settings}"
         log = str(self.folder / "log")
         self._run("pg_ctl", "-D", str(self.data), "-l", log, "-o", options, "-w", "start")
 

@@ -26,7 +26,7 @@ from scriptorium.net import MOST_OUT, PROTOCOL, NetClient
 from scriptorium_server.app import Server
 from scriptorium_server.running import configured, listening
 from scriptorium_server.settings import Settings
-from scriptorium_server.sqlite_store import SqliteStore
+from scriptorium_server.stores import open_store
 from scriptorium_server.tables_api import token_of
 
 HERE = Path(__file__).parent
@@ -111,12 +111,14 @@ def answers(port: int) -> bool:
 class Inside:
     """A server on a thread of this process, so that tests can see what it has."""
 
-    def __init__(self, path: Path, library: sc.Library, settings: Settings | None = None) -> None:
+    def __init__(
+        self, where: Path | str, library: sc.Library, settings: Settings | None = None
+    ) -> None:
         self.settings = settings or Settings(0)
         self.place = listening(self.settings)
         self.port = self.place.getsockname()[1]
         self.loop: asyncio.AbstractEventLoop | None = None
-        self._library, self._path = library, path
+        self._library, self.where = library, where
         self._ready = threading.Event()
         self._thread = threading.Thread(target=lambda: asyncio.run(self._run()))
         self._thread.start()
@@ -124,7 +126,8 @@ class Inside:
 
     async def _run(self) -> None:
         self.loop = asyncio.get_running_loop()
-        self.server = Server(SqliteStore(self._path), self._library, self.settings)
+        store = await open_store(str(self.where))
+        self.server = Server(store, self._library, self.settings)
         self._uvicorn = uvicorn.Server(configured(self.server))
         serving = asyncio.create_task(self._uvicorn.serve([self.place]))
         while not self._uvicorn.started:
@@ -260,7 +263,7 @@ def seated(devices: Iterable[Device], names: Iterable[str] = ()) -> None:
         device.connect()
         pumped([device], lambda device=device: device.client.welcome is not None)
         device.client.claim(name)
-    pumped(devices, lambda: all(one.client.seen is not None for one in devices))
+    pumped(devices, lambda: all_agree(devices))
 
 
 def one_choice(devices: list[Device], chance: Random) -> bool:
