@@ -106,17 +106,14 @@ def legal(table: Table) -> tuple[Action, ...]:
         top: Any = pending[-1]
         at = Moment(table, top, top.seat, rules, table.clock, pending, table.parts, None)
         kind = type(top)
-        if kind is Turn:
-            sources = rules.sources[table.clock.step]
-        elif kind is CardRun:
+        if kind is CardRun:
             begun = top.card, top.at, top.stage, top.done > 0
-            sources = rules.of_cards.get(begun) or rules.sources_at(at)
+            listings = rules.card_listings.get(begun) or rules.listings_of(top)
         else:
-            sources = rules.sources[kind]
-        for bound in sources:
+            listings = rules.listings[table.clock.step if kind is Turn else kind]
+        for lists, always, bound in listings:
             try:
-                lists = bound.lists
-                some: Any = bound.always if lists is None else lists(at)
+                some: Any = always if lists is None else lists(at)
                 if some:
                     if type(some) is int:
                         some = bound.of_bits(some)
@@ -336,10 +333,11 @@ def carry_out(bound: BoundChoice, table: Table, action: Action) -> After:
             now.pending = table.pending[:-1]
         elif bound.enters is not None and bound.enters != table.clock.step:
             now.clock = replace(table.clock, step=bound.enters)
-        if bound.deed is None:
-            bound.apply(now, top, action)
+        deed = bound.deed
+        if deed is not None:
+            deed(action, now)
         else:
-            bound.deed(action, now)
+            bound.apply(now, top, action)
         if now.unsettled:
             now.settle()
         if now.pending and type(now.pending[-1]) in table.rules.tasks:

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from .table import Moment, Position
 
 Guarded = tuple[Guard, Callable[..., Any]]
+Listing = tuple[Callable[["Moment"], Iterable[Any] | int] | None, tuple[Action, ...], BoundChoice]
 Begun = tuple[str, int, int, bool]  # a half-played card: its step, its stage, anything done
 MOST = 999_999
 
@@ -151,10 +152,14 @@ class Ruleset:
             alike.setdefault(bound.word, []).append(bound)
         self.namesakes = {word: tuple(found) for word, found in alike.items() if len(found) > 1}
         self._card_keys: dict[Begun, Hashable] = {}
-        self.of_cards: dict[Begun, tuple[BoundChoice, ...]] = {}
+        self.card_listings: dict[Begun, tuple[Listing, ...]] = {}
         self.sources = self._sources()
         for bound in self.actions.values():
             bound.bind(self)
+        self.listings = {
+            key: tuple((bound.lists, bound.always, bound) for bound in there)
+            for key, there in self.sources.items()
+        }
         check_tags(self.actions, "actions")
         check_tags(self.pending_kinds, "decisions")
         check_tags(self.event_kinds, "events")
@@ -245,6 +250,9 @@ class Ruleset:
             return at.clock.step
         if kind is not CardRun:
             return kind
+        return self._key_of_card(run)
+
+    def _key_of_card(self, run: CardRun) -> Hashable:
         begun = run.card, run.at, run.stage, run.done > 0
         key = self._card_keys.get(begun)
         if key is None:
@@ -263,23 +271,14 @@ class Ruleset:
         steps = self.programs[run.card].steps
         return steps[run.at] if run.at < len(steps) else None
 
-    def sources_at(self, at: Moment) -> tuple[BoundChoice, ...]:
-        """The choices that a decision may have; of a card those that its part gives."""
-        run = at.decision
-        kind = type(run)
-        if kind is Turn:
-            return self.sources[at.clock.step]
-        if kind is not CardRun:
-            return self.sources[kind]
-        begun = run.card, run.at, run.stage, run.done > 0
-        try:
-            return self.of_cards[begun]
-        except KeyError:
-            found, step = self.sources[self.key_of(at)], self._step(run)
-            if isinstance(step, Act):
-                found = tuple(one for one in found if one.given is None or one.given(step.words))
-            self.of_cards[begun] = found
-            return found
+    def listings_of(self, run: CardRun) -> tuple[Listing, ...]:
+        """What lists the choices that a half-played card may have: those that its part gives."""
+        found, step = self.listings[self._key_of_card(run)], self._step(run)
+        if isinstance(step, Act):
+            given = [one for one in found if one[2].given is None or one[2].given(step.words)]
+            found = tuple(given)
+        self.card_listings[run.card, run.at, run.stage, run.done > 0] = found
+        return found
 
     # reading
 

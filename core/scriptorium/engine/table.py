@@ -88,12 +88,13 @@ class Moment(Position, Struct, eq=False):
         Example: `sc.Moment.of(table).decision`
         """
         about: Any = position
-        if type(position) is not Table and type(position) is not View:
+        kind = type(position)
+        if kind is not Table and kind is not View:
             about = about.table
-        pending = position.pending
+        pending, parts = position.pending, tuple(position.parts)
         one = pending[-1] if decision is None else decision
-        rules, clock, parts = position.rules, position.clock, tuple(position.parts)
-        return Moment(about, one, one.seat, rules, clock, pending, parts, position.outcome)
+        rules, clock, outcome = position.rules, position.clock, position.outcome
+        return Moment(about, one, one.seat, rules, clock, pending, parts, outcome)
 
     def imagine(self, decision: Decision) -> Moment:
         """The same position at another decision.
