@@ -52,8 +52,11 @@ from scriptorium.house_rules import Sealed
 from scriptorium.house_rules.sealed_choices import seal
 from scriptorium.house_rules.turn_changes import all_steps
 from scriptorium.matches.computers import Computer, add_computer
+from scriptorium.plugins.guard import shown
+from scriptorium.plugins.source_location import meant
 from scriptorium.scene import add_aim, add_caution, add_scene
 
+from .argument_checks import check_deed
 from .drawing import draw_button
 from .facts import FactForm, facts_of_part
 from .parts import SeatPart
@@ -420,6 +423,25 @@ class OptionDeclared(Declaration):
             book.number(self.number, int(chosen))
 
 
+class Placed(RulesExtension):
+    """What declarations name of other plugins: it is looked for once all have been written."""
+
+    def __init__(self) -> None:
+        self.actions: list[tuple[str, type[Action]]] = []
+        self.numbers: list[tuple[str, str]] = []
+
+    def complete(self, book: RuleBook) -> None:
+        """Report with file and line what is not there; a number may be of a plugin that is off."""
+        for where, kind in self.actions:
+            if kind not in book.actions:
+                told = f"no plugin that is on has the action {kind.__name__}"
+                raise PluginError(f"{where}: {told}; name the plugin that has it in needs=")
+        for where, number in self.numbers:
+            near = meant(number, book.numbers)
+            if number not in book.numbers and near.endswith("?"):
+                raise PluginError(f"{where}: there is no number {number!r}{near}")
+
+
 @dataclass(frozen=True)
 class AdjustmentDeclared(Declaration):
     """A number of a game is changed in play."""
@@ -434,8 +456,9 @@ class AdjustmentDeclared(Declaration):
         return self.number
 
     def write(self, book: RuleBook) -> None:
-        """Adjust it."""
+        """Adjust it, and see later that it is there."""
         book.adjust(self.number, self.call)
+        book.extension(Placed).numbers.append((self.where, self.number))
 
 
 class Late(RulesExtension):
@@ -487,8 +510,9 @@ class RuleDeclared(Declaration):
         return f"{tag_of(self.kind)}: {self.rule.reason.id}"
 
     def write(self, book: RuleBook) -> None:
-        """Add the rule."""
+        """Add the rule, and see later that its choice is there."""
         book.rule(self.kind, self.rule)
+        book.extension(Placed).actions.append((self.where, self.kind))
 
 
 @dataclass(frozen=True)
@@ -934,7 +958,11 @@ class CardsDeclared(Declaration):
     def write(self, book: RuleBook) -> None:
         """Add each kind of card, and name the backs there are."""
         book.backs(*self.backs)
-        for card in self.make(book):
+        made: Any = self.make(book)
+        if isinstance(made, Card) or not isinstance(made, Iterable):
+            told = f"{self.name} gives {'one card' if isinstance(made, Card) else shown(made)}"
+            raise PluginError(f"{told}; give several cards, as in [sc.Card(…)]")
+        for card in made:
             book.card(card)
 
 
@@ -995,6 +1023,8 @@ def choice_of(
         return Choice(kind, do=seal, rules=rules, at=at, beside=beside, **fields)
     if do is None and own is None:
         raise PluginError(f"{kind.__name__} does nothing; write do(self, now)")
+    if own is not None and do is None:
+        check_deed(kind, own, "the decision")
     made = carrying_out(own) if own is not None and do is None else _given(do)
     return Choice(kind, do=made, rules=rules, at=at, beside=beside, **fields)
 

@@ -25,6 +25,7 @@ from scriptorium.plugins.hookspecs import hookimpl
 from scriptorium.scenarios import Agreement, scenario_start, scripted
 from scriptorium.scene import add_scene
 
+from .argument_checks import check_tuple
 from .declarations import (
     FactDeclared,
     FactsOfPart,
@@ -39,7 +40,7 @@ from .declarations import (
 from .drawing import AsHand, AsPile, Panel, draw_game
 from .facts import FactForm, SeatTable, begin_neutral, full_deck, read_cards, vocabulary
 from .names import Names
-from .plugins import Plugin
+from .plugins import Plugin, placed_here
 from .say import GameSentence
 from .targets import NamedTarget, PlayerTarget
 from .zones import AnyZone, Holds, SeatZone, Zone, ZoneFamily
@@ -72,6 +73,13 @@ class Game(Plugin):
         modules: tuple[str, ...] = (),
         **about: Any,
     ) -> None:
+        with placed_here():
+            if not isinstance(schedule, Schedule):
+                told = "schedule is sc.Schedule((sc.Phase(…),))"
+                raise PluginError(f"{told}, not a {type(schedule).__name__}")
+            if not isinstance(schedule.phases, tuple):
+                raise PluginError("phases are a tuple: write sc.Schedule((sc.Phase(…),))")
+            check_tuple(seats, "seats")
         self.names = names if names is not None else Names({}, example="a name")
         called: Any = titles if titles is not None else self.names
         super().__init__(name, name, file=file, names=called, seats=seats, **about)

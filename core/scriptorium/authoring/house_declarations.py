@@ -43,7 +43,8 @@ class StepAdded(Declaration):
 
     def write(self, book: RuleBook) -> None:
         """Put it in."""
-        add_step(book, self.step, after=self.after, before=self.before, phase=self.phase)
+        beside = {"after": self.after, "before": self.before, "phase": self.phase}
+        add_step(book, self.step, **beside, where=self.where)
 
 
 @dataclass(frozen=True)
@@ -61,7 +62,7 @@ class PhaseAdded(Declaration):
 
     def write(self, book: RuleBook) -> None:
         """Put it in."""
-        add_phase(book, self.phase, after=self.after)
+        add_phase(book, self.phase, after=self.after, where=self.where)
 
 
 @dataclass(frozen=True)
@@ -79,7 +80,7 @@ class BudgetAdded(Declaration):
 
     def write(self, book: RuleBook) -> None:
         """Add them."""
-        add_budget(book, self.budget, self.start)
+        add_budget(book, self.budget, self.start, where=self.where)
 
 
 @dataclass(frozen=True)
@@ -97,7 +98,7 @@ class OnceAdded(Declaration):
 
     def write(self, book: RuleBook) -> None:
         """Add it."""
-        add_once(book, self.once, self.times)
+        add_once(book, self.once, self.times, where=self.where)
 
 
 @dataclass(frozen=True)
@@ -125,6 +126,7 @@ class ChoiceChanged(Declaration):
             without=self.without,
             instead=self.instead,
             do=self.do,
+            where=self.where,
             **self.steps,
         )
 

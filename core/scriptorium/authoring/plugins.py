@@ -14,6 +14,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterable, Mapping
 from copy import copy
+from dataclasses import fields as dataclass_fields
 from dataclasses import replace
 from pathlib import Path
 from types import FrameType
@@ -47,8 +48,20 @@ from scriptorium.house_rules import Sealed
 from scriptorium.matches.computers import Computer
 from scriptorium.plugins.about import About
 from scriptorium.plugins.hookspecs import hookimpl
+from scriptorium.plugins.source_location import meant
 from scriptorium.scene import UNTOUCHED, Aim, Piece, add_things, things_in
 
+from .argument_checks import (
+    check_brackets,
+    check_decisions,
+    check_fields,
+    check_kind_of,
+    check_pieces,
+    check_rules,
+    check_sentence,
+    check_takes,
+    check_tuple,
+)
 from .declarations import (
     AdjustmentDeclared,
     AnswerDeclared,
@@ -94,7 +107,7 @@ from .house_declarations import (
     StepAdded,
 )
 from .names import Names
-from .rules import Explain, Predicate, make_rule
+from .rules import Explain, Predicate, make_rule, takes
 from .say import GameSentence, Say
 from .zones import Asked
 
@@ -109,6 +122,18 @@ Q = TypeVar("Q", bound=Question)
 F = TypeVar("F")
 U = TypeVar("U", bound=Callable[..., None])
 Answer = Callable[[Any, Any], Any]
+
+
+class placed_here:  # noqa: N801  # it is used as a function is
+    """What is wrong with a declaration is reported with its file and line."""
+
+    def __enter__(self) -> None:
+        """Begin to look."""
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
+        """Add the place."""
+        if isinstance(error, PluginError):
+            raise PluginError(f"{place()}: {error}") from None
 
 
 class Does(Protocol):
@@ -230,6 +255,14 @@ class Plugin:
     ) -> None:
         self.name = self.__name__ = name
         self.made_in = maker()
+        with placed_here():
+            for what, names_of in (("needs", needs), ("after", after), ("before", before)):
+                check_tuple(names_of, what)
+            strange = sorted(about.keys() - {one.name for one in dataclass_fields(About)})
+            if strange:
+                known = [one.name for one in dataclass_fields(About)]
+                told = f"a plugin says nothing by {strange[0]}="
+                raise PluginError(f"{told}{meant(strange[0], known)}")
         self.further: list[Plugin] = []
         self._declared: list[Declaration] = []
         self._checked: set[int] = set()  # those that are known to be well
@@ -344,14 +377,21 @@ class Plugin:
         carries out actions of several kinds that begin or end alike. At a sealed decision the
         action is kept until all have chosen, so it has no `do`.
         """
+        with placed_here():
+            check_rules(rules)
+            check_fields(dict(fields), ChoiceFields.__annotations__)
+            check_decisions(at)
 
         def declared(kind: type[Any]) -> type[Any]:
+            with placed_here():
+                check_kind_of(kind, Action, "choice")
             more: dict[str, Any] = dict(fields)
             button: GameSentence | None = more.pop("button", None)
             beside: Any = more.pop("beside", ())
             if button is not None:
                 beside = (str(kind.__struct_config__.tag).rpartition(".")[2],)
-            choice = kind.as_choice = choice_of(kind, do, rules, at, beside, more)
+            with placed_here():
+                choice = kind.as_choice = choice_of(kind, do, rules, at, beside, more)
             self.declare(ChoiceDeclared(choice, None if button is None else button()))
             return kind
 
@@ -368,11 +408,16 @@ class Plugin:
         explain: Explain | None = None,
     ) -> None:
         """Forbid a choice of another plugin, unless `unless(at, do)` holds."""
+        with placed_here():
+            check_kind_of(kind, Action, "forbid")
         never: Predicate = lambda at, do: False  # noqa: E731
         self.rule(kind, make_rule(Reason(id, numbers, text), None, unless or never, explain))
 
     def rule(self, kind: type[Action], rule: Rule) -> None:
         """Add a rule to a choice of another plugin; it is judged after the choice's own."""
+        with placed_here():
+            check_kind_of(kind, Action, "rule")
+            check_rules((rule,))
         self.declare(RuleDeclared(kind, rule))
 
     def event(
@@ -382,8 +427,14 @@ class Plugin:
 
         Both may name fields and properties of the event: `shows=("hand-{card}",)`.
         """
+        with placed_here():
+            check_brackets(tells, "event")
+            check_sentence(tells, "the first value")
 
         def declared(kind: type[E]) -> type[E]:
+            with placed_here():
+                check_kind_of(kind, Event, "event")
+                check_pieces(kind, shows)
             self.declare(EventDeclared(kind, tells, shows))
             return kind
 
@@ -407,15 +458,19 @@ class Plugin:
     # State and numbers.
 
     def part(
-        self, *, reset: str = "never", start: MakePart | None = None
+        self, bare: None = None, /, *, reset: str = "never", start: MakePart | None = None
     ) -> Callable[[type[P]], type[P]]:
         """Declare a part of the table, or of each seat; it begins as its defaults say (N4).
 
         `reset` puts it back at each turn, round or phase. `start(book)` makes what a match begins
         with, where that depends on the match.
         """
+        with placed_here():
+            check_brackets(bare, "part")
 
         def declared(kind: type[P]) -> type[P]:
+            with placed_here():
+                check_kind_of(kind, Part, "part")
             kind.declared_by = self.name
             self.declare(PartDeclared(kind, reset, start))
             self._facts_of(kind)
@@ -446,6 +501,9 @@ class Plugin:
         self, name: str, default: Setting, *, among: tuple[Setting, ...] | range = ()
     ) -> Option:
         """Declare an option of a new match."""
+        if not isinstance(default, bool | int | str):
+            told = f"an option is true, false, a number or a text, not {default!r}"
+            raise PluginError(f"{place()}: {told}")
         self.declare(OptionDeclared(name, default, among))
         return Option(name)
 
@@ -464,9 +522,14 @@ class Plugin:
         self, number: Number | str
     ) -> Callable[[Callable[[int, Position, Seat], int]], Callable[[int, Position, Seat], int]]:
         """Change a number of a game, or the one of that name: `(usual, at, seat) -> int`."""
+        if not isinstance(number, str | Number):
+            told = f"adjust takes a number of a game or its name, not {number!r}"
+            raise PluginError(f"{place()}: {told}")
         name = number if isinstance(number, str) else number.name
 
         def declared(call: Callable[[int, Position, Seat], int]) -> Any:
+            with placed_here():
+                check_takes(call, "usual", "at", "seat")
             self.declare(AdjustmentDeclared(name, call))
             return call
 
@@ -476,8 +539,12 @@ class Plugin:
         self, kind: type[X], *, late: bool = False
     ) -> Callable[[Callable[[Change, X], None]], Callable[[Change, X], None]]:
         """Let something follow an event; `late`: after what all other plugins let follow (N11)."""
+        with placed_here():
+            check_kind_of(kind, Event, "react")
 
         def declared(call: Callable[[Change, X], None]) -> Callable[[Change, X], None]:
+            with placed_here():
+                check_takes(call, "now", "event")
             self.declare(ReactionDeclared(kind, call, late))
             return call
 
@@ -487,8 +554,12 @@ class Plugin:
 
     def question(self, joined: str) -> Callable[[type[Q]], type[Q]]:
         """Declare a question to all plugins; answers are joined as `bits`, `sum` or `tuples`."""
+        with placed_here():
+            check_brackets(joined, "question")
 
         def declared(kind: type[Q]) -> type[Q]:
+            with placed_here():
+                check_kind_of(kind, Question, "question")
             self.declare(QuestionDeclared(kind, joined))
             return kind
 
@@ -505,8 +576,12 @@ class Plugin:
 
         `reads` are the parts on which the answer depends, where it depends on nothing else.
         """
+        with placed_here():
+            check_kind_of(kind, Question, "answer")
 
         def declared(call: Answer) -> Answer:
+            with placed_here():
+                check_takes(call, "at", "asked")
             self.declare(AnswerDeclared(kind, call, reason, reads))
             return call
 
@@ -635,15 +710,25 @@ class Plugin:
 
         A pack can miss none of the `backs`.
         """
+        with placed_here():
+            check_takes(make, "book")
         self.declare(CardsDeclared(make, backs))
         return make
 
     def pack(self, path: Path) -> None:
         """Bring the cards of a pack, a TOML file beside the code."""
+        if not isinstance(path, Path):
+            told = f"a pack is a path, as in Path(__file__).parent / {path!r}"
+            raise PluginError(f"{place()}: {told}")
         self.declare(PackDeclared(path))
 
     def change_card(self, card: str, **changes: Any) -> None:
         """Change what another plugin's card has, as in `copies=0`; the rest stays."""
+        known = [one.name for one in dataclass_fields(Card)]
+        strange = sorted(changes.keys() - set(known))
+        if strange:
+            told = f"a card has no {strange[0]}{meant(strange[0], known)}"
+            raise PluginError(f"{place()}: {told}")
         self.declare(CardChanged(card, changes))
 
     # The turn and the choices of another plugin.
@@ -657,6 +742,10 @@ class Plugin:
 
     def add_phase(self, phase: Phase, *, after: str) -> None:
         """Add a phase behind one of the game; `now.enter_phase(…)` leads to it."""
+        with placed_here():
+            if not isinstance(phase, Phase):
+                raise PluginError(f'write sc.Phase({phase!r}, ("a step",)), not {phase!r}')
+            check_tuple(phase.steps, "steps")
         self.declare(PhaseAdded(phase, after))
 
     def add_budget(self, name: str, start: int | str) -> None:
@@ -682,6 +771,11 @@ class Plugin:
         place. `do(now, action, usual)` is done in place of what was done: `usual(now, action)`.
         `during=` and `enters=` name other steps.
         """
+        with placed_here():
+            check_tuple(without, "without")
+            check_rules((instead or {}).values())
+            if do is not None:
+                check_takes(do, "now", "action", "usual")
         self.declare(ChoiceChanged(kind, without, dict(instead or {}), do, steps))
 
     def sealed(self, kind: type[S]) -> type[S]:
@@ -703,6 +797,9 @@ class Plugin:
 
         What the match has of a box is found by `prepare(now, book)`.
         """
+        with placed_here():
+            has_book = callable(prepare) and takes(prepare) == 2
+            check_takes(prepare, "now", *(("book",) if has_book else ()))
         self.declare(FunctionDeclared("set-up", prepare))
         return prepare
 
@@ -724,6 +821,8 @@ class Plugin:
 
     def scene(self, draw: Draw) -> Draw:
         """Draw something of a view."""
+        with placed_here():
+            check_takes(draw, "view")
         self.declare(FunctionDeclared("scene", draw))
         return draw
 
@@ -778,6 +877,8 @@ class Plugin:
         self, problem: Callable[[Position], str | None]
     ) -> Callable[[Position], str | None]:
         """State what always holds: name what is wrong, or return None."""
+        with placed_here():
+            check_takes(problem, "at")
         self.declare(FunctionDeclared("invariant", problem))
         return problem
 

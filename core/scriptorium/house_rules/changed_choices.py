@@ -33,6 +33,7 @@ class ChoiceChange:
     instead: Mapping[str, Rule] = field(default_factory=dict)
     do: Do | None = None
     steps: Mapping[str, Any] = field(default_factory=dict)
+    where: str = ""  # the file and line that wants it
 
     @property
     def fields(self) -> tuple[str, ...]:
@@ -73,6 +74,7 @@ def change_choice(
     without: tuple[str, ...] = (),
     instead: Mapping[str, Rule] | None = None,
     do: Do | None = None,
+    where: str = "",
     **steps: Any,
 ) -> None:
     """Change a choice of another plugin: rules by their ids, what it does, its steps.
@@ -89,7 +91,8 @@ def change_choice(
         raise PluginError(
             f"{book.plugin}: a choice is not changed by {', '.join(sorted(strange))}="
         )
-    made = ChoiceChange(book.plugin, book.guard, kind, without, dict(instead or {}), do, steps)
+    rules, place = dict(instead or {}), where or book.plugin
+    made = ChoiceChange(book.plugin, book.guard, kind, without, rules, do, steps, place)
     book.extension(TurnChanges)  # is completed first: a change names the steps as they are then
     book.extension(ChangedChoices).changes.append(made)
 
@@ -101,19 +104,19 @@ def _named(book: RuleBook, one: ChoiceChange) -> type[Action]:
             return kind
     named = one.kind if isinstance(one.kind, str) else one.kind.__name__
     near = meant(named, map(tag_of, book.actions))
-    raise PluginError(f"{one.plugin}: no plugin that is on has the action {named}{near}")
+    raise PluginError(f"{one.where}: no plugin that is on has the action {named}{near}")
 
 
 def _changed(rule: BoundChoice, kind: type[Action], one: ChoiceChange) -> BoundChoice:
     """The choice with what one plugin changes."""
     named = kind.__name__
     if rule.stages:
-        raise PluginError(f"{one.plugin}: {named} is a choice of verbs; change the verb's card")
+        raise PluginError(f"{one.where}: {named} is a choice of verbs; change the verb's card")
     before = rule.choice
     known = [r.reason.id for r in (*before.rules, *before.ends)]
     for id in (*one.without, *one.instead):
         if id not in known:
-            raise PluginError(f"{one.plugin}: {named} has no rule {id!r}{meant(id, known)}")
+            raise PluginError(f"{one.where}: {named} has no rule {id!r}{meant(id, known)}")
     after = replace(before, rules=_left(rule.rules, one), ends=_left(rule.ends, one))
     if one.without or one.instead:  # what lists it quickly has the old rules in it
         quick = before.quick and replace(before.quick, lists=None, exists=None, accepts=None)

@@ -21,6 +21,7 @@ class Addition:
     put: Callable[[Schedule], Schedule]
     step: str = ""
     phase: Phase | None = None
+    where: str = ""  # the file and line that wants it
 
 
 class TurnChanges(RulesExtension):
@@ -40,7 +41,7 @@ class TurnChanges(RulesExtension):
                 try:
                     book.schedule = one.put(book.schedule)
                 except _Missing as missing:
-                    raise PluginError(f"{one.plugin}, {one.what}: {missing}") from None
+                    raise PluginError(f"{one.where or one.plugin}, {one.what}: {missing}") from None
                 if one.step:
                     _open_across(book, one)
 
@@ -84,7 +85,13 @@ class _Missing(Exception):
 
 
 def add_step(
-    book: RuleBook, step: str, *, after: str = "", before: str = "", phase: str = ""
+    book: RuleBook,
+    step: str,
+    *,
+    after: str = "",
+    before: str = "",
+    phase: str = "",
+    where: str = "",
 ) -> None:
     """Add a step to the turns of a phase, or of each phase that has the step it is put beside.
 
@@ -113,10 +120,10 @@ def add_step(
         ]
         return replace(schedule, phases=tuple(phases))
 
-    _want(book, f"the step {step!r}", put, step)
+    _want(book, f"the step {step!r}", put, step, where=where)
 
 
-def add_budget(book: RuleBook, name: str, start: int | str) -> None:
+def add_budget(book: RuleBook, name: str, start: int | str, *, where: str = "") -> None:
     """Add points that each turn begins with: a number, or the name of one (`book.number`).
 
     Example: `sh.add_budget(book, "zeal", 2)`
@@ -127,10 +134,10 @@ def add_budget(book: RuleBook, name: str, start: int | str) -> None:
             raise _Missing("a budget of that name is there already")
         return replace(schedule, budgets=(*schedule.budgets, Budget(name, start)))
 
-    _want(book, f"the budget {name!r}", put)
+    _want(book, f"the budget {name!r}", put, where=where)
 
 
-def add_once(book: RuleBook, name: str, times: int | str = 1) -> None:
+def add_once(book: RuleBook, name: str, times: int | str = 1, *, where: str = "") -> None:
     """Add something that may be done a few times a turn: `now.use(name)` uses one up.
 
     Example: `sh.add_once(book, "blessing")`
@@ -141,10 +148,10 @@ def add_once(book: RuleBook, name: str, times: int | str = 1) -> None:
             raise _Missing("something of that name is there already")
         return replace(schedule, once=(*schedule.once, Once(name, times)))
 
-    _want(book, f"the once-a-turn action {name!r}", put)
+    _want(book, f"the once-a-turn action {name!r}", put, where=where)
 
 
-def add_phase(book: RuleBook, phase: Phase, *, after: str) -> None:
+def add_phase(book: RuleBook, phase: Phase, *, after: str, where: str = "") -> None:
     """Add a phase behind one of the game; a rule leads to it with `now.enter_phase(…)`.
 
     Example: `sh.add_phase(book, sc.Phase("vespers", ("pray",)), after="play")`
@@ -159,7 +166,7 @@ def add_phase(book: RuleBook, phase: Phase, *, after: str) -> None:
         at = names.index(after) + 1
         return replace(schedule, phases=(*schedule.phases[:at], phase, *schedule.phases[at:]))
 
-    _want(book, f"the phase {phase.name!r}", put, phase=phase)
+    _want(book, f"the phase {phase.name!r}", put, phase=phase, where=where)
 
 
 def _want(
@@ -168,9 +175,10 @@ def _want(
     put: Callable[[Schedule], Schedule],
     step: str = "",
     phase: Phase | None = None,
+    where: str = "",
 ) -> None:
     known = book.extension(TurnChanges).wanted
-    book.enter(known, what, Addition(what, book.plugin, put, step, phase), what)
+    book.enter(known, what, Addition(what, book.plugin, put, step, phase, where), what)
 
 
 def _beside(steps: tuple[str, ...], step: str, beside: str, behind: int) -> tuple[str, ...]:
