@@ -67,10 +67,11 @@ class Hoot(sc.Action, tag="dusk.hoot", frozen=True):
         now.end_turn()
 
 
-def rules(**more: Any) -> sc.Ruleset:
+def rules(*mods: sc.Plugin) -> sc.Ruleset:
     library = sc.Library()
-    library.add(game, third_party=False)
-    return sc.new_table("dusk", 2, 1, library=library, **more).rules
+    for one in (game, *mods):
+        library.add(one, third_party=False)
+    return sc.new_table("dusk", 2, 1, [one.name for one in mods], library=library).rules
 
 
 def table(**facts: Any) -> sc.Table:
@@ -114,6 +115,14 @@ def test_each_seat_may_hold_as_many_as_its_rest_has():
     sc.lay_out(now, "shown", ("pip",))
     sc.lay_out(now, BATS.of("ann"), ())
     assert "pip lies in shown" in str(now.rules.problem(now.done().table))
+
+
+def test_packs_are_told_which_backs_there_are():
+    """So that none misses one."""
+    house, seen = sc.Plugin("house", "dusk", needs=("dusk",)), set[str]()
+    house.write(lambda book: seen.update(book.known_backs))
+    rules(house)
+    assert seen == {"owl", "bat"}
 
 
 def test_points_and_steps_are_words():

@@ -130,11 +130,11 @@ class SeatZone(AnyZone):
 
     def of(self, seat: Seat) -> str:
         """The key of a seat's zone, to move cards from and to."""
-        return key(self.name, seat)
+        return f"{self.name}.{seat}"
 
     def key_for(self, now: Change) -> str:
         """The zone of the seat whose choice is carried out."""
-        return self.of(now.me)
+        return f"{self.name}.{now.me}"
 
     def piece_of(self, card: CardId) -> str:
         """The piece of the picture that a card is while it lies here."""

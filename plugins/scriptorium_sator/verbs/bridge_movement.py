@@ -36,6 +36,7 @@ from .movement_questions import (
     Watched,
 )
 
+SERVICE = "sator.movement"  # for those who ask in great haste; all others call `movement`
 ALL = "*"  # in place of the cards that an answer would have named, had it not failed
 ALL_CARDS = (ALL,)
 
@@ -256,7 +257,7 @@ class Movement:
         now.spend("ap", cost)
 
 
-@MOVEMENT.service("sator.movement")
+@MOVEMENT.service(SERVICE)
 def movement(book: sc.RuleBook) -> Movement:
     """What moving bridges needs."""
     return Movement(geometry(book))

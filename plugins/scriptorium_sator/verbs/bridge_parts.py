@@ -24,7 +24,7 @@ from ..movement.carrying import State
 from ..movement.push_lists import PushLevel as PushLevel
 from ..movement.push_lists import PushLists
 from . import operation_row
-from .bridge_movement import movement
+from .bridge_movement import SERVICE, Movement, movement
 from .movement_questions import FREE
 
 MovesLevels = Annotated[tuple[MovesLevel, ...], Meta(max_length=9)]
@@ -247,7 +247,7 @@ def as_chosen(at: sc.Moment, part: BridgePart, bridge: int) -> ChosenBridge:
     here, left = masks(at), at.clock.left[AP]
     if part.pays and here.with_acolyte >> bridge & 1:
         left -= surcharge(at, part, here, bridge)
-    moving = movement(at)
+    moving: Movement = at.rules.services[SERVICE]
     may: Judge = None  # every state is open
     if part.together:
         before = operation_row.moved_before(at)

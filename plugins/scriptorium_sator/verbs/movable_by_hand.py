@@ -9,7 +9,7 @@ from scriptorium.cards import CardRules, CardRun
 
 from ..board.targets import masks
 from ..hand.playing import AP, PLAYING
-from .bridge_movement import movement
+from .bridge_movement import SERVICE
 from .bridge_parts import part_of
 from .movable_by_part import able
 
@@ -33,7 +33,7 @@ def wanted(position: Any, card: str, left: int) -> tuple[str, str, int, int] | N
 def ready(position: Any, cards: tuple[str, ...]) -> frozenset[str]:
     """The cards with a bridge that they can move: the board is asked once for all of them."""
     here, left, rules = masks(position), position.clock.left[AP], position.rules
-    moving, wants = movement(position), rules.extensions[CardRules].kept[WANTED, left]
+    moving, wants = rules.services[SERVICE], rules.extensions[CardRules].kept[WANTED, left]
     scope, known, found, last = moving.scope(position, here), here.geometry, [], None
     places, blocked = here.places, here.blocked
     for card in cards:

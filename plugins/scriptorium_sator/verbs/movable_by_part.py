@@ -8,7 +8,7 @@ from ..board.targets import masks
 from ..bridges.board_masks import BoardMasks
 from ..hand.playing import AP
 from . import operation_row
-from .bridge_movement import movement
+from .bridge_movement import SERVICE, movement
 from .bridge_parts import BridgePart, Way, as_chosen, part_of, surcharge
 from .listed_pushes import listed as listed_pushes
 from .listed_turns import listed as listed_turns
@@ -47,7 +47,7 @@ def able(at: Moment, bridges: int = -1, *, first: bool = False) -> int:
     part, left = part_of(at), at.clock.left[AP]
     if part.lowest > left:
         return 0
-    here, moving = masks(at), movement(at)
+    here, moving = masks(at), at.rules.services[SERVICE]
     scope = moving.scope(at, here)
     among = bridges & (part.kinds if part.words.carry else part.kinds & ~here.with_acolyte)
     if at.decision.touched or part.words.which == "same":
