@@ -5,7 +5,7 @@ A table has one. What only the table can do it asks of it: painting, and where t
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from scriptorium import Action, Refused, Turn
 from scriptorium.scene import Piece, Scene
@@ -38,8 +38,10 @@ from .state import (
     root,
     rooted,
 )
-from .view import TableView
 from .words import EMPTY, TableText, totals_of
+
+if TYPE_CHECKING:
+    from .page import TablePage
 
 PACE = 0.7
 OUTLINED = 2.5
@@ -55,7 +57,7 @@ class TableController(TableText):
 
     haste: float = 1.0  # how many times as fast as usual things move
 
-    def __init__(self, app: Any, session: Session, view: TableView) -> None:
+    def __init__(self, app: Any, session: Session, view: TablePage) -> None:
         super().__init__(app, session)
         self.view = view
         self.totals = totals_of(session)

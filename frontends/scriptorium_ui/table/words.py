@@ -58,6 +58,8 @@ class TableText:
         """What movements sound like, and what the mods of this match bring for what happened."""
         for name in names:
             self.app.sounds.play(name)
+        if not events:
+            return
         plugins = (ref.name for ref in self.session.match.setup.plugins)
         for path in heard(self.app.brought_sounds, plugins, events):
             self.app.sounds.play_brought(path)
