@@ -28,6 +28,11 @@ BUILDERS = {"node": "nodejs", "npm": "npm"}
 BROWSERS = {"chromium": "chromium"}
 
 
+# The tests of the server start a PostgreSQL of their own.
+DATABASE = ("postgresql",)
+DATABASE_TESTS = "tests/server"
+DATABASE_PLACE = Path("/usr/lib/postgresql")
+
 # Toolkits that cannot share a process: the tests of each open windows in a run of their own.
 WINDOW_TESTS = ("tests/desktop", "tests/tablet")
 # These open a browser, which needs no screen.
@@ -114,6 +119,16 @@ def prepare_programs(programs: Mapping[str, str]) -> bool:
     """See to it that programs are here, given the package of each; True when none is missing."""
     wanted = [package for name, package in programs.items() if shutil.which(name) is None]
     return prepare(wanted) if wanted else True
+
+
+def prepare_database() -> bool:
+    """See to it that PostgreSQL is here; where it cannot be, its tests are left out."""
+    if shutil.which("initdb") or any(DATABASE_PLACE.glob("*/bin/initdb")):
+        return True
+    if is_debian() and os.geteuid() == 0:
+        return prepare(DATABASE)
+    print("The tests with PostgreSQL are left out: it is not installed.", flush=True)
+    return True
 
 
 def prepare(packages: Sequence[str] = PACKAGES) -> bool:

@@ -32,6 +32,7 @@ MOST_HELP = 20.0  # seconds that a program may take to tell its arguments
 # Which extra of pyproject.toml a frontend needs, once its folder is in the tree.
 FRONTENDS = {
     "desktop": "scriptorium_desktop",
+    "server": "scriptorium_server",
     "tablet": "scriptorium_tablet",
     "text": "scriptorium_text",
     "web": "scriptorium_web",

@@ -35,7 +35,7 @@ from _side_by_side import Result, Step, closing, heading, run_all, wait_for
 # More would crowd out the tests that ask how soon something happens.
 MOST_AT_ONCE = 4
 # What tests need beside what the frontends in the tree do.
-EXTRAS = frozenset({"dev", "lab", "research"})
+EXTRAS = frozenset({"dev", "lab", "net", "postgres", "research"})
 # In .venv: how long each check took when it last passed.
 SECONDS = "scriptorium-seconds.json"
 # Tests write thousands of small files, each put down for good: in memory that takes no time.
@@ -55,6 +55,7 @@ def typed_folders(root: Path) -> list[str]:
         root / "core",
         root / "plugins",
         root / "frontends" / "scriptorium_play",
+        root / "frontends" / "scriptorium_server",
         root / "frontends" / "scriptorium_ui",
     ]
     return [folder.relative_to(root).as_posix() for folder in folders if folder.is_dir()]
@@ -226,6 +227,8 @@ def prepare_screen(root: Path) -> list[Result]:
     prepared = _screen.prepare()
     if (root / _screen.BROWSER_TESTS).is_dir():
         prepared = _screen.prepare_programs({**_screen.BUILDERS, **_screen.BROWSERS}) and prepared
+    if (root / _screen.DATABASE_TESTS).is_dir():
+        prepared = _screen.prepare_database() and prepared
     return [closing("system packages", prepared, started)]
 
 

@@ -1,7 +1,7 @@
 """Torture: `python3 scripts/torture.py [TRIAL …] [--minutes M] [--part 0.01] [--again]`.
 
 Random decisions, kills, damaged and forged files, twin tables, failing disks, two writers, faults
-of strangers, planted leaks, hours of matches: each by the hundred thousand, with progress. It can
+of mods, planted leaks, hours of matches: each by the hundred thousand, with progress. It can
 be stopped with Ctrl-C and goes on from there; the summary says what was really done.
 """
 

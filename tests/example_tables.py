@@ -102,7 +102,7 @@ def name_of(played: Played) -> str:
 @cache
 def library() -> sc.Library:
     """The games, and all examples of house rules."""
-    made = sc.standard_library(strangers=False).copy()
+    made = sc.standard_library(third_party=False).copy()
     for path in sorted(EXAMPLES.iterdir()):
         if path.is_dir() and not path.name.startswith((".", "_")):
             add_loose(made, read_loose(path), "example")

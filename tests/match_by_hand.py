@@ -25,6 +25,7 @@ from scriptorium_play.common.forms import Amount
 from scriptorium_play.picture.scenes import picture
 from scriptorium_play.session.dragging import led
 from scriptorium_ui.table.layout.piece_places import PIECE
+from scriptorium_ui.table.state import Choosing
 from scriptorium_ui.toolkit.gestures import SLOP
 
 # No match of librarians is longer; a hand that does nothing any more would never end otherwise.
@@ -351,7 +352,7 @@ class ByHand:
                 self.press("yes")
             elif session.waiting is not None:
                 self.press("confirm yes")
-            elif controller.dialog == "list":
+            elif isinstance(controller.own_state, Choosing):
                 self.press(f"choice {session.touching.closing.index(action)}")
             elif controller.can_finish():
                 self.press("finish")

@@ -13,7 +13,7 @@ from scriptorium.matches import Match
 from scriptorium.testing.played_matches import own_choice
 
 PICTURES = Path(__file__).resolve().parents[1] / "docs" / "pictures"
-LIBRARY = standard_library(strangers=False)
+LIBRARY = standard_library(third_party=False)
 # Colours that are kept as they are.
 PLAIN = 72
 MOST = 120  # actions until the moment that is wanted comes

@@ -42,6 +42,6 @@ def test_what_others_could_fill_or_call_is_refused_of_ours_as_well(lent: Any) ->
 
     hooks = {"scriptorium_about": scriptorium_about, "scriptorium_rules": scriptorium_rules}
     library = sc.Library()
-    library.add(SimpleNamespace(**hooks), trusted=True)
+    library.add(SimpleNamespace(**hooks), third_party=False)
     with pytest.raises(PluginError, match=r"noughts: the service noughts\.lent lends"):
         sc.new_table("noughts", library=library)

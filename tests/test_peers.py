@@ -28,6 +28,7 @@ SATOR = {
 }
 MONASTERIUM = {"decisions": 30_000, "yardstick before": 100, "yardstick after": 101}
 RENNES = {"decisions": 6_000, "yardstick before": 100, "yardstick after": 102}
+PLANKENKOORTS = {"decisions": 32_000, "yardstick before": 100, "yardstick after": 102}
 CATANATRON = {
     "decisions": 40_000,
     "steps": 20_000,
@@ -47,7 +48,7 @@ OPENSPIEL = {
 CHESS = {"decisions": 50_000, "yardstick before": 101, "yardstick after": 100}
 
 
-SIDES = (SATOR, MONASTERIUM, RENNES, SEARCH, CATANATRON, CHESS, OPENSPIEL)
+SIDES = (SATOR, MONASTERIUM, RENNES, PLANKENKOORTS, SEARCH, CATANATRON, CHESS, OPENSPIEL)
 
 
 def test_ratios_and_what_they_reach():
@@ -64,7 +65,8 @@ def test_ratios_and_what_they_reach():
         (0.15, "must"),
         (1.6, ""),
         (0.75, "must"),
-        (0.15, ""),
+        (0.15, "missed"),
+        (0.8, "must"),
         (4.0, "must"),
         (2.0, ""),
     ]

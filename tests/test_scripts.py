@@ -803,7 +803,7 @@ def test_an_early_failure_stops_nothing_and_is_not_forgotten(no_setup: SimpleNam
     no_setup.failing = {"format"}
     assert checks.main([]) == 1
     assert no_setup.ran == ["format", "lint", "types", "imports", "tests: core"]
-    assert no_setup.extras == {"dev", "lab", "research"}
+    assert no_setup.extras == {"dev", "lab", "net", "postgres", "research"}
 
 
 def test_system_packages_are_for_trees_with_windows(no_setup: SimpleNamespace) -> None:
@@ -811,7 +811,28 @@ def test_system_packages_are_for_trees_with_windows(no_setup: SimpleNamespace) -
     (no_setup.root / "frontends" / "scriptorium_tablet").mkdir(parents=True)
     assert checks.main(["--only-tests", "-x"]) == 0
     assert no_setup.ran == ["screen", "tests"]
-    assert no_setup.extras == {"dev", "lab", "research", "tablet"}
+    assert no_setup.extras == {"dev", "lab", "net", "postgres", "research", "tablet"}
+
+
+def test_postgresql_is_installed_where_it_may_be_and_said_to_be_missing_where_not(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked: list[object] = []
+    monkeypatch.setattr(screen, "DATABASE_PLACE", tmp_path)
+    monkeypatch.setattr(screen.shutil, "which", lambda name: None)
+    monkeypatch.setattr(screen, "prepare", lambda packages: asked.append(packages) or True)
+    monkeypatch.setattr(screen, "is_debian", lambda: True)
+    monkeypatch.setattr(os, "geteuid", lambda: 0)
+    assert screen.prepare_database()
+    assert asked == [screen.DATABASE]
+    monkeypatch.setattr(os, "geteuid", lambda: 1000)
+    assert screen.prepare_database()
+    assert "PostgreSQL are left out" in capsys.readouterr().out
+    (tmp_path / "15" / "bin").mkdir(parents=True)
+    (tmp_path / "15" / "bin" / "initdb").touch()
+    assert screen.prepare_database()
+    assert capsys.readouterr().out == ""
+    assert asked == [screen.DATABASE]
 
 
 @pytest.mark.parametrize("failing", ["", "tests/desktop"])

@@ -16,7 +16,7 @@ ACTIONS = 140
 
 def keep_unfit(saves: Saves, mod: str) -> Match:
     """Play and keep it."""
-    library = sc.standard_library(strangers=False).copy()
+    library = sc.standard_library(third_party=False).copy()
     add_loose(library, read_loose(EXAMPLES / mod), "test")
     match = Match(sc.new_table("sator", mods=[mod], seed=2, library=library))
     choose = random_choice(2)

@@ -124,6 +124,7 @@ from .authoring.data_relations import Distinct as Distinct
 from .authoring.data_relations import Ref as Ref
 from .authoring.data_relations import Unique as Unique
 from .authoring.data_relations import Whole as Whole
+from .authoring.data_relations import data_files as data_files
 from .authoring.data_relations import load_data as load_data
 from .authoring.declarations import Declaration as Declaration
 from .authoring.declarations import declared_choice as declared_choice

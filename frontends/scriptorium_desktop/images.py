@@ -7,16 +7,26 @@ from __future__ import annotations
 
 import io
 
-from PIL import Image, ImageDraw, ImageFilter
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 import scriptorium_ui.art as art
-from scriptorium_ui.toolkit.display import Cut, Edges, Patch, Round, Shape, TextItem, Tiles
+from scriptorium_ui.toolkit.display import (
+    Cut,
+    Edges,
+    Outline,
+    Patch,
+    Polygon,
+    Round,
+    Shape,
+    TextItem,
+    Tiles,
+)
 from scriptorium_ui.toolkit.display import Image as Shown
 from scriptorium_ui.toolkit.rect import Rect
 
 from .lettering import CLEAR, WHITE, drawn
 
-FINE = 2
+FINE, FINEST = 2, 4
 GLOW = 2.5
 
 
@@ -49,6 +59,8 @@ def image_of(item: Shape, width: int, height: int) -> Image.Image:
     """The image of an item in so many pixels."""
     if isinstance(item, Shown):
         return _sized(item.cut, width, height)
+    if isinstance(item, Polygon):
+        return _filled(item, width, height)
     if isinstance(item, Patch):
         return _patched(item, width, height)
     if isinstance(item, Tiles):
@@ -140,6 +152,26 @@ def _rounded(radius: float, width: int, height: int) -> Image.Image:
     box = (0, 0, width * FINE - 1, height * FINE - 1)
     ImageDraw.Draw(made).rounded_rectangle(box, radius * FINE, fill=WHITE)
     return made.resize((width, height), Image.Resampling.LANCZOS)
+
+
+def _filled(item: Polygon, width: int, height: int) -> Image.Image:
+    """The whole form in the colour of its edge, and upon it what is inside."""
+    made = Image.new("RGBA", (width, height), (*item.edge[:3], 255))
+    made.paste(Image.new("RGBA", made.size, item.inside), (0, 0), _inside(item.body, width, height))
+    made.putalpha(_inside(item.whole, width, height))
+    return made
+
+
+def _inside(outlines: tuple[Outline, ...], width: int, height: int) -> Image.Image:
+    """How much of each pixel lies inside; what two outlines hold is a hole."""
+    wide, high = width * FINEST, height * FINEST
+    found = Image.new("L", (wide, high), 0)
+    for outline in outlines:
+        one = Image.new("L", (wide, high), 0)
+        points = [(x * wide - 0.5, y * high - 0.5) for x, y in outline]
+        ImageDraw.Draw(one).polygon(points, fill=255)
+        found = ImageChops.difference(found, one)
+    return found.resize((width, height), Image.Resampling.BOX)
 
 
 def _lines(item: Edges, width: int, height: int) -> Image.Image:

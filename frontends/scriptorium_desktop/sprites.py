@@ -58,6 +58,8 @@ class Canvas:
         # What changed of the live parts, and in how many frames that is drawn.
         self._changed: Rect | None = None
         self._frames = 0
+        self._live: set[str] = set()
+        self._live_rooms: list[Rect | None] | None = None  # until one of them is elsewhere
 
     def show(self, shown: DisplayList) -> None:
         """Put this on the screen and take away all else; a part that is the same is left alone."""
@@ -85,6 +87,7 @@ class Canvas:
             del self._sprites[key], self._images[key]
         self.items = fresh
         self._arrange(orders)
+        self._live, self._live_rooms = {key for keys in orders[LAYERS:] for key in keys}, None
         self._parts = {part.name: part for part in shown.parts}
         self.clips = shown.clips
         if still:
@@ -144,8 +147,12 @@ class Canvas:
         sine, cosine = math.sin(turned), math.cos(turned)
         x, y = x + right * cosine - down * sine, y + right * sine + down * cosine
         sprite.position = x / self.ratio, (self.height - y) / self.ratio
-        sprite.size = room.w * size / self.ratio, room.h * size / self.ratio
-        sprite.angle = angle
+        # What slides keeps its size and its angle: each that is set is sent to the graphics card.
+        sides = room.w * size / self.ratio, room.h * size / self.ratio
+        if sprite.size != sides:
+            sprite.size = sides
+        if sprite.angle != angle:
+            sprite.angle = angle
 
     def _forget(self) -> None:
         """Give back the images that nobody has seen for long: the atlas lets go of them."""
@@ -196,13 +203,17 @@ class Canvas:
         sprite, item = self._sprites.get(key), self.items.get(key)
         if sprite is None or item is None:
             return
-        sprite.alpha = alpha
+        if sprite.alpha != alpha:
+            sprite.alpha = alpha
+        if key in self._live:
+            self._live_rooms = None
         self._put(sprite, item, x, y, angle, size)
 
     def restore(self, key: str) -> None:
         """Put an item back where it belongs."""
         if key in self._sprites and key in self.items:
             self._place(self._sprites[key], self.items[key])
+            self._live_rooms = None
 
     # drawing
 
@@ -224,8 +235,10 @@ class Canvas:
 
     def _draw_live(self, area: Rect) -> None:
         """The live parts, where the picture was copied over them."""
+        if self._live_rooms is None:
+            self._live_rooms = [self._room_of([sprites]) for sprites in self._lists[LAYERS:]]
         for layer, sprites in enumerate(self._lists[LAYERS:]):
-            room = self._room_of([sprites])
+            room = self._live_rooms[layer]
             if room is not None and min(overlap(room, area)[2:]) > 0:
                 view = self._view(CLIPPED.get(layer, ""))
                 self._within(area if view is None else overlap(view, area))

@@ -36,6 +36,7 @@ from scriptorium_ui.toolkit.display import (
     Edges,
     Image,
     Patch,
+    Polygon,
     Round,
     Shape,
     TextItem,
@@ -44,6 +45,7 @@ from scriptorium_ui.toolkit.display import (
 from scriptorium_ui.toolkit.rect import Rect
 
 from .letters import TextTextures
+from .polygons import polygon
 from .textures import Textures
 
 
@@ -59,6 +61,8 @@ class DrawnItem:
         for instruction in (PushMatrix(), self._colour, self._move, self._turn, self._size):
             self.group.add(instruction)
         self._bodies = _bodies(item, texture)
+        # All that a picture, a line or letters have is one colour.
+        self._colours = [one for one in self._bodies if isinstance(one, Color)] or [self._colour]
         for body in self._bodies:
             self.group.add(body)
         self.group.add(PopMatrix())
@@ -77,7 +81,8 @@ class DrawnItem:
         self._move.xy = (x, height - y)
         self._turn.angle = -angle
         self._size.xyz = (size, size, 1)
-        self._colour.a = alpha / 255
+        for colour in self._colours:
+            colour.a = alpha / 255
 
     def again(self, item: Shape, height: float) -> None:
         """The same content in another place or colour."""
@@ -96,6 +101,8 @@ def _bodies(item: Shape, texture: Any) -> list[Any]:
     place = {"pos": (-w / 2, -h / 2), "size": (w, h)}
     if isinstance(item, Round):
         return [RoundedRectangle(radius=[item.radius], segments=8, **place)]
+    if isinstance(item, Polygon):
+        return polygon(item)
     if isinstance(item, Patch):
         return [BorderImage(texture=texture, border=item.inner, display_border=item.shown, **place)]
     if isinstance(item, Edges):
@@ -330,4 +337,4 @@ def _alike(one: Shape, two: Shape) -> bool:
     """Whether the same instructions serve for both."""
     if type(one) is not type(two) or one.layer != two.layer or one.content != two.content:
         return False
-    return not isinstance(one, Edges | Tiles) or one.rect[2:] == two.rect[2:]
+    return not isinstance(one, Edges | Polygon | Tiles) or one.rect[2:] == two.rect[2:]

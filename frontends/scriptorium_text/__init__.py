@@ -13,7 +13,7 @@ from pathlib import Path
 
 from scriptorium import text
 from scriptorium.isolation import has_processes, is_watched
-from scriptorium.mods import home_of, library_of, strangers_of
+from scriptorium.mods import home_of, library_of, third_party_of
 from scriptorium_play.app.folders import places
 from scriptorium_play.common.settings import Settings
 from scriptorium_play.matches.levels import kinds
@@ -32,7 +32,7 @@ def main(options: argparse.Namespace) -> int:
 
     Where a third-party program is on, all of it happens in a process that is watched.
     """
-    if not is_watched() and has_processes() and strangers_of(options):
+    if not is_watched() and has_processes() and third_party_of(options):
         return play_watched(options)
     return play(options)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from scriptorium import text
 from scriptorium.cli import ended_by_itself, run_watched
-from scriptorium.mods import guilty_of, home_of, strangers_of
+from scriptorium.mods import guilty_of, home_of, third_party_of
 from scriptorium_play.app.folders import places
 from scriptorium_play.app.lost_words import lost_message, ways_on
 from scriptorium_play.common.settings import Settings
@@ -20,7 +20,7 @@ from .console import Console, ConsoleClosed, Unread
 def play_watched(options: argparse.Namespace) -> int:
     """Play; where a mod hangs or falls, say which, and go on without it or try again."""
     while True:
-        mods = strangers_of(options)
+        mods = third_party_of(options)
         home = home_of(options)
         failures = home.choices().failures
         lost = run_watched(_arguments(options))

@@ -19,6 +19,7 @@ LEFT_OUT = {
     "scriptorium_lab",
     "scriptorium_research",
     "scriptorium_desktop",
+    "scriptorium_server",
     "scriptorium_tablet",
     "scriptorium_text",
     "scriptorium_web",

@@ -135,8 +135,7 @@ def build(site: Path, tell: Tell = print, *, quick: bool = False) -> Path:
     tell("collecting the program")
     app = collect.collect(work / "app", "frontends/scriptorium_web")
     shutil.rmtree(app / "scriptorium_web" / "page")
-    for only_servers in ("scriptorium_web/serving.py", "scriptorium/net/sqlite_store.py"):
-        (app / only_servers).unlink()
+    (app / "scriptorium_web" / "serving.py").unlink()
     unpack(found.wheels, work / "libraries")
     tell("making pictures, music and letters smaller")
     made: dict[str, Any] = {"fonts": FACES, "keys": IN_BROWSERS, "version_of_letters": VERSION}

@@ -1,7 +1,7 @@
 """Who plays the matches on more machines: the workers of a Dask cluster that is there already.
 
 Each match is a task of its own. Where a worker is lost, the cluster gives its tasks to another.
-With strangers' programs a worker has its matches played by a process that it watches.
+With mods' programs a worker has its matches played by a process that it watches.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from msgspec.json import Decoder
 
 from scriptorium import Library, ScriptoriumError, SetupError
 from scriptorium.isolation import Lost
-from scriptorium.mods import Sources, strangers_on
+from scriptorium.mods import Sources, third_party_on
 
 from .executors import played_by
 from .jobs import Job, Result, Unfit
@@ -60,7 +60,7 @@ class Place:
         self._hand: Hand | None = None
         self._heard: Queue[tuple[Hand, bytes]] = Queue()
         home = None if self._found.no_mods else self._found.home
-        self._watches = bool(strangers_on(home, map(Path, self._found.with_files)))
+        self._watches = bool(third_party_on(home, map(Path, self._found.with_files)))
 
     def play(self, job: Job) -> bytes:
         """What came of a match."""

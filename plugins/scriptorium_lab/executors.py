@@ -1,6 +1,6 @@
 """Who plays the matches on this machine: this very process, or one process for each core.
 
-Each process is watched: one in which a stranger's code hangs is ended and named, one that ends by
+Each process is watched: one in which a mod's code hangs is ended and named, one that ends by
 itself is begun anew and plays its match again, so that none is lost and none is counted twice.
 """
 

@@ -119,7 +119,7 @@ class Deeds(RulesExtension):
         self.road = {one.index: Call(one.bonus) for one in BOARD.road.spaces}
 
 
-game.write(lambda book: book.extension(Deeds))
+game.opens(Deeds)
 AREA = BOARD.action_area
 ROW_WORDS = {STANDARD: AREA.standard, ROWS[0]: AREA.row_I, ROWS[1]: AREA.row_II}
 

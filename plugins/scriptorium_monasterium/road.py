@@ -50,7 +50,7 @@ class DieGained(sc.Event, tag="monasterium.die_gained", frozen=True):
     say.rule(
         "MO9.5",
         "mo-no-fourth-die",
-        predicate=lambda at, do: at[Dice, at.me].owned < PERSONAL_DICE_MOST(at, at.me),
+        predicate=lambda at: at[Dice, at.me].owned < PERSONAL_DICE_MOST(at, at.me),
     ),
     at=DieOrPoints,
     refusal=NOT_NOW,

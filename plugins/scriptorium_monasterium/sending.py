@@ -117,7 +117,7 @@ class Areas(RulesExtension):
         self.of_row: dict[int, Area] = {}
 
 
-game.write(lambda book: book.extension(Areas))
+game.opens(Areas)
 
 
 def areas(at: sc.Position) -> Areas:

@@ -7,6 +7,7 @@ plugin of its own in `dust`. `docs/rules/plankenkoorts.md` has the rules.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta
@@ -255,23 +256,25 @@ def about(at: sc.Moment, nr: Nr) -> dict[str, str | int]:
 # The rules of a shelf as sets of books, in the order in which they refuse (PK5).
 
 
-def of_own(holds: Callable[[Row], bool]) -> Callable[[sc.Moment], int]:
-    """The books of those own shelves of which something holds."""
-
-    def books_of(at: sc.Moment) -> int:
-        has = at[Shelves, at.me]
-        return (OF_SHELF["OT"] if holds(has.OT) else 0) | (OF_SHELF["NT"] if holds(has.NT) else 0)
-
-    return books_of
+def last_books(at: sc.Moment) -> tuple[Nr, Nr]:
+    """The last book on each of the own shelves; none of an empty one."""
+    has = at[Shelves, at.me]
+    return has.OT[-1].book if has.OT else NO_BOOK, has.NT[-1].book if has.NT else NO_BOOK
 
 
-def later(at: sc.Moment) -> int:
+def of_own(books: Callable[[int, Nr], int]) -> Callable[[sc.Moment], int]:
+    """The books that both own shelves let through, each by its last book."""
+
+    @lru_cache(4096)
+    def of_both(old: Nr, new: Nr) -> int:
+        return books(OF_SHELF["OT"], old) | books(OF_SHELF["NT"], new)
+
+    return lambda at: of_both(*last_books(at))
+
+
+def later(books: int, last: Nr) -> int:
     """The books that come after the last one on their own shelf."""
-    found, has = 0, at[Shelves, at.me]
-    for books, there in ((OF_SHELF["OT"], has.OT), (OF_SHELF["NT"], has.NT)):
-        after = there[-1].book + 1 if there else 0
-        found |= books >> after << after
-    return found
+    return books >> last + 1 << last + 1 if last else books
 
 
 def shelf_rule(
@@ -284,22 +287,37 @@ def shelf_rule(
     )
 
 
-OPEN = shelf_rule("PK5.6", "pk-shelf-closed", of_own(lambda books: not is_closed(books)))
+def open_ones(books: int, last: Nr) -> int:
+    """The books of a shelf that is not closed (PK5.2)."""
+    return 0 if LASTS >> last & 1 else books
+
+
+def begun_ones(books: int, last: Nr) -> int:
+    """The books of a shelf on which some stand."""
+    return books if last else 0
+
+
+def empty_ones(books: int, last: Nr) -> int:
+    """The books of a shelf on which none stands."""
+    return 0 if last else books
+
+
+OPEN = shelf_rule("PK5.6", "pk-shelf-closed", of_own(open_ones))
 BEGIN = (
     OPEN,
     shelf_rule("PK5.3", "pk-not-a-first-book", lambda at: FIRSTS, "R7"),
-    shelf_rule("PK5.3", "pk-begun-already", of_own(lambda books: not books)),
+    shelf_rule("PK5.3", "pk-begun-already", of_own(empty_ones)),
 )
 PLACE = (
     OPEN,
-    shelf_rule("PK5.4 PK5.3", "pk-not-begun", of_own(bool)),
+    shelf_rule("PK5.4 PK5.3", "pk-not-begun", of_own(begun_ones)),
     shelf_rule("PK5.5 PK5.4", "pk-last-book-closes", lambda at: ~LASTS),
-    shelf_rule("PK5.4", "pk-not-later", later),
+    shelf_rule("PK5.4", "pk-not-later", of_own(later)),
 )
 CLOSE = (
     OPEN,
     shelf_rule("PK5.5", "pk-not-a-last-book", lambda at: LASTS),
-    shelf_rule("PK5.5 PK5.3", "pk-nothing-to-close", of_own(bool)),
+    shelf_rule("PK5.5 PK5.3", "pk-nothing-to-close", of_own(begun_ones)),
 )
 
 
@@ -309,6 +327,30 @@ def at_end(at: sc.Moment) -> int:
 
 
 # Laying, discarding, passing (PK4.4, PK4.5).
+
+
+def fitting(rules: tuple[sc.Rule, ...], made: Callable[[Standing], Any]) -> sc.Quick:
+    """The cards of the hand with the books that they can be laid as, by the rules of a shelf."""
+    known: dict[tuple[int, int], int] = {}
+    laid = lru_cache(4096)(lambda card, nr: made(Standing(card, nr)))
+
+    def lists(at: sc.Moment) -> list[Any]:
+        ends = last_books(at)
+        books = known.get(ends)
+        if books is None:
+            books = known[ends] = sc.let_through(rules, at)
+        found: list[Any] = []
+        for card in dict.fromkeys(HAND(at)) if books else ():
+            nr = NR.get(card)
+            if nr is None:
+                found += [
+                    laid(card, one.book) for one in readings(at, card) if books >> one.book & 1
+                ]
+            elif books >> nr & 1:
+                found.append(laid(card, nr))
+        return found
+
+    return sc.Quick(lists)
 
 
 class OfABook(sc.Event, frozen=True):
@@ -343,7 +385,7 @@ def lay(now: sc.Change, laid: Standing, deed: Deed) -> None:
     finish_turn(now)
 
 
-@game.choice(*BEGIN, refusal=ONE_CARD)
+@game.choice(*BEGIN, refusal=ONE_CARD, quick=fitting(BEGIN, lambda book: Begin(book)))
 class Begin(sc.Action, tag="plankenkoorts.begin", frozen=True):
     """Begin an empty shelf with its first book (PK5.3)."""
 
@@ -353,7 +395,7 @@ class Begin(sc.Action, tag="plankenkoorts.begin", frozen=True):
         lay(now, self.book, "begin")
 
 
-@game.choice(*PLACE, refusal=ONE_CARD)
+@game.choice(*PLACE, refusal=ONE_CARD, quick=fitting(PLACE, lambda book: Place(book)))
 class Place(sc.Action, tag="plankenkoorts.place", frozen=True):
     """Place a later book at the end of an open shelf (PK5.4)."""
 
@@ -363,7 +405,7 @@ class Place(sc.Action, tag="plankenkoorts.place", frozen=True):
         lay(now, self.book, "place")
 
 
-@game.choice(*CLOSE, refusal=ONE_CARD)
+@game.choice(*CLOSE, refusal=ONE_CARD, quick=fitting(CLOSE, lambda book: Close(book)))
 class Close(sc.Action, tag="plankenkoorts.close", frozen=True):
     """Close an open shelf with its last book (PK5.5)."""
 
@@ -384,7 +426,7 @@ class Discard(sc.Action, tag="plankenkoorts.discard", frozen=True):
         finish_turn(now)
 
 
-MUST_LAY = say.rule("PK4.5", "pk-must-lay", predicate=lambda at, do: not HAND(at))
+MUST_LAY = say.rule("PK4.5", "pk-must-lay", predicate=lambda at: not HAND(at))
 
 
 @game.choice(MUST_LAY, refusal=ONE_CARD, button=say("pk-pass"), said=say("pk-passed"))

@@ -13,7 +13,7 @@ from msgspec import Meta
 import scriptorium as sc
 import scriptorium.cards as sv
 import scriptorium.scene as sp
-from scriptorium.engine import neighbour
+from scriptorium.engine import NO_WAY_ON, neighbour
 from scriptorium.scene import TURN
 
 from . import (
@@ -427,9 +427,8 @@ TWICE = say.rule("PK6.15 R13", "pk-partner-twice", predicate=is_new)
 CAN_LEND = say.rule(
     "PK6.18 PK6.3", "pk-partner-empty", predicate=lambda at, do: bool(HAND(at, do.partner))
 )
-CAN_GIVE = say.rule(
-    "PK6.18 PK6.3", "pk-nothing-to-give", predicate=lambda at, do: len(HAND(at)) > 1
-)
+CAN_GIVE = say.rule("PK6.18 PK6.3", "pk-nothing-to-give", predicate=lambda at: len(HAND(at)) > 1)
+KEEPS_ONE = say.rule_for(NO_WAY_ON, predicate=lambda at: bool(HAND(at)))
 ANOTHER = say.rule("PK6.16 R14", "pk-just-taken", predicate=is_another)
 
 
@@ -444,9 +443,16 @@ class Borrow(sc.Action, tag="plankenkoorts.geleend_boek", frozen=True):
         borrow(now, self.card, (self.partner,))
 
 
+def gifts(at: sc.Moment) -> list[Give]:
+    """The cards of the hand that are not the one just taken, each kind once."""
+    hand, taken = HAND(at), at.decision.taken
+    return [Give(card) for card in dict.fromkeys(hand) if card != taken or hand.count(card) > 1]
+
+
 @GELEEND_BOEK.choice(
     ANOTHER,
     at=GiveBack,
+    quick=sc.Quick(gifts),
     opens=NextPartner,
     refusal=NO_SWAP_NOW,
     asks=say.awaits("PK6.16 R14", "pk-ask-gift"),
@@ -470,7 +476,7 @@ class Give(sc.Action, tag="plankenkoorts.give", frozen=True):
 FURTHER: dict[str, Any] = {"at": NextPartner, "refusal": NO_SWAP_NOW, "asks": ASK_PARTNER}
 
 
-@GELEEND_BOEK.choice(TWICE, CAN_LEND, opens=GiveBack, cites=CITES, **FURTHER)
+@GELEEND_BOEK.choice(TWICE, CAN_LEND, ends=(KEEPS_ONE,), opens=GiveBack, cites=CITES, **FURTHER)
 class Partner(sc.Action, tag="plankenkoorts.partner", frozen=True):
     """Borrow from one more player with the same card."""
 
@@ -587,7 +593,7 @@ def one_by_one(now: sc.Change, seat: sc.Seat, cards: tuple[sc.CardId, ...]) -> N
 
 game.effect(sv.EFFECT)
 game.task(TurnOver, lambda now, task: finish_turn(now))
-game.write(HAND_VERBS.register)
+game.hand_verbs(HAND_VERBS)
 game.condition("hand", lambda at: len(HAND(at)))
 game.condition("books", lambda at: books(at, at.me))
 game.condition("stands", lambda at: at[Ledger, at.me].standards)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import Any
 
 from msgspec import Struct
@@ -33,11 +34,13 @@ class Clue(Struct, frozen=True):
     colour: str
 
 
+@lru_cache(4096)
 def colour_of(card: CardId) -> str:
     """The colour of a card."""
     return card.rpartition("-")[0]
 
 
+@lru_cache(4096)
 def dots_of(card: CardId) -> int:
     """The dots of a card."""
     dots = card.rpartition("-")[2]

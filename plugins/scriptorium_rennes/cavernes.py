@@ -76,7 +76,7 @@ def has_room(at: sc.Moment, do: Collect) -> bool:
 @at_rest(
     CAVERNS,
     CARD_HELD,
-    say.rule("RN6.6", "rn-not-in-caverne", predicate=lambda at, do: bool(cavern_of(at, at.me))),
+    say.rule("RN6.6", "rn-not-in-caverne", predicate=lambda at: bool(cavern_of(at, at.me))),
     say.rule("RN6.6", "rn-no-such-clue", predicate=lambda at, do: do.clue in lying_here(at, at.me)),
     say.rule("RN6.6", "rn-wrong-card", predicate=lambda at, do: colour_of(do.card) == do.clue),
     say.rule_for(NO_FREE_SLOT, predicate=has_room),

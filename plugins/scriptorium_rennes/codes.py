@@ -12,7 +12,7 @@ import scriptorium as sc
 from . import ENOUGH, game, say
 from .board import Course, Location, Points, Word, lapse, score
 from .cards import SLOTS
-from .moving import at_rest
+from .moving import Passing, at_rest
 from .village import cards_of, village
 
 PLACES = "rennes.code_points_"  # and the number of the place in the row
@@ -74,7 +74,7 @@ def free_slots(at: sc.Position, seat: sc.Seat, location: str, colour: str) -> in
 
 def is_complete(at: sc.Position, seat: sc.Seat, location: str) -> bool:
     """Whether all slots of a code are filled (RN9.1)."""
-    return len(SLOTS(at, location, seat)) == sum(count for _, count in village(at).needs[location])
+    return len(SLOTS(at, location, seat)) == village(at).slots[location]
 
 
 # Cracking a code.
@@ -129,7 +129,15 @@ COMPLETE = say.rule(
 )
 
 
-@at_rest(game, ONCE, COMPLETE)
+def to_be_cracked(at: sc.Moment) -> list[Claim]:
+    """The codes that are complete and that the seat has not cracked."""
+    if type(at.decision) is Passing:
+        return []
+    found = [one for one in village(at).codes if is_complete(at, at.me, one)]
+    return [Claim(one) for one in found if not has_claimed(at, at.me, one)]
+
+
+@at_rest(game, ONCE, COMPLETE, quick=sc.Quick(to_be_cracked))
 class Claim(sc.Action, tag="rennes.claim", frozen=True):
     """Crack a code whose slots are filled (RN9.1)."""
 

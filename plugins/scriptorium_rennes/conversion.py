@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from itertools import combinations
 from typing import Annotated
 
@@ -13,7 +12,7 @@ from scriptorium import CardId
 
 from . import ACT, game
 from .board import COLOUR, Points, Word, add_points, on_another
-from .cards import HAND, HELD, discard
+from .cards import HAND, HELD, colour_of, discard
 from .moving import (
     CARD_HELD,
     FINISH_FIRST,
@@ -21,6 +20,7 @@ from .moving import (
     NOT_BEGUN,
     NOT_WANTED,
     SAME_COLOUR,
+    WANTED,
     Passing,
     is_wanted,
     stays,
@@ -36,8 +36,9 @@ from .situation import (
     situation,
     wanted,
     with_points,
+    without,
 )
-from .village import cards_of
+from .village import cards_of, village
 
 CONVERSION = game.plugin("conversion")
 say = CONVERSION.say
@@ -81,7 +82,7 @@ def why_stuck(
 ) -> sc.Refused | None:
     """Why no conversion can be made of what is laid, what is chosen and the rest of the hand."""
     (one,) = rates(at, seat)[:1]
-    left = list((Counter(HAND(at, seat)) - Counter(chosen)).elements())
+    left = without(HAND(at, seat), chosen)
     wanting = one[0] - len(laid) - len(chosen)
     if len(left) < wanting:
         return TOO_FEW()
@@ -99,6 +100,18 @@ def why_stuck(
     return NO_ROOM_BEYOND()
 
 
+def convertible(at: sc.Moment) -> list[Convert]:
+    """The wanted colours that some cards of the hand can become."""
+    wanting, hand = sc.let_through((WANTED,), at), HAND(at)
+    if not wanting or len(hand) < rates(at, at.me)[0][0]:
+        return []
+    colours = [one for nr, one in enumerate(village(at).colours) if wanting >> nr & 1]
+    if on_another(at, at.me):
+        return [Convert(one) for one in colours if why_stuck(at, at.me, one) is None]
+    held = {colour_of(card) for card in hand}
+    return [Convert(one) for one in colours if len(held) > 1 or one not in held]
+
+
 @CONVERSION.choice(
     at=(sc.Turn, Passing),
     during=(ACT,),
@@ -109,6 +122,7 @@ def why_stuck(
     ),
     opens=Converting,
     stuck=NO_ROOM_BEYOND,
+    quick=sc.Quick(convertible),
     said=say("rn-converts"),
 )
 class Convert(sc.Action, tag="rennes.convert", frozen=True):
@@ -155,6 +169,24 @@ def why_not_added(at: sc.Moment, do: Add, begun: Converting) -> sc.Refused | Non
     return why_stuck(at, at.me, begun.colour, begun.cards, (do.card,))
 
 
+def addable(at: sc.Moment) -> list[Add]:
+    """The cards of the hand with which the conversion can be completed, each kind once."""
+    begun: Converting = at.decision
+    hand, last = HAND(at), is_last(at, begun)
+    cards = dict.fromkeys(hand)
+    if last:
+        if not is_wanted(at, begun.colour):
+            return []
+        cards = dict.fromkeys(
+            [card for card in cards if may_convert((*begun.cards, card), begun.colour)]
+        )
+    if on_another(at, at.me):
+        return [Add(card) for card in cards if why_not_added(at, Add(card), begun) is None]
+    whole = (*begun.cards, *hand)
+    enough = len(whole) >= rates(at, begun.seat)[0][0] and may_convert(whole, begun.colour)
+    return [Add(card) for card in cards] if last or enough else []
+
+
 @CONVERSION.choice(
     CARD_HELD,
     say.rule_for(NOT_WANTED, predicate=still_wanted),
@@ -162,6 +194,7 @@ def why_not_added(at: sc.Moment, do: Add, begun: Converting) -> sc.Refused | Non
     at=Converting,
     ends=(say.rule_for(SAME_COLOUR, explain=why_not_added),),
     opens=(Converting, Passing),
+    quick=sc.Quick(addable),
     stuck=NO_ROOM_BEYOND,
     refusal=NOT_BEGUN,
     asks=ASKS,

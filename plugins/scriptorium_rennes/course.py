@@ -184,7 +184,7 @@ class Take(sc.Action, tag="rennes.take", frozen=True):
 
 
 @game.choice(
-    say.rule("RN10.4 R31", "rn-nothing-to-draw", predicate=lambda at, do: can_draw(at)),
+    say.rule("RN10.4 R31", "rn-nothing-to-draw", predicate=lambda at: can_draw(at)),
     beside=("deck",),
     **REFILLING,
 )

@@ -52,7 +52,7 @@ class EventCardPlayed(sc.Event, tag="rennes.event_card_played", frozen=True):
 
 
 ONE_A_TURN = say.rule(
-    "RN8.1", "rn-event-already", predicate=lambda at, do: at[EventPlayed].count < A_TURN(at)
+    "RN8.1", "rn-event-already", predicate=lambda at: at[EventPlayed].count < A_TURN(at)
 )
 UNUSED = say.rule(
     "RN8.2", "rn-event-used", predicate=lambda at, do: do.card not in at[EventCards, at.me].used

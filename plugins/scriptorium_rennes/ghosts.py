@@ -15,7 +15,7 @@ from . import game, say
 from .board import COLOUR, Pool, add_points
 from .cards import HELD, colour_of, dots_of
 from .cavernes import CLUE_POINTS
-from .codes import has_claimed
+from .codes import Claims
 from .course import LIMIT
 from .moving import (
     CARD_HELD,
@@ -49,10 +49,11 @@ def ghosts(rules: sc.Ruleset) -> tuple[tuple[sc.Card, str], ...]:
 
 def has_ghost(at: sc.Position, seat: sc.Seat, effect: str) -> bool:
     """Whether a seat has a ghost that does this."""
-    return any(
-        card.effect == effect and has_claimed(at, seat, location)
-        for card, location in ghosts(at.rules)
-    )
+    row = at[Claims].row
+    for card, location in ghosts(at.rules) if row else ():
+        if card.effect == effect and (location, seat) in row:
+            return True
+    return False
 
 
 def ghost(name: str, effect: str) -> sc.Plugin:
@@ -107,8 +108,8 @@ USED = say.reason("R15 R16", "rn-used", id="used_this_turn")
 def helps_once(effect: str, helped: Any) -> tuple[sc.Rule, sc.Rule]:
     """What such a ghost asks of whom it helps: to be theirs, and not to have helped."""
     return (
-        say.rule_for(NO_GHOST, predicate=lambda at, do: has_ghost(at, at.me, effect)),
-        say.rule_for(USED, predicate=lambda at, do: not at[helped].used),
+        say.rule_for(NO_GHOST, predicate=lambda at: has_ghost(at, at.me, effect)),
+        say.rule_for(USED, predicate=lambda at: not at[helped].used),
     )
 
 
@@ -198,7 +199,7 @@ def after_point(on: Ground, here: Situation, do: Any) -> Situation:
 @movement(
     ROI_DAGOBERT,
     *helps_once(FURTHER_POINT, PointUsed),
-    say.rule("R16 R43", "rn-no-card-played", predicate=lambda at, do: bool(at[Pool].colour)),
+    say.rule("R16 R43", "rn-no-card-played", predicate=lambda at: bool(at[Pool].colour)),
     ends=leads_on(after_point),
     beside=("dagobert",),
 )

@@ -20,6 +20,7 @@ from .board import (
     SPACE,
     Figure,
     Pool,
+    Portals,
     Word,
     add_points,
     on_another,
@@ -123,9 +124,7 @@ def wanted_bits(at: sc.Moment) -> int:
     return sum(1 << colours.index(one) for one in wanted(at, at.me) if one in colours)
 
 
-AT_REST = say.rule(
-    "RN5.13", "rn-passing", predicate=lambda at, do: type(at.decision) is not Passing
-)
+AT_REST = say.rule("RN5.13", "rn-passing", predicate=lambda at: type(at.decision) is not Passing)
 CARD_HELD = say.rule_for(NOT_HELD, predicate=lambda at, do: do.card in HAND(at))
 WANTED = say.rule_for(NOT_WANTED, mask=wanted_bits)
 
@@ -155,14 +154,25 @@ def played(now: sc.Change, card: CardId, colour: str) -> None:
     now.tell(CardPlayed(now.me, card, colour))
 
 
-@movement(
-    game,
-    CARD_HELD,
-    WANTED,
-    ends=leads_on(
-        lambda on, here, do: with_points(here, colour_of(do.card), dots_of(do.card), (do.card,))
-    ),
-)
+def after_card(on: Ground, here: Situation, do: Play) -> Situation:
+    """What a card leads to, for who passes somebody."""
+    return with_points(here, colour_of(do.card), dots_of(do.card), (do.card,))
+
+
+def playable(at: sc.Moment) -> list[Play]:
+    """The cards of a wanted colour that lead on, each kind once."""
+    wanting = sc.let_through((WANTED,), at)
+    if not wanting:
+        return []
+    cards = dict.fromkeys(HAND(at))
+    found = [Play(card) for card in cards if (p := HELD.place(at, card)) >= 0 and wanting >> p & 1]
+    if found and on_another(at, at.me):
+        on, here = ground(at, at.me), situation(at, at.me)
+        return [do for do in found if gets_through(on, after_card(on, here, do))]
+    return found
+
+
+@movement(game, CARD_HELD, WANTED, ends=leads_on(after_card), quick=sc.Quick(playable))
 class Play(sc.Action, tag="rennes.play", frozen=True):
     """Play a card of a wanted colour: its dots are points of that colour."""
 
@@ -217,18 +227,20 @@ def why_closed(at: sc.Moment, do: StepTo) -> sc.Refused | None:
 
 def of_colour(at: sc.Moment) -> int:
     """The neighbours whose entry colour is that of the pool."""
-    colour = at[Pool].colour
-    return sum(
-        1 << step.to
-        for step in steps(at, at.me)
-        if colour and shown(at, (step.portal, step.side)) == colour
-    )
+    pool, there, laid, found = at[Pool], village(at), at[Portals], 0
+    for to, portal, side, _ in steps(at, at.me) if pool.colour else ():
+        if there.colour(laid.discs, laid.turns, (portal, side)) == pool.colour:
+            found |= 1 << to
+    return found
 
 
 def within_points(at: sc.Moment) -> int:
     """The neighbours for which the points suffice."""
-    points = at[Pool].points
-    return sum(1 << step.to for step in steps(at, at.me) if step.points <= points)
+    points, found = at[Pool].points, 0
+    for step in steps(at, at.me):
+        if step.points <= points:
+            found |= 1 << step.to
+    return found
 
 
 def with_a_way_on(at: sc.Moment) -> int:
@@ -248,6 +260,16 @@ def with_a_way_on(at: sc.Moment) -> int:
     return ~barred
 
 
+def reached(at: sc.Moment) -> int:
+    """The spaces that one step leads to: without points of a colour there are none."""
+    if at[Pool].points <= 0:
+        return 0
+    found = of_colour(at) & within_points(at)
+    if found:
+        found &= possible(at) & not_closed(at)
+    return found & with_a_way_on(at) if found else 0
+
+
 @movement(
     game,
     say.rule("RN5.8 R4 R7", "rn-no-such-step", mask=possible),
@@ -257,7 +279,8 @@ def with_a_way_on(at: sc.Moment) -> int:
     say.rule_for(TOO_FEW_POINTS, mask=within_points),
     ends=say.rule_for(NO_ROOM_BEYOND, mask=with_a_way_on),
     quick=sc.Quick(
-        opening=lambda at, do: on_another(at, at.me) or bool(others(at, at.me) >> do.space & 1)
+        reached,
+        opening=lambda at, do: on_another(at, at.me) or bool(others(at, at.me) >> do.space & 1),
     ),
 )
 class StepTo(sc.Action, tag="rennes.step", frozen=True):
@@ -317,13 +340,13 @@ def turn(now: sc.Change, seat: sc.Seat, portals: tuple[str, ...], quarters: int)
     now.tell(PortalsTurned(seat, portals, quarters))
 
 
-def on_portal(at: sc.Moment, do: Any) -> bool:
+def on_portal(at: sc.Moment) -> bool:
     """Whether the figure stands on a quarter."""
     space = where(at, at.me)
     return space != NOWHERE and village(at).kinds[space] == QUARTER
 
 
-def of_its_colour(at: sc.Moment, do: Any) -> bool:
+def of_its_colour(at: sc.Moment) -> bool:
     """Whether the pool has the colour of the quarter (R6)."""
     return at[Pool].colour == shown(at, village(at).side_of(where(at, at.me)))
 
@@ -351,7 +374,7 @@ class Way(sc.Words):
         mask=lambda at: 3 if ask(at, Backwards(at.me)) > 0 else 1,
     ),
     say.rule_for(WRONG_COLOUR, predicate=of_its_colour),
-    say.rule_for(TOO_FEW_POINTS, predicate=lambda at, do: at[Pool].points >= 1),
+    say.rule_for(TOO_FEW_POINTS, predicate=lambda at: at[Pool].points >= 1),
     ends=leads_on(lambda on, here, do: turned(on, here, QUARTERS[do.way])),
 )
 class Rotate(sc.Action, tag="rennes.rotate", frozen=True):

@@ -134,15 +134,15 @@ def further(at: sc.Moment, do: Any) -> Iterator[str]:
             yield from left
 
 
-def is_there(at: sc.Moment, do: Any) -> bool:
+def is_there(at: sc.Moment) -> bool:
     """Whether the figure stands there."""
     space = where(at, at.me)
     return space != NOWHERE and village(at).kinds[space] == SANCTUARY
 
 
 HERE = say.rule("RN7.1", "rn-not-in-sanctuaire", predicate=is_there)
-TAKES_CLUES = say.rule_for(PAYS_CARDS, predicate=lambda at, do: not takes_cards(at))
-TAKES_CARDS = say.rule_for(PAYS_CLUES, predicate=lambda at, do: takes_cards(at))
+TAKES_CLUES = say.rule_for(PAYS_CARDS, predicate=lambda at: not takes_cards(at))
+TAKES_CARDS = say.rule_for(PAYS_CLUES, predicate=lambda at: takes_cards(at))
 OWN = say.rule_for(NOT_YOURS, predicate=is_own)
 UNCRACKED = say.rule_for(
     CRACKED, predicate=lambda at, do: not has_claimed(at, at.me, do.token.location)
@@ -187,8 +187,8 @@ class ExchangeCard(sc.Action, tag="rennes.exchange_card", frozen=True):
         now.wait_for(Exchanging(now.me, (), (self.card,)))
 
 
-GIVES_CLUES = say.rule_for(NOT_YOURS, predicate=lambda at, do: bool(at.decision.tokens))
-GIVES_CARDS = say.rule_for(NOT_HELD, predicate=lambda at, do: bool(at.decision.cards))
+GIVES_CLUES = say.rule_for(NOT_YOURS, predicate=lambda at: bool(at.decision.tokens))
+GIVES_CARDS = say.rule_for(NOT_HELD, predicate=lambda at: bool(at.decision.cards))
 
 
 @SANCTUAIRE.choice(
@@ -262,27 +262,27 @@ def has_room(at: sc.Moment, do: Into, whole: Placing) -> bool:
     return free_slots(at, at.me, do.location, whole.colour) > 0
 
 
-def cards_are_taken(at: sc.Moment, do: Into, whole: Placing) -> bool:
+def cards_are_taken(at: sc.Moment) -> bool:
     """Whether cards were given only where the altar takes them."""
-    return not whole.cards or takes_cards(at)
+    return not at.decision.cards or takes_cards(at)
 
 
-def clues_are_taken(at: sc.Moment, do: Into, whole: Placing) -> bool:
+def clues_are_taken(at: sc.Moment) -> bool:
     """Whether clues were given only where the altar takes them."""
-    return not (whole.tokens and takes_cards(at))
+    return not (at.decision.tokens and takes_cards(at))
 
 
-def all_own(at: sc.Moment, do: Into, whole: Placing) -> bool:
+def all_own(at: sc.Moment) -> bool:
     """Whether all tokens that are given lie in those slots."""
+    given: tuple[Token, ...] = at.decision.tokens
     return all(
-        SLOTS(at, one.location, at.me).count(one.colour) >= whole.tokens.count(one)
-        for one in whole.tokens
+        SLOTS(at, one.location, at.me).count(one.colour) >= given.count(one) for one in given
     )
 
 
-def all_uncracked(at: sc.Moment, do: Into, whole: Placing) -> bool:
+def all_uncracked(at: sc.Moment) -> bool:
     """Whether no code of a token that is given has been cracked (RN9.4)."""
-    return not any(has_claimed(at, at.me, one.location) for one in whole.tokens)
+    return not any(has_claimed(at, at.me, one.location) for one in at.decision.tokens)
 
 
 @SANCTUAIRE.choice(
@@ -292,10 +292,8 @@ def all_uncracked(at: sc.Moment, do: Into, whole: Placing) -> bool:
     say.rule_for(PAYS_CARDS, predicate=clues_are_taken),
     say.rule_for(NOT_YOURS, predicate=all_own),
     say.rule_for(CRACKED, predicate=all_uncracked),
-    say.rule_for(
-        SAME_AS_GIVEN, predicate=lambda at, do: at.decision.colour not in at.decision.colours
-    ),
-    say.rule_for(BAG_LACKS, predicate=lambda at, do: at.decision.colour in BAG(at)),
+    say.rule_for(SAME_AS_GIVEN, predicate=lambda at: at.decision.colour not in at.decision.colours),
+    say.rule_for(BAG_LACKS, predicate=lambda at: at.decision.colour in BAG(at)),
     at=Placing,
     **FURTHER,
 )

@@ -40,6 +40,9 @@ class Village:
         self.needs = MappingProxyType(
             {location: tuple(code.items()) for location, code in cards.codes.items()}
         )
+        self.slots = MappingProxyType(
+            {location: sum(code.values()) for location, code in cards.codes.items()}
+        )
         self.paint = MappingProxyType({one.colour: one.palette for one in cards.hazard})
         self.sides = board.sides
         self.portals = tuple(portal.id for portal in board.portal)

@@ -12,11 +12,12 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from PIL import Image, ImageChops
 
-from art import atlas, catalogue, games, sounds
+from art import atlas, catalogue, games, letters, sounds
 from art.colours import ROOT
 from art.contact import contact_sheet
 
 SHIPPED = ROOT / "frontends" / "scriptorium_ui" / "art"
+FONTS = SHIPPED / "fonts"
 MANIFEST = "manifest.json"
 
 
@@ -39,6 +40,7 @@ def draw_all(pages: list[atlas.Page]) -> int:
         if old.name not in names:
             old.unlink()
     sounds.write(SHIPPED / "sounds")
+    (FONTS / letters.COVERAGE).write_text(letters.coverage_text(FONTS), encoding="utf-8")
     for file, image in games.files().items():
         file.parent.mkdir(exist_ok=True)
         file.write_bytes(atlas.png(image))
@@ -70,6 +72,9 @@ def differences(pages: list[atlas.Page]) -> Iterator[str]:
             yield f"{file.name}: is missing"
         elif not same_pixels(image, Image.open(file)):
             yield f"{file.name}: differs"
+    covered = FONTS / letters.COVERAGE
+    if not covered.is_file() or covered.read_text(encoding="utf-8") != letters.coverage_text(FONTS):
+        yield f"{covered.name}: differs"
     there = {file.name for file in folder.glob("*")}
     yield from (f"{name}: is not drawn any more" for name in sorted(there - wanted))
     yield from sounds.differences(SHIPPED / "sounds")

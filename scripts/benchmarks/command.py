@@ -8,7 +8,7 @@ import sys
 from importlib.metadata import version
 
 from scriptorium import SetupError
-from scriptorium.cli import Commands, add_json, add_with, library_told_of, names, print_json
+from scriptorium.cli import Commands, add_json, add_with, checked_library, names, print_json
 
 from .suites import Row, measure, suites
 
@@ -39,7 +39,7 @@ def run(options: argparse.Namespace) -> int:
     rows: list[Row] = []
     if not options.json:
         print(" · ".join(machine().values()))
-    for row in measure(library_told_of(options), options.only):
+    for row in measure(checked_library(options), options.only):
         if not options.json:
             print_row(row, new_suite=not rows or rows[-1].suite != row.suite)
         rows.append(row)

@@ -14,8 +14,12 @@ from PIL import Image
 import scriptorium_ui.art as art
 from scriptorium import Library, standard_library
 from scriptorium.testing.reference import of_a_game, of_the_engine, page_of
+from scriptorium_desktop.images import image_of
 from scriptorium_ui.art import atlas
 from scriptorium_ui.art.picture_list import picture_keys
+from scriptorium_ui.art.plain_shapes import Form
+from scriptorium_ui.toolkit.display import Polygon
+from scriptorium_ui.toolkit.rect import Rect
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = ROOT / "build" / "docs" / "pages"
@@ -50,20 +54,33 @@ def pictures(folder: Path) -> Iterator[str]:
     yield from ("| key | picture |", "|---|---|")
     sheets: dict[str, Image.Image] = {}
     folder.mkdir()
-    atlas.draw_in(folder / "drawn")
     for key in picture_keys():
         found = atlas.exact(key)
         if found is None:
             continue
-        file, x, y, width, height = found.cut(SMALL, SMALL)
-        if file not in sheets:
-            sheets[file] = Image.open(Path(str(art.ATLAS)) / file).convert("RGBA")
-        image = sheets[file].crop((x, y, x + width, y + height))
-        image.thumbnail((SMALL, SMALL))
+        image = drawn(found.form) if found.form is not None else taken(found, sheets)
         name = key.replace(":", "-")
         image.save(folder / f"{name}.png")
         yield f"| `{key}` | ![{key}](pictures/{name}.png) |"
-    shutil.rmtree(folder / "drawn")
+
+
+def taken(found: atlas.Picture, sheets: dict[str, Image.Image]) -> Image.Image:
+    """A picture out of its page of the atlas."""
+    file, x, y, width, height = found.cut(SMALL, SMALL)
+    if file not in sheets:
+        sheets[file] = Image.open(Path(str(art.ATLAS)) / file).convert("RGBA")
+    image = sheets[file].crop((x, y, x + width, y + height))
+    image.thumbnail((SMALL, SMALL))
+    return image
+
+
+def drawn(form: Form) -> Image.Image:
+    """A plain shape."""
+    side = SMALL / max(form.width, form.height)
+    rect = Rect(0, 0, side * form.width, side * form.height)
+    size = round(rect.w), round(rect.h)
+    kind = {"whole": form.whole, "body": form.body, "edge": form.edge, "inside": form.inside}
+    return image_of(Polygon("", 0, rect, **kind), *size)
 
 
 def main(arguments: list[str]) -> int:

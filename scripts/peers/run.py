@@ -17,7 +17,10 @@ import ratios
 from benchmarks.command import machine, print_row, row_data
 
 HERE = Path(__file__).resolve().parent
-SIDES = ("sator", "monasterium", "rennes", "search", "catanatron", "chess", "openspiel")
+SIDES = (
+    *("sator", "monasterium", "rennes", "plankenkoorts"),
+    *("search", "catanatron", "chess", "openspiel"),
+)
 # Above this the sides did not find the same machine.
 MOST_DISTURBANCE = 0.1
 

@@ -7,6 +7,8 @@ import pytest
 from PIL import ImageFont
 
 import scriptorium_ui.art
+from art.letters import coverage_text
+from scriptorium_ui.toolkit.glyphs import COVERAGE, FACES, letters_of
 
 LETTERS = (
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
@@ -52,6 +54,16 @@ def test_a_font_has_its_name_and_all_letters(name: str) -> None:
     font = opened(name)
     assert font.getname() == FONTS[name]
     assert missing(font, LETTERS + SIGNS) == ""
+
+
+def test_what_a_font_can_draw_is_written_beside_it() -> None:
+    """Also what it lacks: of that the text face asks the symbols."""
+    fonts = Path(str(scriptorium_ui.art.FONTS))
+    assert (fonts / COVERAGE).read_text(encoding="utf-8") == coverage_text(fonts)
+    for face in FACES:
+        assert missing(opened(FACES[face].removesuffix(".ttf")), LETTERS + SIGNS) == ""
+        assert letters_of(face) >= {ord(letter) for letter in LETTERS + SIGNS}
+    assert not letters_of("text") & {ord("✗"), ord(UNASSIGNED)}
 
 
 def test_symbols_are_in_dejavu() -> None:

@@ -19,7 +19,7 @@ sys.path.remove(str(EXAMPLES))
 def library(*plugins: object) -> sc.Library:
     """A library with larks, and with house rules that are not trusted."""
     made = sc.Library()
-    made.add(larks, trusted=True)
+    made.add(larks, third_party=False)
     for one in plugins:
         assert not made.add(one).broken
     return made

@@ -147,7 +147,7 @@ def mossy(at: sc.Position, asked: Barred) -> int:
 
 def library(made: sc.Game = game) -> sc.Library:
     found = sc.Library()
-    found.add(made, trusted=True)
+    found.add(made, third_party=False)
     assert not any(one.broken for one in found.plugins.values())
     return found
 

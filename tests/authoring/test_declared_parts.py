@@ -86,7 +86,7 @@ class Light(sc.Action, tag="lamps.light", frozen=True):
 
 def begun(seats: int = 2, *mods: sc.Plugin, without: tuple[str, ...] = ()) -> sc.Table:
     library = sc.Library()
-    library.add(game, trusted=True)
+    library.add(game, third_party=False)
     return sc.new_table("lamps", seats, 1, mods, library=library, without=without)
 
 

@@ -38,7 +38,7 @@ def with_songs(tmp_path: Path) -> sc.Library:
     (tmp_path / "songs.py").write_text(RULE, encoding="utf-8")
     library = lark_tables.library()
     added = add_loose(library, read_loose(tmp_path / "songs.py"), "loose")
-    assert (added.name, added.broken, added.trusted) == ("house.songs", "", False)
+    assert (added.name, added.broken, added.third_party) == ("house.songs", "", True)
     return library
 
 
@@ -48,7 +48,7 @@ def test_all_plugin_objects_of_a_file_are_found(tmp_path: Path) -> None:
     found = {name: one for name, one in library.plugins.items() if one.origin == "loose"}
     assert [*found] == ["house.songs", "house.songs.hush", "house.loud"]
     assert len({one.hash for one in found.values()}) == 1
-    assert all(one.hash and not one.trusted for one in found.values())
+    assert all(one.hash and one.third_party for one in found.values())
 
 
 def test_each_is_on_by_its_own_name(tmp_path: Path) -> None:

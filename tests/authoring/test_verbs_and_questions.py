@@ -142,7 +142,7 @@ def test_plugins_are_found_in_the_folders_of_a_game(tmp_path: Path, monkeypatch)
     )
     monkeypatch.syspath_prepend(tmp_path)
     library = sc.Library()
-    library.add(__import__("moor"), trusted=True)
+    library.add(__import__("moor"), third_party=False)
     for name in [name for name in sys.modules if name.partition(".")[0] == "moor"]:
         monkeypatch.delitem(sys.modules, name)
     assert [*library.plugins] == ["moor", "moor.fog"]

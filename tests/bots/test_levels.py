@@ -23,7 +23,7 @@ from scriptorium_bots.values import worth_of
 from scriptorium_play.common.seats import PERSON
 from scriptorium_play.matches.levels import kinds
 from scriptorium_play.session.session import Session
-from scriptorium_sator.computers.habits import card_worth, exchanges
+from scriptorium_sator.computers import card_worth, exchanges
 from scriptorium_sator.hand.playing import AP, hand_of
 from scriptorium_sator.turn.swap import Give, Swap
 

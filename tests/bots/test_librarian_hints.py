@@ -20,7 +20,7 @@ from scriptorium_play.picture.scenes import picture
 from scriptorium_play.replay.session import ReplaySession
 from scriptorium_play.session.session import Session
 from scriptorium_sator.board.board_state import Board
-from scriptorium_sator.computers.reasons import reasons, steps
+from scriptorium_sator.computers import reasons, steps
 
 
 def whole_match(seed):

@@ -1,4 +1,4 @@
-"""What the tests of the core share: the toy games, as plugins of strangers."""
+"""What the tests of the core share: the toy games, as plugins of mods."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ def noughts() -> ModuleType:
 
 @pytest.fixture
 def trusting() -> sc.Library:
-    """Lantern as one of our own games, so that only the house rule is a stranger."""
+    """Lantern as one of our own games, so that only the house rule is a mod."""
     library = sc.Library()
-    library.add(lantern, trusted=True)
+    library.add(lantern, third_party=False)
     return library
 
 
 @pytest.fixture
 def stopped_soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    """By day loops of strangers are stopped sooner than in a match."""
+    """By day loops of mods are stopped sooner than in a match."""
     stop_soon(monkeypatch)

@@ -1,4 +1,4 @@
-"""A function that a stranger plants: it fails in some way, and notes whether it was guarded."""
+"""A function that a mod plants: it fails in some way, and notes whether it was guarded."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ FAULTS: dict[str, Callable[[], Any]] = {
 
 
 class Planted:
-    """A stranger's function; notes whether the wall stood around it whenever it was called."""
+    """A mod's function; notes whether the wall stood around it whenever it was called."""
 
     def __init__(self, fault: Callable[[], Any]) -> None:
         self.fault = fault

@@ -109,11 +109,11 @@ def test_hooks_are_counted_and_none_is_called_in_play(library):
 
 def test_a_hook_call_in_play_would_be_seen(library):
     with course.counted_hooks(library) as calls:
-        library._call(lantern, "scriptorium_about", trusted=True)
+        library._call(lantern, "scriptorium_about")
         assert calls() == 1
         library._manager.hook.scriptorium_about()
         assert calls() == 2
-    library._call(lantern, "scriptorium_about", trusted=True)
+    library._call(lantern, "scriptorium_about")
     assert calls() == 2, "nobody counts any more"
 
 

@@ -321,7 +321,7 @@ def test_what_is_no_mod_is_refused(tmp_path):
 
 
 def test_a_broken_mod_takes_nobodys_name(home, run):
-    """A stranger's failing file named like a good plugin is listed beside it, not instead."""
+    """A mod's failing file named like a good plugin is listed beside it, not instead."""
     lay(home)
     run("mods", "enable", "candle")
     library = player_library(home)

@@ -1,4 +1,4 @@
-"""Commands that start strangers' programs are watched: what hangs is named, and lists go on."""
+"""Commands that start mods' programs are watched: what hangs is named, and lists go on."""
 
 from __future__ import annotations
 

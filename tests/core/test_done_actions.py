@@ -56,7 +56,7 @@ def test_what_was_forgotten_is_done_again(library, monkeypatch):
 def test_memory_of_a_long_match_is_bounded(monkeypatch):
     """By what an action takes, and by how many a match may have."""
     monkeypatch.setattr(history, "NEAR", 50)
-    ours = sc.standard_library(strangers=False)
+    ours = sc.standard_library(third_party=False)
     match, luck = Match(sc.new_table("sator", 2, 5, library=ours)), random.Random(3)
 
     def held_at(count):

@@ -24,7 +24,7 @@ CALLS = (
     *("skip_next", "extra_turn", "reverse", "begin_round", "enter_phase", "end"),
     *("reveal_to", "shuffled", "below", "pick"),
 )
-# Where a stranger's function runs, a loop without end is stopped as well; it takes a while.
+# Where a mod's function runs, a loop without end is stopped as well; it takes a while.
 RAISED = tuple(kind for kind in FAULTS if kind != "endless loop")
 EACH = often(3, 60)  # each kind of action in each match
 MOST_ACTIONS = often(250, 1000)
@@ -33,8 +33,8 @@ GAMES = {"lantern": 6, "plankenkoorts": 7, "sator": 20}  # with the kinds of act
 
 @functools.cache
 def library() -> sc.Library:
-    """Our own games, called directly, and a stranger's, which is behind the wall."""
-    filled = sc.standard_library(strangers=False).copy()
+    """Our own games, called directly, and a mod's, which is behind the wall."""
+    filled = sc.standard_library(third_party=False).copy()
     filled.add(lantern)
     return filled
 
@@ -104,7 +104,7 @@ def test_every_call_of_every_kind_of_action_may_fail(game, monkeypatch):
     assert len(hurt) >= GAMES[game], "too few kinds of actions were tried"
 
 
-def test_a_loop_without_end_at_every_call_of_a_stranger(monkeypatch):
+def test_a_loop_without_end_at_every_call_of_a_mod(monkeypatch):
     saboteur = Saboteur(monkeypatch)
     table = sc.new_table("lantern", 2, 1, library=library(), first="anna")
     now = sc.Change(table)

@@ -132,6 +132,7 @@ ODD = {
     "999 movement points": ("sator", ("clock", "left"), [0, 999], "999 movement points"),
     "many free actions": ("sator", ("clock", "uses"), [99], "no turn has 99 of free"),
     "a million turns": ("rennes", ("clock", "turn"), 999_999, "no match has 999999 turns"),
+    "round 0": ("plankenkoorts", ("clock", "round"), 0, "there is no round 0"),
     "no direction": ("plankenkoorts", ("clock", "direction"), 0, "in no direction"),
     "somebody else's turn": ("rennes", ("clock", "seat"), "blauw", "the turn of rood is awaited"),
     "half a swap": (

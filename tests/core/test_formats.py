@@ -20,7 +20,7 @@ from scriptorium.matches.text_export import import_text
 
 FOLDER = Path(__file__).resolve().parents[1] / "saves"
 GAMES = tuple(sorted(path.stem for path in FOLDER.glob("*.J1")))
-LIBRARY = sc.standard_library(strangers=False)
+LIBRARY = sc.standard_library(third_party=False)
 
 
 def says_why(opening: Opening) -> bool:

@@ -4,8 +4,9 @@ from grid_cases import cases
 from slow_grid import MOVES, SlowShape, anchor_of
 
 from scriptorium.grid import Shape, grid, turn_cell
+from scriptorium_sator.movement.carrying import ANCHOR, ANCHOR_BITS, place_of, shape_moves
 from scriptorium_sator.movement.mobility import Mobility
-from scriptorium_sator.movement.push_paths import (
+from scriptorium_sator.movement.push_lists import (
     LONGEST_IN_TABLE,
     long_paths,
     region,
@@ -13,7 +14,6 @@ from scriptorium_sator.movement.push_paths import (
     short_paths,
     window,
 )
-from scriptorium_sator.movement.shape_moves import ANCHOR, ANCHOR_BITS, place_of, shape_moves
 from scriptorium_sator.movement.turn_lists import ANGLES, one_of_each, turn_lists
 
 

@@ -1,6 +1,6 @@
-"""What a stranger's distribution brings beside plugins: named where it fails, and done without.
+"""What a mod's distribution brings beside plugins: named where it fails, and done without.
 
-Each command is begun as its user types it, with a distribution of a stranger on the path.
+Each command is begun as its user types it, with a distribution of a mod on the path.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 sys.path.append(str(Path(__file__).resolve().parents[1]))
-from installed_strangers import AT_IMPORT, begun, installed, is_soon, read_until
+from installed_mods import AT_IMPORT, begun, installed, is_soon, read_until
 from night import crossed
 
 DEEDS = AT_IMPORT | {"raises": ("raise OSError('out of ink')", "out of ink")}
@@ -79,7 +79,7 @@ def test_a_command_that_is_for_it_alone_names_it_and_ends(tmp_path, group, deed)
     assert process.returncode == 1
 
 
-# A stranger's distribution of each kind, by a name of its own.
+# A mod's distribution of each kind, by a name of its own.
 NAMES = {group: f"odd{nr}" for nr, group in enumerate(dict.fromkeys([*GOES_ON, *IS_FOR_IT]))}
 
 
@@ -141,7 +141,7 @@ def add(commands):
 """
 
 
-def test_a_command_of_a_stranger_reads_what_follows_its_name(tmp_path):
+def test_a_command_of_a_mod_reads_what_follows_its_name(tmp_path):
     """Options before and behind, its own help, and what it refuses."""
     path = installed(tmp_path / "site", GREETS, group="scriptorium.commands", named="add")
     assert told_by("odd Ada --times 2", tmp_path, path) == ("good evening AdaAda\n", 0)

@@ -82,7 +82,7 @@ def test_a_letter_survives_programs_that_mean_well(match, kind):
 @pytest.mark.parametrize("game", ["plankenkoorts", "sator"])
 def test_a_letter_is_kept_in_any_code(game, code):
     """Also where names have letters that one code writes otherwise than another."""
-    library = sc.standard_library(strangers=False)
+    library = sc.standard_library(third_party=False)
     match = Match(sc.new_table(game, 2, 11, library=library))
     choose = random.Random(5).random
     for _ in range(60):

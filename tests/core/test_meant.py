@@ -50,11 +50,11 @@ def pouring():
     return house("lantern.pouring", rules)
 
 
-@pytest.fixture(params=[True, False], ids=["trusted", "stranger"])
+@pytest.fixture(params=[True, False], ids=["third-party", "ours"])
 def table(request):
     library = sc.Library()
     library.add(lantern)
-    library.add(pouring(), trusted=request.param)
+    library.add(pouring(), third_party=request.param)
     return sc.new_table("lantern", 2, 1, library=library)
 
 

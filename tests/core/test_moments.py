@@ -70,7 +70,7 @@ class Row(sc.Part, tag="moments.row", frozen=True, dict=True):
 def table_of(*modules):
     library = sc.Library()
     for module in (lantern, *modules):
-        library.add(module, trusted=True)
+        library.add(module, third_party=False)
     return sc.new_table("lantern", 2, 1, library=library, first="anna")
 
 
@@ -182,7 +182,7 @@ class Close(sc.Action, tag="moments.close", frozen=True):
     """Its answer."""
 
 
-def test_a_stranger_that_cannot_say_what_it_opens_is_left_out():
+def test_a_mod_that_cannot_say_what_it_opens_is_left_out():
     """It is called behind its guard, like all its functions, and is named."""
 
     def rules(book):

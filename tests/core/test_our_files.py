@@ -63,7 +63,7 @@ def test_a_fault_in_a_game_of_ours_has_a_place():
 
 
 def test_where_all_share_a_folder_ours_are_those_that_were_installed_as_ours(tmp_path):
-    """As an installer leaves them: a stranger's package beside ours, whatever it is called."""
+    """As an installer leaves them: a mod's package beside ours, whatever it is called."""
     shutil.copytree(WATCH, tmp_path / "scriptorium" / "isolation")
     (tmp_path / "scriptorium" / "__init__.py").write_text("")
     about = tmp_path / "scriptorium-0.1.0.dist-info"

@@ -73,7 +73,7 @@ class Calm(sc.Action, tag="lantern.calm", frozen=True):
 def trusting():
     """Lantern as one of our own games."""
     library = sc.Library()
-    library.add(lantern, trusted=True)
+    library.add(lantern, third_party=False)
     return library
 
 
@@ -82,7 +82,7 @@ def own(trusting):
     """A match of lantern with one more plugin of its own, made by these rules."""
 
     def made(rules):
-        trusting.add(house("lantern.odd", rules), trusted=True)
+        trusting.add(house("lantern.odd", rules), third_party=False)
         return sc.new_table("lantern", 2, 1, library=trusting, first="anna")
 
     return made

@@ -1,4 +1,4 @@
-"""Strangers' code beside ours: what stands still is woken, or the program ends and remembers."""
+"""Mods' code beside ours: what stands still is woken, or the program ends and remembers."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ module.go()
 
 
 def ran(path, deed, call="guest()", end="dog.end()"):
-    """How a program ended that lets a stranger do this, and what it printed."""
+    """How a program ended that lets a mod do this, and what it printed."""
     code = PROGRAM.format(deed=deed, call=call, end=end)
     command = [sys.executable, "-c", code, str(path)]
     done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
@@ -79,7 +79,7 @@ def test_what_nothing_wakes_ends_with_the_program_which_remembers_it(tmp_path, d
 
 
 @pytest.mark.parametrize("end", ["dog.end()", "dog.rest()", "import os; os._exit(3)"])
-def test_an_end_outside_of_strangers_code_is_nobodys_doing(tmp_path, end):
+def test_an_end_outside_of_mods_code_is_nobodys_doing(tmp_path, end):
     """Also when the device ends a program that was put aside, or the battery does."""
     ran(tmp_path / "p", "    pass", end=end)
     assert InProcessWatchdog(tmp_path / "p").left is None

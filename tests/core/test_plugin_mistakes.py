@@ -81,7 +81,7 @@ ABOUTS = {
         dict(seats=("x",), colours=("x",)),
         "colours is a tuple of pairs",
     ),
-    "a stranger's colour": (
+    "a mod's colour": (
         dict(seats=("x",), colours=(("y", "red"),)),
         "seats of the game",
     ),

@@ -237,7 +237,7 @@ def test_questions_are_answered_by_all_plugins():
     assert asked.why(table, MayDream("bruno"), 0, seat="bruno") is None
 
 
-def test_what_a_stranger_forbids_later_is_not_begun_at_all():
+def test_what_a_mod_forbids_later_is_not_begun_at_all():
     """A gift that may not be given is not offered: what is begun can be finished."""
     never = sc.rule("no_gifts", "D2", "Nobody gives anything here.", predicate=lambda *asked: False)
     mod = house("house.mean", lambda book: book.rule(lantern.Give, never))

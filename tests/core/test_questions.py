@@ -98,7 +98,7 @@ RUBBISH = {
 
 
 class Odd(int):
-    """A number with a function of a stranger in it."""
+    """A number with a function of a mod in it."""
 
     def __or__(self, other):
         return fail_loudly()
@@ -107,7 +107,7 @@ class Odd(int):
 
 
 def fail_loudly():
-    raise AssertionError("a stranger's function was called outside the wall")
+    raise AssertionError("a mod's function was called outside the wall")
 
 
 @pytest.mark.parametrize("kind", RUBBISH)

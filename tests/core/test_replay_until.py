@@ -20,7 +20,7 @@ ACTIONS, WRONG = 60, 45
 
 @pytest.fixture(scope="module")
 def match():
-    ours = sc.standard_library(strangers=False)
+    ours = sc.standard_library(third_party=False)
     match, luck = Match(sc.new_table("sator", 2, 7, library=ours)), random.Random(7)
     while len(match.done) < ACTIONS:
         match.play(luck.choice(match.choices()))

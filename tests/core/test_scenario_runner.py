@@ -26,7 +26,7 @@ HEAD = '[[scenario]]\ngame = "lantern"\ntitle = "a title"\n'
 
 
 def plugin(name, rules, **about):
-    """A plugin of a stranger."""
+    """A plugin of a mod."""
     module = types.ModuleType(name)
     module.scriptorium_about = sc.hookimpl(lambda: sc.About(name, "lantern", **about))
 
@@ -108,7 +108,9 @@ def test_the_wall_stands_around_our_own_plugins_too():
         raise SystemExit(3)
 
     filled = library()
-    filled.add(plugin("lantern.leave", lambda book: fact(book, "leave", put=leave)), trusted=True)
+    filled.add(
+        plugin("lantern.leave", lambda book: fact(book, "leave", put=leave)), third_party=False
+    )
     text = HEAD + '[scenario.setup]\nleave = 1\n[[scenario.step]]\ndo = "end"'
     (result,) = run_source(Source("test.toml", text.encode()), filled)
     assert "SystemExit: 3" in str(result)

@@ -212,8 +212,8 @@ def test_what_fails_while_somebody_touches_is_logged_with_its_plugin(what, caplo
         book.choice(sc.Choice(kind, do=refuse))
 
     library = sc.Library()
-    library.add(lantern, trusted=True)
-    library.add(house("lantern.odd", rules), trusted=True)
+    library.add(lantern, third_party=False)
+    library.add(house("lantern.odd", rules), third_party=False)
     table = sc.new_table("lantern", 2, 1, library=library)
     with caplog.at_level(logging.ERROR):
         assert sp.meant(table, ("nowhere",)) == ()

@@ -67,7 +67,7 @@ def test_where_another_process_hears_of_it_this_one_ends(library, monkeypatch):
     assert ended == [("house.odd",)]
 
 
-def test_without_strangers_nothing_is_compared(library, monkeypatch):
+def test_without_mods_nothing_is_compared(library, monkeypatch):
     monkeypatch.setattr(tamper_check, "dump", None)
     match = match_with(library)
     match.play(match.choices()[-1])

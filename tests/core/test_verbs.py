@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 import pytest
 from msgspec import Meta
+from msgspec.structs import replace
 
 import scriptorium as sc
 import scriptorium.cards as sv
@@ -15,8 +16,6 @@ from scriptorium.cards.programs import read_program
 from scriptorium.cards.registration import condition
 from scriptorium.engine.programs import MOST_STEPS
 from scriptorium.plugins.source_location import InCode
-from scriptorium_sator.hand.paying import pay_verb, prices_to_pay
-from scriptorium_sator.targets import Price, Prices
 
 
 class Stones(sc.Part, tag="pebbles.stones", frozen=True):
@@ -88,10 +87,28 @@ def too_dear(position: sc.Position, price: int) -> sc.Refused | None:
     return sc.Reason("too_dear", "", "That is too dear.")() if price > 3 else None
 
 
+class PayWords(ChoiceWords, frozen=True, kw_only=True):
+    """Choose one of these prices, for the parts behind it."""
+
+    pay: tuple[Annotated[int, Meta(ge=0, le=99)], ...]
+
+
 class Level(sc.Action, tag="pebbles.level", frozen=True):
     """Choose a price."""
 
-    ap: Annotated[Price, Prices(prices_to_pay)]
+    ap: Annotated[int, sc.Numbers(among=lambda at: sv.words(at).pay)]
+
+
+def why_for_nothing(at: sc.Moment, action: Level) -> sc.Refused | None:
+    """Only what lets the next part be done."""
+    after = at.imagine(replace(at.decision, kept=(action.ap,)))
+    return None if able(after, at.decision.at + 1) else NOTHING(card=at.decision.card)
+
+
+def pay(now: sc.Change, top: CardRun, action: Level) -> sv.Carried:
+    """The parts behind see what was paid."""
+    now.spend("coins", action.ap)
+    return sv.Carried(kept=(action.ap,))
 
 
 class Begin(sc.Action, tag="pebbles.begin", frozen=True):
@@ -142,17 +159,15 @@ class Pebbles:
             do=add,
             said=lambda words: sc.text("pebbles-add", "Add {n}.", n=words.add),
         )
-        pay_verb(
-            book,
+        paid = sc.Choice(
             Level,
-            points="coins",
-            budget=0,
-            too_dear=too_dear,
-            nothing=NOTHING,
+            do=pay,
+            rules=(sc.Rule(explain=lambda at, action: too_dear(at, action.ap)),),
+            ends=(sc.Rule(NOTHING, explain=why_for_nothing),),
+            said=sc.Sentence("pebbles-paid", "{seat} pays {ap}."),
             asks=ASKS,
-            told=sc.Sentence("pebbles-paid", "{seat} pays {ap}."),
-            said=sc.Sentence("pebbles-pay", "Pay."),
         )
+        sv.verb(book, "pay", PayWords, paid, said=sc.Sentence("pebbles-pay", "Pay."))
         condition(book, "paid", lambda at: sum(at.decision.kept))
         condition(book, "stones", lambda at: heap(at))
         sv.effect(book, EFFECT, lambda now, card: None)
@@ -320,7 +335,7 @@ def test_a_verb_is_declared_as_it_has_to_be(name, words, told):
         sc.new_table(GAME, seed=1, mods=[More()])
 
 
-def test_a_strangers_verb_that_fails_costs_its_own_action_only(tmp_path):
+def test_a_mods_verb_that_fails_costs_its_own_action_only(tmp_path):
     (tmp_path / "odd.py").write_text(
         "import scriptorium as sc\n"
         "import scriptorium.cards as sv\n"

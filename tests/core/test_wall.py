@@ -259,7 +259,7 @@ def test_control_c_is_not_a_fault():
 def test_our_own_plugins_are_behind_the_wall_too(trusting):
     """A trusted game is called directly, and still its mistakes end as refusals with its name."""
     broken = house("lantern.odd", lambda book: book.react(lantern.LampLit, lambda now, e: fail()))
-    trusting.add(broken, trusted=True)
+    trusting.add(broken, third_party=False)
     table = table_with(lambda book: None, trusting)
     before = sc.dump(table)
     with pytest.raises(sc.Refused) as caught:

@@ -9,7 +9,7 @@ import pytest
 from wall_house import fail, house, lack, table_with
 
 import scriptorium as sc
-from scriptorium.plugins.guard import OurFault, failure_counts, forget_failures, report, strict
+from scriptorium.plugins.guard import Guard, OurFault, failure_counts, forget_failures, strict
 
 
 class Odd(sc.Action, tag="house.odd", frozen=True):
@@ -56,15 +56,15 @@ def test_code_that_is_made_anew_each_time_does_not_fill_the_memory(caplog):
             try:
                 exec(compile(f"x{number} = 1 / 0", f"{number}", "exec"), {})
             except ZeroDivisionError as error:
-                report("house.maker", error, guest=True)
+                Guard("house.maker", third_party=True).fault(error)
     assert failure_counts() == {"house.maker": 1500}
     assert len(caplog.records) < 510
 
 
 def trusting(rules):
     library = sc.Library()
-    library.add(lantern, trusted=True)
-    library.add(house("lantern.odd", rules), trusted=True)
+    library.add(lantern, third_party=False)
+    library.add(house("lantern.odd", rules), third_party=False)
     return sc.new_table("lantern", 2, 1, library=library, first="anna")
 
 
@@ -78,7 +78,7 @@ def test_a_fault_of_ours_ends_a_test():
     assert {fault.plugin for fault in faults} == {"lantern.odd"}
 
 
-def test_a_fault_of_a_stranger_does_not():
+def test_a_fault_of_a_mod_does_not():
     with strict() as faults:
         sc.legal(table_with(offering(fail)))
     assert faults == []

@@ -1,4 +1,4 @@
-"""The wall stands around everything a stranger's plugin brings, its Structs' methods included."""
+"""The wall stands around everything a mod's plugin brings, its Structs' methods included."""
 
 from __future__ import annotations
 

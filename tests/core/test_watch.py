@@ -1,4 +1,4 @@
-"""Watching strangers' code: the counter stays armed, what hangs is told from what is slow."""
+"""Watching mods' code: the counter stays armed, what hangs is told from what is slow."""
 
 from __future__ import annotations
 
@@ -273,7 +273,7 @@ os.write(1, told.encode() + b"\\n")
     ("deed", "told"),
     [("os.fork()", "nothing\n"), ("raise KeyboardInterrupt", "Exception\n")],
 )
-def test_a_stranger_is_neither_two_nor_the_player(deed, told, tmp_path):
+def test_a_mod_is_neither_two_nor_the_player(deed, told, tmp_path):
     """A copy of the process ends at once; nobody presses a key where none is heard."""
     child = tmp_path / "child.py"
     child.write_text(LEFT_ALONE.format(deed=deed))

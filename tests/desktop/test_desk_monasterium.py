@@ -13,6 +13,7 @@ from scriptorium.matches import Match
 from scriptorium_play.common.seats import COMPUTER, PERSON
 from scriptorium_play.session.session import Session
 from scriptorium_ui.pages import routes
+from scriptorium_ui.table.state import Choosing
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
@@ -48,7 +49,7 @@ def row_of(session):
 def answered(drive, done):
     """Whatever the touches led to is done: where they could go on, and where it asks once more."""
     screen, session = drive.screen, drive.screen.session
-    if len(session.match.done) == done and screen.controller.dialog == "list":
+    if len(session.match.done) == done and isinstance(screen.controller.own_state, Choosing):
         drive.press("choice 0")
     if session.waiting is not None:
         drive.press("confirm yes")

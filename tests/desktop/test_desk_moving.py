@@ -19,6 +19,7 @@ from scriptorium_play.app.rules_text import blocks, pages
 from scriptorium_ui.pages import routes
 from scriptorium_ui.pages.trouble_page import TroublePage
 from scriptorium_ui.sound.sounds import Sounds
+from scriptorium_ui.table.state import Menu
 from scriptorium_ui.toolkit.display import LAYERS
 
 
@@ -71,7 +72,7 @@ def test_input_finishes_a_movement_and_is_not_lost(app, drive, table, lively):
     assert view.controller.busy
     drive.press("menu")
     assert not view.controller.busy
-    assert view.controller.dialog == "menu"
+    assert isinstance(view.controller.own_state, Menu)
     sprite = app.screen.window.canvas._sprites[bridge]
     x, y = view.controller.spots[bridge].rect.middle
     assert (sprite.center_x, app.screen.window.window.height - sprite.center_y) == pytest.approx(

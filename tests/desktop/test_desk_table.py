@@ -14,6 +14,7 @@ import scriptorium as sc
 from scriptorium.matches import Match
 from scriptorium_play.picture.scenes import picture
 from scriptorium_play.session.ghosts import ends
+from scriptorium_ui.table.state import Menu, Over
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
@@ -351,14 +352,14 @@ def test_the_menu_opens_and_closes(app, drive, table, sure):
     """Escape opens it, its buttons lead on, and behind it nothing answers."""
     view = table()
     drive.key(K.ESCAPE)
-    assert view.controller.dialog == "menu"
+    assert isinstance(view.controller.own_state, Menu)
     assert not [one for one in view.touchables if one.key.startswith("piece ")]
     drive.press("menu settings")
     drive.frames(2)
     drive.key(K.ESCAPE)
     drive.frames(2)
     assert app.page is view
-    assert view.controller.dialog == ""
+    assert not view.controller.asks
 
 
 def test_computers_play_until_a_person_is_asked(app, drive, table):
@@ -383,7 +384,7 @@ def test_a_match_ends_with_a_sheet_that_says_who_won(app, drive, table, sure):
         drive.click(*drive.piece(square))
         drive.frames(3)
     assert view.session.table.outcome is not None
-    assert view.controller.dialog == "outcome"
+    assert isinstance(view.controller.own_state, Over)
     drive.press("end again")
     drive.frames(2)
     assert app.page is not view

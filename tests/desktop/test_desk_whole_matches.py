@@ -7,6 +7,7 @@ from desk_match import Desktop
 
 from match_by_hand import KNOWN, MATCHES, ONLY_TOUCHED, ByHand, told
 from scriptorium_ui.pages import routes
+from scriptorium_ui.table.state import Over
 
 
 @pytest.mark.parametrize(("people", "seed", "keyed"), MATCHES)
@@ -45,7 +46,7 @@ def ends(app, drive):
     """The end sheet is there, and says who has won."""
     drive.frames(3)
     screen = app.page
-    assert screen.controller.dialog == "outcome"
+    assert isinstance(screen.controller.own_state, Over)
     assert screen.named("end again") is not None
     won = screen.session.table.outcome.winners[0]
     assert any(screen.controller.seat_name(won) in one for one in told(app.screen))

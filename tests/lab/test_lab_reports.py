@@ -70,7 +70,7 @@ def test_the_page_fetches_nothing(reports):
     assert page.count('class="plotly-graph-div"') == 4
 
 
-def test_names_of_strangers_are_only_text():
+def test_names_of_mods_are_only_text():
     odd = "<script>alert(1)</script>"
     played = Played(
         number=0,

@@ -182,7 +182,7 @@ def test_it_is_told_how_much_of_a_game_has_been_watched(tmp_path):
 
 def test_who_has_no_sources_thinks_here_on_a_thread():
     library = sc.Library()
-    from_entry_points(library, strangers=False)
+    from_entry_points(library, third_party=False)
     assert sources_known(library) is None
     table = placed(2, 4)
     session = Session(Match(table), library, dict.fromkeys(table.seats, "novice"), seed=2)

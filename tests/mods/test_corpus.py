@@ -1,6 +1,6 @@
 """Malicious and broken packs: whatever stands in one, it ends in one clear error within a second.
 
-Each goes the whole way that a stranger's pack goes: read, kept in a library, played in a match.
+Each goes the whole way that a mod's pack goes: read, kept in a library, played in a match.
 """
 
 from __future__ import annotations
@@ -173,9 +173,9 @@ CORPUS = {
 
 
 def play(path: Path) -> None:
-    """All that happens to a stranger's pack before its match begins."""
+    """All that happens to a mod's pack before its match begins."""
     library = sc.standard_library().copy()
-    plugin = add_loose(library, read_loose(path), "from a stranger")
+    plugin = add_loose(library, read_loose(path), "from a mod")
     if plugin.broken:
         raise sc.PluginError(plugin.broken)
     game = plugin.about.game if plugin.about.game in GAMES else "sator"

@@ -94,7 +94,7 @@ def test_in_play_the_choice_is_left_out_and_the_mod_is_named(kind, place, tmp_pa
     odd, what, _ = NONSENSE[kind]
     path = tmp_path / "bows.py"
     path.write_text(MOD.format(odd=odd, rule=RULE.format(kind=what), place=place))
-    library = sc.standard_library(strangers=False).copy()
+    library = sc.standard_library(third_party=False).copy()
     assert not add_loose(library, read_loose(path), "given").broken
     table = sc.new_table("sator", 2, 1, ["bows"], library=library)
     while table.clock.phase != "play":

@@ -157,7 +157,7 @@ def test_a_mod_is_checked_only_when_somebody_agreed(tmp_path, capsys, monkeypatc
         return Report(add_loose(Library(), read_loose(path), "checked").name, [])
 
     monkeypatch.setattr(modcheck, "check_mod", looked_at)
-    monkeypatch.setattr(modcheck, "library_told_of", lambda options: Library())
+    monkeypatch.setattr(modcheck, "checked_library", lambda options: Library())
     assert main(check) == 1
     assert "--trust says yes" in capsys.readouterr().err
 

@@ -75,7 +75,7 @@ def test_what_stands_behind_the_end_of_the_turn_is_refused_loudly(tmp_path):
 
 @pytest.fixture(scope="module")
 def library():
-    made = sc.standard_library(strangers=False).copy()
+    made = sc.standard_library(third_party=False).copy()
     assert not add_loose(made, read_loose(SUMMONS), "given").broken
     return made
 

@@ -176,9 +176,7 @@ def test_the_command_says_what_is_other_and_goes_each_way(tmp_path, capsys, monk
     assert "What is possible" in capsys.readouterr().err
     assert main(["replay", str(path), "--way", "look"]) == 0
     assert "\n90. " in capsys.readouterr().out
-    assert (
-        main(["replay", str(path), "--way", "snapshot"]) == 1
-    )  # a stranger's table proves nothing
+    assert main(["replay", str(path), "--way", "snapshot"]) == 1  # a mod's table proves nothing
     assert "What is possible" in capsys.readouterr().err
     assert main(["replay", str(path), "--way", "part", "--save", str(kept)]) == 0
     assert " actions, by the rules here. It is " in capsys.readouterr().out

@@ -15,7 +15,7 @@ from scriptorium_play.session.why_not import explain
 from scriptorium_play.texts.translator import words_for
 
 SEATS = ["red", "blue", "green", "yellow"]
-LIBRARY = sc.standard_library(strangers=False)
+LIBRARY = sc.standard_library(third_party=False)
 
 
 def sending(**more):

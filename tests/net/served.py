@@ -14,7 +14,7 @@ import lantern
 
 import scriptorium as sc
 from scriptorium.net.hub import Hub
-from scriptorium.net.sqlite_store import SqliteStore
+from scriptorium_server.sqlite_store import SqliteStore
 
 HEAD = Struct("<II")
 

@@ -20,9 +20,9 @@ from scriptorium.net.hub import Hub
 from scriptorium.net.keys import hashed, new_token
 from scriptorium.net.making import new_table
 from scriptorium.net.net_table import NEAR_IDS
-from scriptorium.net.sqlite_store import SqliteStore
 from scriptorium.net.steps import MOST_CARDS, packed, reader_of, unpacked
 from scriptorium.net.terms import Terms
+from scriptorium_server.sqlite_store import SqliteStore
 
 FRAMES = often(3_000, 1_000_000)
 CONNECTIONS = 6

@@ -16,9 +16,9 @@ from scriptorium.net.entries import Row, encode
 from scriptorium.net.hub import BEAT, SILENT, Hub
 from scriptorium.net.keys import new_token
 from scriptorium.net.making import new_table
-from scriptorium.net.sqlite_store import SqliteStore
 from scriptorium.net.store import Append, Unkept
 from scriptorium.net.terms import Terms
+from scriptorium_server.sqlite_store import SqliteStore
 
 
 class Rooms:

@@ -23,9 +23,9 @@ from scriptorium.net.client import NetClient
 from scriptorium.net.keys import new_token
 from scriptorium.net.making import new_table
 from scriptorium.net.net_table import NetTable
-from scriptorium.net.sqlite_store import SqliteStore
 from scriptorium.net.terms import Terms
 from scriptorium.net.uptime import Uptime
+from scriptorium_server.sqlite_store import SqliteStore
 
 KILLS = often(20, 1000)
 AT_ONE_TABLE = 10

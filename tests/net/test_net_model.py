@@ -26,8 +26,9 @@ from net_desk import boards
 from net_world import World
 
 from night import often
-from scriptorium.net import messages, net_table, sqlite_store
+from scriptorium.net import messages, net_table
 from scriptorium.net.hub import Hub
+from scriptorium_server import sqlite_store
 
 BOARDS = boards()
 PLAYED = ("lantern", "lots", "chant", "plankenkoorts 2", "peeping")

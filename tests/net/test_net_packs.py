@@ -12,9 +12,9 @@ from scriptorium.net import messages
 from scriptorium.net.client import NetClient
 from scriptorium.net.hub import Hub
 from scriptorium.net.making import new_table
-from scriptorium.net.sqlite_store import SqliteStore
 from scriptorium.net.table_packs import MOST_PACKS, TableLibraries, TablePack
 from scriptorium.net.terms import Terms
+from scriptorium_server.sqlite_store import SqliteStore
 
 FURTHER = Path(__file__).parents[1] / "mods" / "further"
 

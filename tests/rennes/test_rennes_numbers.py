@@ -16,7 +16,7 @@ def test_every_number_that_can_be_broken_has_refused_and_let_through():
 
     What only an answer to a question refuses with is cited where something is done.
     """
-    library = sc.standard_library(strangers=False)
+    library = sc.standard_library(third_party=False)
     rules = library.rules(library.setup("rennes", 2))
     there, (refused, allowed) = breakable(rules), tried(SCENARIOS, library)
     assert len(there) > 40

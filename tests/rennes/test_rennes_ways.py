@@ -209,7 +209,7 @@ def is_playable(tmp_path, board, cards):
     (tmp_path / "board.toml").write_text(board)
     (tmp_path / "cards.toml").write_text(cards)
     library = sc.Library()
-    library.add(with_box(read(tmp_path)), trusted=True)
+    library.add(with_box(read(tmp_path)), third_party=False)
     assert len(library.plugins) > 10
     table = sc.new_table("rennes", 2, 3, library=library)
     last = table

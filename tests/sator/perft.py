@@ -24,7 +24,7 @@ DECKS = ("im_deck", "lf_deck")
 
 @cache
 def library() -> sc.Library:
-    return sc.standard_library(strangers=False)
+    return sc.standard_library(third_party=False)
 
 
 def table_of(setup: dict[str, Any], options: dict[str, Any]) -> sc.Table:

@@ -16,7 +16,7 @@ from benchmarks.sator import sator_rows as bench
 from benchmarks.sator.kernel import BRIDGES, MASKS, SQUARE, SQUARE_BITS, Kernel
 from benchmarks.sator.kernel_twin import check
 from benchmarks.suites import Row
-from scriptorium_sator.movement.cover_problem import solve
+from scriptorium_sator.movement.completion import solve
 
 
 @pytest.fixture(scope="module")

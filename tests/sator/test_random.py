@@ -148,7 +148,7 @@ def _shown(view: sc.View) -> tuple[object, ...]:
 
 OWN = {
     name: plugin.about
-    for name, plugin in sc.standard_library(strangers=False).plugins.items()
+    for name, plugin in sc.standard_library(third_party=False).plugins.items()
     if plugin.is_own("sator")
 }
 NEEDED = sorted({needed for about in OWN.values() for needed in about.requires})
@@ -170,8 +170,8 @@ def test_what_others_need_is_not_left_out_silently(
 def test_plays_on_without(name: str) -> None:
     """With any rule switched off that no other stands on the match is played on."""
     setup = opening(2, 5)
-    rules = sc.standard_library(strangers=False).setup("sator", 2, without=[name])
-    without = sc.standard_library(strangers=False).rules(rules)
+    rules = sc.standard_library(third_party=False).setup("sator", 2, without=[name])
+    without = sc.standard_library(third_party=False).rules(rules)
     parts = tuple(
         setup[type(part)] if type(part) in setup.rules.part_index else part
         for part in without.parts

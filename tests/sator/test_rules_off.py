@@ -41,7 +41,7 @@ def test_nothing_else_changes_without_a_rule(rule: str) -> None:
 
     By day each of the others is run again without one of the rules.
     """
-    library = standard_library(strangers=False)
+    library = standard_library(third_party=False)
     noticed, others = [], []
     for nr, scenario in enumerate(ALL):
         is_about = not set(RULES[rule]).isdisjoint(scenario.cites)

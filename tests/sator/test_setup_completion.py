@@ -11,10 +11,15 @@ import scriptorium as sc
 from sator.slow_placing import PATTERNS, Cells, SlowPit
 from scriptorium.grid import Grid, Mask, Shape, grid
 from scriptorium_sator.box.contents import load
-from scriptorium_sator.movement.completion import Judge
+from scriptorium_sator.movement.completion import (
+    CoverProblem,
+    Judge,
+    first_cut_off,
+    guarded_goals,
+    keeping_ways,
+    solve,
+)
 from scriptorium_sator.movement.cover import _Search, numbers
-from scriptorium_sator.movement.cover_problem import CoverProblem, solve
-from scriptorium_sator.movement.guarded_goals import first_cut_off, guarded_goals, keeping_ways
 from scriptorium_sator.movement.places import PlaceSet, places_of
 
 SHAPES = tuple(PATTERNS)

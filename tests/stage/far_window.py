@@ -14,8 +14,8 @@ from unittest import mock
 
 from no_window import Silent, Still
 
+import mod_faults
 import scriptorium as sc
-import stranger_faults
 from scriptorium.isolation.watchdog import NAP
 from scriptorium.matches import Match, Saves
 from scriptorium.mods import player_library
@@ -108,7 +108,7 @@ def options(**given) -> argparse.Namespace:
 
 def kept(folder: Path) -> str:
     """A player's folder with the odd mod and a match of some actions in which it is on."""
-    home = stranger_faults.put(folder)
+    home = mod_faults.put(folder)
     library = player_library(home)
     mods = ("house.odd",)
     match = Match(sc.new_table("sator", 2, 7, mods, library=library))
@@ -138,7 +138,7 @@ def opened() -> FarWindow:
 
 
 class Standing:
-    """How long a stranger's code stood still, in time in which the window itself was awake.
+    """How long a mod's code stood still, in time in which the window itself was awake.
 
     On a machine that lets nobody run the clock goes on; what is promised is counted as below.
     """
@@ -181,7 +181,7 @@ def survives(folder: Path, deed: str, hook: str) -> Survived:
 
 
 PROMISED = 2.0  # seconds after which the player reads which mod it was
-QUIET = 0.5  # seconds without a stranger's code: nothing of it is under way any more
+QUIET = 0.5  # seconds without a mod's code: nothing of it is under way any more
 SPELL, MOST = 40.0, 400.0  # seconds that are waited for, and again while steps are made
 PROMPT = 0.2  # seconds in which a page that has nothing to do answers
 

@@ -36,7 +36,7 @@ def noughts() -> ModuleType:
 @cache
 def library() -> sc.Library:
     """The games that are installed, and two toys."""
-    filled = sc.standard_library(strangers=False).copy()
+    filled = sc.standard_library(third_party=False).copy()
     filled.add(noughts())
     filled.add(lantern)
     return filled

@@ -13,7 +13,7 @@ import scriptorium as sc
 from scriptorium.cli.commands import moddev
 from scriptorium.cli.commands import play as play_command
 from scriptorium.cli.main import parser
-from scriptorium.mods import strangers_of
+from scriptorium.mods import third_party_of
 from scriptorium_ui.pages import routes
 from scriptorium_ui.table.mod_page import ModPage, UnreadModPage
 from scriptorium_ui.toolkit.display import TextItem
@@ -141,7 +141,7 @@ def test_the_command_line_opens_the_window_that_suits(monkeypatch, tmp_path):
     assert options.watches, "the window watches over its room; no second process does"
     assert options.run(options) == 0
     assert (asked[0].ui, asked[0].dev) == ("desktop", (str(bed), "", "4", "40"))
-    assert strangers_of(asked[0]) == ("shy",), "its program runs in a room of its own"
+    assert third_party_of(asked[0]) == ("shy",), "its program runs in a room of its own"
     options = parser().parse_args(["mods", "dev", str(bed), "--ui", "text"])
     with pytest.raises(sc.SetupError, match="one of desktop, tablet"):
         options.run(options)

@@ -30,7 +30,7 @@ def written(window):
 @pytest.mark.parametrize("size", [(1280, 800), (800, 1280)])
 @pytest.mark.parametrize("language", ["en", "nl", "de", "it"])
 def test_each_game_has_a_tile_and_one_touch_chooses_it(tmp_path, size, language):
-    """Also a stranger's game, which has no picture: another stands for it."""
+    """Also a mod's game, which has no picture: another stands for it."""
     window = form_on(tmp_path, *size, language=language)
     page = window.app.page
     tiles = [page.named(f"game {name}").rect for name in GAMES]

@@ -2,33 +2,44 @@
 
 from __future__ import annotations
 
+import math
 import re
 from pathlib import Path
 
 import pytest
 from no_window import open_window, sit_down
-from PIL import Image
 
 import scriptorium.scene as sp
 from further_tables import BROUGHT, library
 from scriptorium.matches import Match
+from scriptorium_desktop.images import image_of
 from scriptorium_play.common.colours import palette
 from scriptorium_ui.art import atlas
 from scriptorium_ui.art.plain_shapes import FORMS, colours, letters_on, of_squares
-from scriptorium_ui.toolkit.display import Image as Shown
+from scriptorium_ui.toolkit.display import Polygon
+from scriptorium_ui.toolkit.metrics import ScreenMetrics
+from scriptorium_ui.toolkit.painter import Attention, Painter
+from scriptorium_ui.toolkit.rect import Rect
 
 ROOT = Path(__file__).resolve().parents[2]
 
 
-@pytest.fixture
-def drawn(tmp_path):
-    """How a key looks, as large as it is drawn."""
-    atlas.draw_in(tmp_path)
+SIDE = 240
 
-    def look(key, palette="normal"):
-        found = atlas.find(key, palette)
+
+@pytest.fixture
+def drawn():
+    """How a key looks in a window, so many pixels for a unit."""
+
+    def look(key, wanted="normal"):
+        found = atlas.find(key, wanted)
         assert found.key.split("@")[0] == key
-        return Image.open(found.at[-1][0]).convert("RGBA")
+        painter = Painter(ScreenMetrics(1000, 1000), palette(wanted), None, Attention())
+        painter.begin("shapes")
+        size = round(found.width * SIDE), max(1, round(found.height * SIDE))
+        assert painter.picture(key, Rect(0, 0, *size))
+        (item,) = painter.now.items
+        return image_of(item, *size)
 
     return look
 
@@ -77,11 +88,14 @@ def test_the_reference_names_every_form_and_colour():
     assert {*FORMS, *colours()} <= {*re.findall(r"`([a-z]+)`", told)}
 
 
-def test_where_nothing_can_be_kept_a_token_stands_for_it(tmp_path):
-    (tmp_path / "file").write_bytes(b"")
-    atlas.draw_in(tmp_path / "file")
-    assert atlas.find("shape:round:teal").key == "token"
-    atlas.draw_in(tmp_path)
+def test_the_edge_lies_inside_the_form_and_round_its_hole():
+    """A point that two outlines hold is a hole; what is inside the edge is smaller all round."""
+    form = atlas.exact("shape:ring:teal").form
+    for whole, body, sign in zip(form.whole, form.body, (1, -1), strict=True):
+        away = [[math.dist(point, (0.5, 0.5)) for point in one] for one in (whole, body)]
+        assert all(sign * (far - near) > 0.02 for far, near in zip(*away, strict=True))
+    clear = atlas.exact("shape:tile:clear").form
+    assert (clear.whole, clear.body) == ((), ())
 
 
 def test_a_wall_lies_on_its_edge_and_is_as_long_as_said():
@@ -103,6 +117,7 @@ def test_a_finger_beside_a_wall_means_the_wall(tmp_path):
     if window.app.page.controller.proposal is not None:
         window.touch("yes")
     assert [done.text for done in session.match.done] == ["plant 2"]
-    files = [item.cut[0] for item in window.lists[-1].items if isinstance(item, Shown)]
-    assert any("shape-bar" in file for file in files)
+    hedge = atlas.exact("shape:bar:green").form
+    shapes = [item for item in window.lists[-1].items if isinstance(item, Polygon)]
+    assert hedge.whole in [item.whole for item in shapes]
     session.close()

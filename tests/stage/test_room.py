@@ -10,7 +10,7 @@ from far_window import LETTERING, RULER, FarWindow, Survived, at_home, options, 
 from no_window import Silent, Still
 from stage_games import library
 
-import stranger_faults
+import mod_faults
 from scriptorium.isolation import Lost
 from scriptorium_play.app.folders import UserFolders, places
 from scriptorium_ui.host import messages
@@ -247,18 +247,18 @@ def test_one_question_at_a_time_and_only_the_last_place_of_a_pointer():
 # two processes
 
 
-def test_without_a_stranger_there_is_one_process(tmp_path):
+def test_without_a_mod_there_is_one_process(tmp_path):
     with at_home(tmp_path):
         front = Launcher(options(), places(), Silent(), RULER)
         assert isinstance(front.app, GuiApp)
-        stranger_faults.put(tmp_path)
+        mod_faults.put(tmp_path)
         assert isinstance(Launcher(options(no_mods=True), places(), Silent(), RULER).app, GuiApp)
 
 
 def test_a_mod_that_is_switched_on_begins_in_a_room_of_its_own(tmp_path):
     """The page of mods goes on there; the window's process never imports the mod."""
     with at_home(tmp_path):
-        home = stranger_faults.put(tmp_path)
+        home = mod_faults.put(tmp_path)
         home.switch("odd", False)
         front = Launcher(options(), places(), Silent(), RULER)
         window = FarWindow(front)
@@ -268,7 +268,7 @@ def test_a_mod_that_is_switched_on_begins_in_a_room_of_its_own(tmp_path):
         window.app.reload()  # the games have been read already
         assert window.is_far
         window.frames_until(lambda: window.lists and not window.screen.waits, 20)
-        assert "odd" in window.screen.strangers.values()
+        assert "odd" in window.screen.third_party.values()
         window.app.ended()
 
 
@@ -276,7 +276,7 @@ def test_a_mod_that_is_switched_on_begins_in_a_room_of_its_own(tmp_path):
     ("fault", "hook"),
     [("loop in C", "rule"), ("exit without a word", "import"), ("swallowing loop", "react")],
 )
-def test_a_window_outlives_what_a_stranger_does(tmp_path, fault, hook):
+def test_a_window_outlives_what_a_mod_does(tmp_path, fault, hook):
     """It is told which mod it was, and the match goes on from the last action with it off."""
-    found = survives(tmp_path / "home", stranger_faults.FAULTS[fault], hook)
+    found = survives(tmp_path / "home", mod_faults.FAULTS[fault], hook)
     assert found == Survived("", found.read_after)

@@ -25,8 +25,8 @@ from scriptorium.matches import Match, Saves
 from scriptorium.plugins import LANGUAGES
 from scriptorium_play.common.seats import COMPUTER, PERSON
 from scriptorium_play.picture.scenes import picture
+from scriptorium_play.picture.tried import can_be_taken_back
 from scriptorium_play.session.log import LogBook
-from scriptorium_play.session.results import can_be_taken_back
 from scriptorium_play.session.session import Session
 
 EXAMPLES, STEPS = often(300, 10_000), often(50, 200)

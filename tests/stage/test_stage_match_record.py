@@ -49,7 +49,7 @@ def at_the_end(tmp_path):
         window.frame()
         if session.handover is not None:
             window.touch("lift")
-        window.app.page.controller.dialog = "outcome"
+        window.app.page.controller.show_outcome()
         window.app.page.refresh()
         window.frame()
         return window.app.page

@@ -25,7 +25,7 @@ class Told(App):
 
 
 def without():
-    return sc.standard_library(strangers=False).copy()
+    return sc.standard_library(third_party=False).copy()
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ from whole_matches import MATCHES, Agreed, drive, whole_match
 
 import scriptorium as sc
 from night import often
-from scriptorium_play.session.results import can_be_taken_back
+from scriptorium_play.picture.tried import can_be_taken_back
 from scriptorium_play.session.session import Session
 
 

@@ -51,9 +51,11 @@ def test_what_the_same_touches_mean_is_told_apart_in_words(agreed, language):
         for path in (one for one, count in paths.items() if count > 1):
             for id in path:
                 here = here.touch(id)
-            controller.session.touching, controller.dialog = here, "list"
+            controller.session.touching = here
+            controller.more()
             asked = question(controller, ())
-            controller.dialog, here = "", here.clear()
+            controller.close_dialog()
+            here = here.clear()
             controller.session.touching = here
             assert asked is not None
             answers = [one.label for one in asked.entries[:-1]]

@@ -18,6 +18,7 @@ from scriptorium_ui.pages import routes
 from scriptorium_ui.pages.analysis_page import AnalysisPage
 from scriptorium_ui.table.page import TablePage
 from scriptorium_ui.table.replay_page import ReplayPage
+from scriptorium_ui.table.state import Over
 from scriptorium_ui.toolkit.rect import overlap
 
 FORMS = {"desk": (1280, 800, True)}
@@ -59,7 +60,7 @@ def test_from_the_end_sheet_to_a_better_turn_on_the_board_and_back(tmp_path, who
     table = window.app.page
     if session.handover is not None:
         session.lift_curtain()
-    table.controller.dialog = "outcome"
+    table.controller.show_outcome()
     window.screen.refresh()
     window.frame()
     window.touch("end analysis")
@@ -96,7 +97,7 @@ def test_from_the_end_sheet_to_a_better_turn_on_the_board_and_back(tmp_path, who
     window.touch("back")
     assert window.app.page is table
     window.frame()
-    assert table.controller.dialog == "outcome"
+    assert isinstance(table.controller.own_state, Over)
     window.app.ended()
 
 

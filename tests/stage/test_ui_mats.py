@@ -61,7 +61,7 @@ JARS = SimpleNamespace(scriptorium_about=scriptorium_about, scriptorium_rules=sc
 @pytest.fixture(params=FORMS)
 def page(request, tmp_path):
     library = sc.Library()
-    library.add(JARS, trusted=True)
+    library.add(JARS, third_party=False)
     window = open_window(tmp_path, library, *FORMS[request.param])
     window.app.settings.change("reduced_motion", True)
     table = sc.new_table("shelfful", 4, 1, first="anna", library=library)

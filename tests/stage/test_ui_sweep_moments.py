@@ -79,7 +79,7 @@ def told(page) -> None:
 
 
 def over(page) -> None:
-    page.controller.dialog = "outcome"
+    page.controller.show_outcome()
 
 
 def nothing(page) -> None:

@@ -11,7 +11,7 @@ import pytest
 sys.path.append(str(Path(__file__).resolve().parents[1]))
 from far_window import PROMISED, LostPage, Standing, at_home, opened
 
-from installed_strangers import AT_IMPORT, installed
+from installed_mods import AT_IMPORT, installed
 from scriptorium.isolation.watchdog import OURS
 from scriptorium_ui.pages.title_page import TitlePage
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import alone_player
 from far_window import at_home, kept
 
-import stranger_faults
+import mod_faults
 
 HERE = Path(__file__).parent
 PLACES = os.pathsep.join((str(HERE), str(HERE.parent)))
@@ -19,7 +19,7 @@ PLACES = os.pathsep.join((str(HERE), str(HERE.parent)))
 
 def plays(folder, fault="", hook="", answer=()):
     """Let it play; what it printed, or nothing where it fell."""
-    deed = {"ODD_DEED": stranger_faults.FAULTS[fault], "ODD_AT": hook} if fault else {}
+    deed = {"ODD_DEED": mod_faults.FAULTS[fault], "ODD_AT": hook} if fault else {}
     done = subprocess.run(
         [sys.executable, alone_player.__file__, str(folder), *answer],
         env={**os.environ, **deed, "ANDROID_ARGUMENT": "1", "PYTHONPATH": PLACES},

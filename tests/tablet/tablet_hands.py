@@ -58,9 +58,9 @@ def movable(screen, drive):
     touching = screen.session.touching
     for id in touching.next:
         piece = touching.choices.pieces[id]
-        if len(piece.shape) > 1 and screen.fingers.grasping.take(id, (0.0, 0.0)):
-            found = screen.fingers.grasp.found
-            screen.fingers.grasping.grasp = None
+        if len(piece.shape) > 1 and screen.grasping.take(id, (0.0, 0.0)):
+            found = screen.grasping.grasp.found
+            screen.grasping.let_go()
             return id, found
         if screen.session.why_not_undo() is None and pending(screen.session.match) != "CardRun 0":
             screen.controller.undo()

@@ -44,7 +44,7 @@ def test_the_rest_is_asked_for_and_laid_for_everybody(drive):
     drive.press("rest")
     assert len(screen.session.match.done) == done
     drive.press("rest back")
-    assert screen.controller.dialog == ""
+    assert not screen.controller.asks
     drive.press("rest")
     drive.press("rest all")
     assert screen.session.table.clock.phase == "play"

@@ -23,7 +23,7 @@ from scriptorium_ui.host.lost_page import LostPage
 
 @pytest.fixture
 def front(clock, tmp_path):
-    """A real room with a stranger's mod on, and a match that is kept."""
+    """A real room with a mod's mod on, and a match that is kept."""
     with far_window.at_home(tmp_path):
         far_window.kept(tmp_path)
         front = Launcher(far_window.options(), places(), KivyAudio(), RULER)
@@ -59,7 +59,7 @@ def test_pages_of_another_process_are_shown_and_touched_and_their_end_is_told(cl
     frames_until(clock, lambda: not screen.waits)
     key(13)
     frames_until(clock, lambda: screen.match and not screen.waits)
-    assert screen.strangers == {"house.odd": "odd"}
+    assert screen.third_party == {"house.odd": "odd"}
     front.app.link._room.process.kill()
     frames_until(clock, lambda: shell.screen is not screen)
     page = shell.screen.page

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from night import often
+from scriptorium_ui.table.state import Choosing
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
@@ -30,7 +31,7 @@ def play_one(drive, table):
             drive.touch(id)
     if len(session.match.done) == done and table.controller.proposal is None:
         drive.press("finish")
-    if table.controller.dialog == "list":
+    if isinstance(table.controller.own_state, Choosing):
         drive.press("choice 0")
     if table.controller.proposal is not None:
         drive.press("yes")

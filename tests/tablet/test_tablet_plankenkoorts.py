@@ -6,6 +6,7 @@ import pytest
 
 from night import often
 from scriptorium_ui.table.camera import Camera
+from scriptorium_ui.table.state import Choosing
 from scriptorium_ui.toolkit.arrangement import Extent
 from scriptorium_ui.toolkit.rect import Rect
 
@@ -53,7 +54,7 @@ def play_one(drive, table):
         for id in path:
             if table.controller.proposal is None and len(session.match.done) == done:
                 drive.touch(id)
-    if table.controller.dialog == "list":
+    if isinstance(table.controller.own_state, Choosing):
         drive.press("choice 0")
     if table.controller.proposal is not None:
         drive.press("yes")

@@ -118,7 +118,7 @@ def test_the_ghost_is_beside_the_finger_while_a_bridge_is_led(drive, table):
     start, end = finger_for(table, drive, id, near)
     finger = drive.down(start)
     drive.along(finger, start, end)
-    assert table.fingers.grasp.meant.takes((0, 0)) == near.takes((0, 0))
+    assert table.grasping.grasp.meant.takes((0, 0)) == near.takes((0, 0))
     assert {piece.id for piece in table.controller.ghost.pieces} >= {id}
     lens = [one.item for key, one in drive.shell.stage.shown.items() if key.startswith("lens ")]
     assert lens
@@ -176,7 +176,7 @@ def test_a_palm_does_no_harm_while_a_bridge_is_led(drive, table):
     palm = drive.down((1000, 780))
     drive.move(palm, (990, 770))
     drive.up(palm)
-    assert table.fingers.grasp is not None
+    assert table.grasping.grasp is not None
     drive.up(finger)
     assert table.controller.proposal is not None
 
@@ -432,9 +432,9 @@ def test_a_bridge_is_led_by_the_book_on_it(drive, table):
     books = {one: piece for one, piece in books_of(table).items() if piece in next_ids}
     assert books, "no bridge that may be pushed carries a book"
     for book, bridge in books.items():
-        assert table.fingers.grasping.take(bridge, (0.0, 0.0))
-        near = min(table.fingers.grasp.found, key=lambda one: len(one.path))
-        table.fingers.grasping.grasp = None
+        assert table.grasping.take(bridge, (0.0, 0.0))
+        near = min(table.grasping.grasp.found, key=lambda one: len(one.path))
+        table.grasping.let_go()
         drive.frames(2)  # no finger was there: the board has come nearer
         start = table.controller.spots[book].rect.middle
         x, y = near.takes(table.pointing.unit_at(start))
@@ -442,8 +442,8 @@ def test_a_bridge_is_led_by_the_book_on_it(drive, table):
         unit = table.layout.unit
         finger = drive.down(start)
         drive.along(finger, start, (left + x * unit, top + y * unit))
-        assert table.fingers.grasp is not None
-        assert table.fingers.grasp.id == bridge
+        assert table.grasping.grasp is not None
+        assert table.grasping.grasp.id == bridge
         assert table.controller.shown.piece(book).art in {
             piece.art for piece in table.controller.ghost.pieces
         }

@@ -7,6 +7,7 @@ from tablet_hands import Tablet
 
 from match_by_hand import FIRST_GESTURES, KNOWN, MATCHES, MOST_GESTURES, ONLY_TOUCHED, ByHand, told
 from scriptorium_ui.pages import routes
+from scriptorium_ui.table.state import Over
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
@@ -48,7 +49,7 @@ def ends(drive):
     """The end sheet is there, and says who has won."""
     drive.frames(3)
     screen = drive.app.page
-    assert screen.controller.dialog == "outcome"
+    assert isinstance(screen.controller.own_state, Over)
     assert screen.named("end again") is not None
     won = screen.session.table.outcome.winners[0]
     assert any(screen.controller.seat_name(won) in one for one in told(drive.app.screen))

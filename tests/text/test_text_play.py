@@ -13,12 +13,15 @@ import pytest
 import scriptorium as sc
 from scriptorium.matches import Match, Saves
 from scriptorium.mods import player_library
+from scriptorium_play.app.settings_rows import setting_rows
 from scriptorium_play.common.seats import COMPUTER, PERSON
+from scriptorium_play.common.settings import NAMES
 from scriptorium_play.session.session import Session
 from scriptorium_text.choosing import number_in
 from scriptorium_text.console import CLEAR, Console, ConsoleClosed
 from scriptorium_text.matches import Title
 from scriptorium_text.playing import ConsoleMatch
+from scriptorium_text.preferences import Preferences
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "stage"))
 from stage_games import GAMES, library, new_table
@@ -315,11 +318,11 @@ def test_what_can_be_wished_for_is_told_with_its_values(tmp_path):
 
 
 def test_the_language_can_be_changed_at_any_time(tmp_path):
-    console, here = title(["2", "1", "2", "", ""], tmp_path)
+    console, here = title(["2", "1", "3", "", ""], tmp_path)
     here.run(None)
     assert "Instellingen" in console.said
     assert console.said.count("Scriptorium. Wat wil je doen?") == 1
-    console = Script(["s", "1", "3", "", "B2", "B2", "q"])
+    console = Script(["s", "1", "4", "", "B2", "B2", "q"])
     playing(console).run()
     assert "x, choose:" in console.said
     assert "o, wähle:" in console.said
@@ -327,13 +330,28 @@ def test_the_language_can_be_changed_at_any_time(tmp_path):
 
 
 def test_other_preferences_take_effect_at_once():
-    console = Script(["s", "2", "1", "3", "", "B2", "1", "q"])
+    console = Script(["s", "9", "1", "11", "", "B2", "1", "q"])
     play = playing(console, confirm="never")
     play.run()
-    assert "Ask before an action is done: never" in console.text
-    assert "Ask before an action is done: always" in console.text
-    assert "Pass by itself what is no choice: yes" in console.text
+    assert "Ask before: nothing" in console.text
+    assert "Ask before: everything" in console.text
+    assert "Only one choice: go on" in console.text
     assert len(play.session.match.done) == 1
+
+
+def test_every_setting_can_be_changed_in_lines():
+    """The same rows as in a window; a number is asked for until it is one."""
+    console = Script(["s", "2", "250", "many", "120", "5", "", ""])
+    play = playing(console)
+    rows = setting_rows(Preferences(play.session.settings, lambda: play.session.words))
+    with pytest.raises(ConsoleClosed):
+        play.run()
+    assert {row.key for row in rows} == set(NAMES) - {"dismissed"}
+    for row in rows:
+        assert any(f". {row.label}: " in line for line in console.said), row.key
+    assert play.session.settings.values.text_size == 120
+    assert play.session.settings.values.sound == 80
+    assert console.asked.count("A number from 80 to 200 (Enter leaves it as it is):") == 3
 
 
 def test_a_damaged_match_is_told_at_the_title(tmp_path):

@@ -30,7 +30,7 @@ ODD: tuple[Any, ...] = (-1, 0, 1, 255, 999_999, 2**31, 2**63 - 1, "", "red", Non
 @cache
 def library() -> sc.Library:
     """Ours alone."""
-    return sc.standard_library(strangers=False)
+    return sc.standard_library(third_party=False)
 
 
 @cache

@@ -24,8 +24,8 @@ from far_window import survives
 from kills import killed
 from twin_sights import differences
 
+import mod_faults
 import scriptorium as sc
-import stranger_faults
 from scriptorium import why_not
 from scriptorium.matches import Match, Saves
 from scriptorium.testing.helpers import disagreements
@@ -173,7 +173,7 @@ def twins(number: int) -> int:
     return pairs
 
 
-FAULTS = [(fault, hook) for fault in stranger_faults.FAULTS for hook in stranger_faults.HOOKS]
+FAULTS = [(fault, hook) for fault in mod_faults.FAULTS for hook in mod_faults.HOOKS]
 
 
 def strangers(number: int) -> int:
@@ -183,7 +183,7 @@ def strangers(number: int) -> int:
     """
     fault, hook = FAULTS[number]
     with tempfile.TemporaryDirectory() as folder:
-        found = survives(Path(folder), stranger_faults.FAULTS[fault], hook)
+        found = survives(Path(folder), mod_faults.FAULTS[fault], hook)
     if found.problem:
         raise Broken(f"{fault} at {hook}: {found.problem}")
     print(f"    {fault} at {hook}: read after {found.read_after:.1f} s", flush=True)
@@ -275,7 +275,7 @@ def trials() -> tuple[Trial, ...]:
                 "tests/core/test_faults_at_every_call.py",
                 "tests/core/test_wall_everywhere.py",
                 "tests/core/test_nothing_unguarded.py",
-                "tests/sator/test_strangers_fail.py",
+                "tests/sator/test_mods_fail.py",
             ),
         ),
         Trial("leaks", "planted leaks", 20, 0, suite("tests/torture/test_planted_leaks.py")),

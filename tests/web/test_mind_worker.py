@@ -180,7 +180,7 @@ def test_whoever_leaves_a_thinking_computer_ends_it_at_once(minds):
     assert not mind.lost
 
 
-def test_a_mind_that_hangs_in_a_strangers_code_is_lost(minds):
+def test_a_mind_that_hangs_in_a_mods_code_is_lost(minds):
     mind = minds(SHIPPED)
     number = mind.number()
     asked = question(sc.new_table("sator", 2, 5))

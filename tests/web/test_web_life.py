@@ -219,7 +219,7 @@ def test_a_full_storage_is_told_and_loses_nothing(chromium: Chromium, tmp_path: 
 
 
 HANGS = '''
-"""A mod of a stranger that never ends, once bridges are being moved."""
+"""A mod of a mod that never ends, once bridges are being moved."""
 import scriptorium as sc
 
 def react(now, event):
@@ -227,7 +227,7 @@ def react(now, event):
 
 @sc.hookimpl
 def scriptorium_about():
-    return sc.About("house.odd", "sator", "1.0", title="Odd", author="A stranger")
+    return sc.About("house.odd", "sator", "1.0", title="Odd", author="A mod")
 
 @sc.hookimpl
 def scriptorium_rules(book):

@@ -11,6 +11,7 @@ import scriptorium as sc
 from match_by_hand import FIRST_GESTURES, KNOWN, MATCHES, MOST_GESTURES, Agreed, ByHand
 from night import often
 from scriptorium_ui.table.layout.piece_places import PIECE
+from scriptorium_ui.table.state import Over
 
 # What other windows play as well.
 SATOR = [one[:2] for one in MATCHES]
@@ -26,7 +27,7 @@ OTHERS = often(SHORT[:1], [*(one[0] for one in KNOWN[1:2] + KNOWN[3:]), *SHORT])
 def ended(hand: WebHand, by_hand: ByHand, match: str, capsys: pytest.CaptureFixture[str]) -> None:
     """The end sheet is there, drawn as elsewhere; from it one leaves for the title."""
     assert hand.screen.session.table.outcome is not None
-    assert hand.screen.controller.dialog == "outcome"
+    assert isinstance(hand.screen.controller.own_state, Over)
     assert hand.differences() == []
     told = str(by_hand)
     hand.press("end leave")

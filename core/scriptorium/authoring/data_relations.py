@@ -20,15 +20,19 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import lru_cache
 from importlib.resources.abc import Traversable
+from itertools import chain
 from types import UnionType
 from typing import Annotated, Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from msgspec import Struct
 
-from scriptorium.cards import DataFile
+from scriptorium.cards import DataFile, DataFiles
 from scriptorium.engine.errors import PluginError
 
+from .rules import takes
+
 T = TypeVar("T")
+Check = Callable[..., Iterable[tuple[str, str]]]
 
 
 @dataclass(frozen=True)
@@ -97,15 +101,36 @@ def load_data(
     """
     file = DataFile(folder, name)
     data = file.as_(kind)
+    _look(file, data, dict(others or {}), check or _nothing)
+    return data
+
+
+def data_files(game: str, folder: Traversable, kind: type[T], **checks: Check) -> DataFiles[T]:
+    """The data files of a game, one for each field of a Struct; mods add to them.
+
+    A `Ref` finds what stands in an earlier file under its name. `checks` find further problems of
+    files, by their names: `check(data)`, or `check(data, first, …)` with those read before.
+    """
+
+    def look(file: DataFile, name: str, made: dict[str, Any]) -> None:
+        check = checks.get(name, _nothing)
+        more = [*made.values()][: takes(check) - 1]
+        _look(file, made[name], made, lambda data: check(data, *more))
+
+    return DataFiles(game, folder, kind, look)
+
+
+def _nothing(data: object) -> Iterable[tuple[str, str]]:
+    return ()
+
+
+def _look(file: DataFile, data: Any, others: dict[str, object], check: Check) -> None:
+    """Complain about the first thing that is wrong with the data of a file."""
     try:
-        problems = _Relations(data, dict(others or {})).problems()
-        for path, problem in problems:
-            raise file.complain(path, problem)
-        for path, problem in check(data) if check is not None else ():
+        for path, problem in chain(_Relations(data, others).problems(), check(data)):
             raise file.complain(path, problem)
     except NameError as error:
-        raise PluginError(f"{kind.__name__}: {error}") from None
-    return data
+        raise PluginError(f"{type(data).__name__}: {error}") from None
 
 
 class _Relations:
@@ -116,20 +141,20 @@ class _Relations:
         self.spots = list(_spots(data, type(data), "$", None, ""))
 
     def problems(self) -> Iterator[tuple[str, str]]:
-        """Each problem with its place."""
+        """Each problem with its place; what is missing comes last, as it may be misspelt."""
         seen: dict[tuple[str, Any], str] = {}
-        for spot in self.spots:
-            for mark in spot.marks:
-                if isinstance(mark, Ref):
-                    yield from self._missing(spot, mark)
-                elif isinstance(mark, Unique):
-                    yield from _again(spot, mark, seen)
-                elif isinstance(mark, Distinct):
-                    yield from _twice(spot)
-                elif isinstance(mark, Whole):
-                    yield from self._incomplete(spot)
-                elif isinstance(mark, Back):
-                    yield from self._one_sided(spot, mark)
+        marked = [(spot, mark) for spot in self.spots for mark in spot.marks]
+        for spot, mark in sorted(marked, key=lambda one: isinstance(one[1], Whole)):
+            if isinstance(mark, Ref):
+                yield from self._missing(spot, mark)
+            elif isinstance(mark, Unique):
+                yield from _again(spot, mark, seen)
+            elif isinstance(mark, Distinct):
+                yield from _twice(spot)
+            elif isinstance(mark, Whole):
+                yield from self._incomplete(spot)
+            elif isinstance(mark, Back):
+                yield from self._one_sided(spot, mark)
 
     def _things(self, ref: Ref) -> dict[str, Any]:
         """The rows of a table by their ids; of a plain list or table its values or keys."""

@@ -7,19 +7,22 @@ listed: `[str(one) for one in plugin.declarations]`.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from inspect import signature
+from itertools import chain
 from typing import TYPE_CHECKING, Any, ClassVar, get_type_hints
 
 from msgspec import inspect
 from msgspec.structs import fields
 
 from scriptorium.cards import VerbWords, effect, verb
+from scriptorium.cards import program as write_program
 from scriptorium.cards.registration import condition
 from scriptorium.engine.card_specs import Card
 from scriptorium.engine.choices import Choice, Rule
-from scriptorium.engine.errors import PluginError, Reason
+from scriptorium.engine.errors import PluginError, Reason, Refused
 from scriptorium.engine.registered import Registered, RulesExtension
 from scriptorium.engine.rule_book import RuleBook
 from scriptorium.engine.schedule import Schedule
@@ -36,7 +39,15 @@ from scriptorium.engine.values import (
     Text,
     Turn,
 )
-from scriptorium.hidden import add_filling
+from scriptorium.hidden import (
+    add_filling,
+    add_leftover_policy,
+    add_reasons,
+    add_reflex,
+    add_value,
+    prune_actions,
+    skip_search_in,
+)
 from scriptorium.hidden.heuristics import add_measures
 from scriptorium.house_rules import Sealed
 from scriptorium.house_rules.sealed_choices import seal
@@ -73,6 +84,7 @@ class Declaration(ABC):
 
     what: ClassVar[str] = "declaration"
     where: str = field(default="", kw_only=True, compare=False)
+    only: Callable[[RuleBook], bool] | None = field(default=None, kw_only=True, compare=False)
 
     @property
     def name(self) -> str:
@@ -219,6 +231,24 @@ def check_details(choice: Choice) -> None:
         if strange:
             told = f"{message} names {min(strange)!r}, which no field of it tells"
             raise PluginError(f"{choice.kind.__name__}: {told}")
+
+
+@dataclass(frozen=True)
+class TellingDeclared(Declaration):
+    """An event of another plugin, or of the engine, is told in other words."""
+
+    what = "tells"
+    kind: type[Event]
+    call: Call
+
+    @property
+    def name(self) -> str:
+        """The tag of the event."""
+        return tag_of(self.kind)
+
+    def write(self, book: RuleBook) -> None:
+        """Tell it so."""
+        book.say(self.kind, self.call)
 
 
 @dataclass(frozen=True)
@@ -464,7 +494,7 @@ class ReactionDeclared(Declaration):
         if not self.late:
             book.react(self.kind, self.call)
             return
-        made = Registered(book.guard(self.call, writes=True), book.plugin)
+        made = Registered(book.guard(self.call, writes=True), book.guard)
         book.extension(Late).reactions.append((self.kind, made))
 
 
@@ -495,7 +525,10 @@ class EffectDeclared(Declaration):
     effect: str
     params: type | None = None
     do: Call | None = None
-    more: dict[str, Any] = field(default_factory=dict)
+    refuses: Callable[..., Refused | None] | None = None
+    program: Call | None = None
+    needs: tuple[Rule, ...] = ()
+    cites: Mapping[str, str] | None = None
 
     @property
     def name(self) -> str:
@@ -503,11 +536,42 @@ class EffectDeclared(Declaration):
         return self.effect
 
     def write(self, book: RuleBook) -> None:
-        """Name the effect."""
-        does = self.do
-        if does is None and self.more.get("program") is None:
-            does = lambda *_: None  # noqa: E731
-        effect(book, self.effect, does, params=self.params, **self.more)
+        """Name the effect, or the verbs that the numbers of its cards make."""
+        program = self.program
+        if program is not None and takes(program) == 2:
+            program = partial(program, book)
+        do = self.do or ((lambda *_: None) if program is None else None)
+        effect(
+            book,
+            self.effect,
+            do,
+            params=self.params,
+            check=self.refuses,
+            program=program,
+            needs=self.needs,
+            cites=self.cites,
+        )
+
+
+@dataclass(frozen=True)
+class ProgramDeclared(Declaration):
+    """A row of verbs that no card is needed for."""
+
+    what = "program"
+    program: str
+    parts: tuple[Mapping[str, Any], ...]
+    closes: Callable[[Moment], Refused | None] | None = None
+    cites: Mapping[str, str] | None = None
+
+    @property
+    def name(self) -> str:
+        """What it is called."""
+        return self.program
+
+    def write(self, book: RuleBook) -> None:
+        """Name the row."""
+        row = {"do": [dict(one) for one in self.parts]}
+        write_program(book, self.program, row, closes=self.closes, cites=self.cites)
 
 
 @dataclass(frozen=True)
@@ -570,20 +634,27 @@ class StepsDeclared(Declaration):
         """The verb."""
         return self.verb
 
-    def choices(self) -> list[tuple[Choice, ...]]:
-        """The choices of its steps."""
-        stages = (one if isinstance(one, tuple) else (one,) for one in self.steps)
-        return [tuple(map(declared_choice, stage)) for stage in stages]
+    @property
+    def stages(self) -> list[tuple[type[Action], ...]]:
+        """The alternatives of each step."""
+        return [one if isinstance(one, tuple) else (one,) for one in self.steps]
 
     def check(self) -> None:
         """Look at the choices."""
-        for stage in self.choices():
-            for choice in stage:
-                check_details(choice)
+        for kind in chain.from_iterable(self.stages):
+            check_details(declared_choice(kind))
 
     def write(self, book: RuleBook) -> None:
-        """Lend the verb."""
-        verb(book, self.verb, self.words, *self.choices(), said=self.said, **self.more)
+        """Lend the verb, with those steps whose plugins are on."""
+        stages = [
+            tuple([declared_choice(kind) for kind in stage if _is_there(kind, book)])
+            for stage in self.stages
+        ]
+        verb(book, self.verb, self.words, *stages, said=self.said, **self.more)
+
+
+def _is_there(kind: type[Action], book: RuleBook) -> bool:
+    return not kind.only_with or kind.only_with in book.plugins
 
 
 @dataclass(frozen=True)
@@ -646,12 +717,14 @@ class FunctionDeclared(Declaration):
         match self.role:
             case "scene":
                 add_scene(book, call)
+            case "scene of a match":
+                add_scene(book, call(book))
             case "aim":
                 add_aim(book, call)
             case "measures":
                 add_measures(book, lambda seen, seat: tuple(call(seen, seat)))
             case "set-up":
-                book.set_up(call)
+                book.set_up(call if takes(call) == 1 else partial(call, book=book))
             case "neutral start":
                 book.extension(ScenarioLayout).neutral.append(book.guard(call, writes=True))
             case "coherence":
@@ -739,6 +812,69 @@ class ServiceDeclared(Declaration):
 
 
 @dataclass(frozen=True)
+class ServiceMade(Declaration):
+    """A value that other plugins may borrow, made anew for each match."""
+
+    what = "service"
+    service: str
+    make: Callable[[RuleBook], Any]
+
+    @property
+    def name(self) -> str:
+        """What it is borrowed by."""
+        return self.service
+
+    def write(self, book: RuleBook) -> None:
+        """Make it and lend it."""
+        book.offer_service(self.service, self.make(book))
+
+
+@dataclass(frozen=True)
+class FillingDeclared(Declaration):
+    """How computers imagine what a seat does not see of a part or of a decision."""
+
+    what = "fills"
+    kind: type[Part | Decision]
+    call: Call
+
+    @property
+    def name(self) -> str:
+        """The tag of the part or the decision."""
+        return tag_of(self.kind)
+
+    def write(self, book: RuleBook) -> None:
+        """Fill it so."""
+        add_filling(book, self.kind, self.call)
+
+
+@dataclass(frozen=True)
+class HeuristicsDeclared(Declaration):
+    """What computers know of playing a game well."""
+
+    what = "heuristics"
+    value: tuple[Call, ...] = ()
+    reflex: Call | None = None
+    reasons: Call | None = None
+    leftover: Call | None = None
+    light: tuple[str, ...] = ()
+    prunes: tuple[type[Action], ...] = ()
+
+    def write(self, book: RuleBook) -> None:
+        """Lend it to players made of code."""
+        if self.value:
+            add_value(book, *self.value)
+        for add, call in (
+            (add_reflex, self.reflex),
+            (add_reasons, self.reasons),
+            (add_leftover_policy, self.leftover),
+        ):
+            if call is not None:
+                add(book, call)
+        skip_search_in(book, *self.light)
+        prune_actions(book, *self.prunes)
+
+
+@dataclass(frozen=True)
 class TaskDeclared(Declaration):
     """What is done without a choice once it lies on top of what is pending."""
 
@@ -814,6 +950,7 @@ class CardsDeclared(Declaration):
 
     what = "cards"
     make: Callable[[RuleBook], Iterable[Card]]
+    backs: tuple[str, ...] = ()
 
     @property
     def name(self) -> str:
@@ -821,7 +958,8 @@ class CardsDeclared(Declaration):
         return getattr(self.make, "__name__", "")
 
     def write(self, book: RuleBook) -> None:
-        """Add each kind of card."""
+        """Add each kind of card, and name the backs there are."""
+        book.backs(*self.backs)
         made: Any = self.make(book)
         if isinstance(made, Card) or not isinstance(made, Iterable):
             told = f"{self.name} gives {'one card' if isinstance(made, Card) else shown(made)}"

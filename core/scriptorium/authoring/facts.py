@@ -17,14 +17,17 @@ from scriptorium.engine.ruleset import Ruleset
 from scriptorium.engine.schedule import (
     CLOCKWISE,
     COUNTER_CLOCKWISE,
+    Budget,
+    Once,
+    Schedule,
     TurnBegan,
     TurnSkipped,
 )
 from scriptorium.engine.table import Moment, Position, View
 from scriptorium.engine.values import CardId, Part, Seat, Turn
-from scriptorium.engine.zones import is_hidden, lay_out
+from scriptorium.engine.zones import cards_in, is_hidden, lay_out
 from scriptorium.scenarios import HIDDEN, by_seat, fact, number, one_of, one_seat
-from scriptorium.scenarios.fact_readers import table_of, texts_in
+from scriptorium.scenarios.fact_readers import table_of, texts_in, yes_or_no
 
 from .field_targets import Fields
 from .names import fold
@@ -84,11 +87,11 @@ class FactForm:
     beside: bool = False
 
     def over(self, usual: FactForm | None) -> FactForm:
-        """The same, seen and compared as usual where it does not say how."""
+        """The same, seen, set and compared as usual where it does not say how."""
         if usual is None or self.see is not None:
             return self
         same = None if self.any_order else usual.same
-        return replace(self, see=usual.see, same=self.same or same)
+        return replace(self, see=usual.see, put=self.put or usual.put, same=self.same or same)
 
     def untouched(self, name: str, plugin: str) -> FactForm:
         """The same where its plugin is off: it shows what a match begins with, and can be no other.
@@ -119,7 +122,7 @@ def vocabulary(game: Game) -> dict[str, FactForm]:
 
     One by hand takes the place of one that follows by itself; of a zone it comes in its own order.
     """
-    by_hand, clock = dict(game.facts), dict(_of_clock())
+    by_hand, clock = dict(game.facts), dict(_of_clock(game.schedule))
     found = {name: clock[name] for name in game.clock_words}
     for kind in game.parts:
         found |= facts_of_part(kind)
@@ -139,7 +142,7 @@ def vocabulary(game: Game) -> dict[str, FactForm]:
 # The clock.
 
 
-def _of_clock() -> Iterator[tuple[str, FactForm]]:
+def _of_clock(schedule: Schedule) -> Iterator[tuple[str, FactForm]]:
     def put_turn(now: Change, wanted: Any) -> None:
         take_turn(now, one_seat("turn", now, wanted))
 
@@ -165,6 +168,41 @@ def _of_clock() -> Iterator[tuple[str, FactForm]]:
     yield "round", FactForm(lambda at: at.clock.round, put_round)
     yield "direction", FactForm(see_direction, put_direction)
     yield "winners", FactForm(see_winners, any_order=True)
+    yield "winner", FactForm(lambda at: next(iter(see_winners(at)), ""))
+    yield "step", FactForm(lambda at: at.clock.step, put_step, late=True)
+    for place, budget in enumerate(schedule.budgets):
+        yield budget.name, _of_budget(budget, place)
+    for place, once in enumerate(schedule.once):
+        yield once.name, _of_once(once, place)
+
+
+def put_step(now: Change, wanted: Any) -> None:
+    """Set the step of the turn, with the phase that has it and the way in which turns pass."""
+    phases = now.rules.schedule.phases
+    step = one_of("step", wanted, tuple(step for phase in phases for step in phase.steps))
+    phase = next(one for one in phases if step in one.steps)
+    now.clock = with_fields(now.clock, phase=phase.name, step=step, direction=phase.order)
+
+
+def _of_budget(budget: Budget, place: int) -> FactForm:
+    """How many points of a budget are left."""
+
+    def put(now: Change, wanted: Any) -> None:
+        points = number(budget.name, wanted, 0, budget.most)
+        left = now.clock.left
+        now.clock = with_fields(now.clock, left=(*left[:place], points, *left[place + 1 :]))
+
+    return FactForm(lambda at: at.clock.left[place], put)
+
+
+def _of_once(once: Once, place: int) -> FactForm:
+    """Whether what may be done once a turn is left."""
+
+    def put(now: Change, wanted: Any) -> None:
+        left, uses = int(yes_or_no(once.name, wanted)), now.clock.uses
+        now.clock = with_fields(now.clock, uses=(*uses[:place], left, *uses[place + 1 :]))
+
+    return FactForm(lambda at: at.clock.uses[place] > 0, put)
 
 
 def take_turn(now: Change, seat: Seat) -> None:
@@ -188,9 +226,8 @@ def begin_turn(now: Change) -> None:
 
 def begin_neutral(game: Game, now: Change, clock: Mapping[str, Any]) -> None:
     """A position of which nothing is said: all cards in the rest, the first seat on turn."""
-    for zone in game.zones.values():
-        if zone.rest:
-            lay_out(now, zone.name, now.shuffled(zone.name, full_deck(now.rules)))
+    for place, cards in game.full_rests(now):
+        lay_out(now, place, now.shuffled(place, cards))
     now.clock = with_fields(now.clock, in_round=1, turn=1, **clock)
     take_turn(now, now.seats[0])
 
@@ -259,13 +296,14 @@ def _shown(value: Any) -> Any:
 def _of_zone(game: Game, zone: AnyZone) -> FactForm:
     name, write = zone.fact, game.names.written
 
+    def seen(at: Position, key: str) -> Any:
+        viewer, pile = getattr(at, "seat", None), cards_in(at, key)
+        closed = viewer is not None and not at.rules.zone(key).shows_faces_to(viewer)
+        return HIDDEN if closed or any(map(is_hidden, pile)) else [write(card) for card in pile]
+
     def see_each(at: Position) -> dict[Seat, Any]:
-        viewer = getattr(at, "seat", None)
         return {
-            seat: HIDDEN
-            if viewer is not None and not at.rules.zone(key).shows_faces_to(viewer)
-            else [write(card) for card in zone.lying(at, seat)]
-            for seat, key in zip(at.seats, zone.keys(at.seats), strict=True)
+            seat: seen(at, key) for seat, key in zip(at.seats, zone.keys(at.seats), strict=True)
         }
 
     def see(at: Position) -> Any:
@@ -277,15 +315,16 @@ def _of_zone(game: Game, zone: AnyZone) -> FactForm:
     def put_each(now: Change, wanted: Any) -> None:
         keys = dict(zip(now.seats, zone.keys(now.seats), strict=True))
         for seat, names in by_seat(name, now, wanted):
-            _put_cards(game, now, f"{name}.{seat}", names, keys[seat])
+            _put_cards(game, now, f"{name}.{seat}", names, zone, keys[seat], seat)
 
     def put(now: Change, wanted: Any) -> None:
-        _put_cards(game, now, name, wanted, zone.name)
+        _put_cards(game, now, name, wanted, zone, zone.name, now.clock.seat)
 
+    any_order = zone.each and not zone.rest
     return FactForm(
         see_each if zone.each else see,
         put_each if zone.each else put,
-        same=lambda wanted, seen: agrees(game, wanted, seen, any_order=zone.each),
+        same=lambda wanted, seen: agrees(game, wanted, seen, any_order=any_order),
     )
 
 
@@ -310,25 +349,33 @@ def read_cards(game: Game, now: Position, path: str, wanted: Any) -> list[CardId
     return found
 
 
-def _put_cards(game: Game, now: Change, path: str, wanted: Any, place: str) -> None:
+def _put_cards(
+    game: Game, now: Change, path: str, wanted: Any, zone: AnyZone, key: str, seat: Seat
+) -> None:
     """Lay cards out of the rest into a zone, or let the rest be just these."""
     cards = read_cards(game, now, path, wanted)
-    take_out(game, now, path, cards)
-    lay_out(now, place, cards)
-
-
-def take_out(game: Game, now: Change, path: str, cards: list[CardId]) -> None:
-    """Take cards that lie somewhere out of the rest; there are only so many of each."""
-    rest = next((zone for zone in game.zones.values() if zone.rest), None)
-    if rest is None:
-        return
-    left = list(rest.lying(now, ""))
     for card in cards:
+        if zone.holds is not None and not zone.holds(now.rules.cards[card]):
+            raise FactError(path, f"{game.names.written(card)} does not belong here")
+    take_out(game, now, path, cards, seat)
+    lay_out(now, key, cards)
+
+
+def take_out(game: Game, now: Change, path: str, cards: list[CardId], seat: Seat = "") -> None:
+    """Take cards that lie somewhere out of the rest; there are only so many of each.
+
+    Where each seat has a rest of its own they are those of this seat.
+    """
+    for card in cards:
+        rest = game.rest_of(now.rules.cards[card])
+        if rest is None:
+            continue
+        left = list(rest.lying(now, seat))
         if card not in left:
             copies = now.rules.cards[card].copies
             raise FactError(path, f"there are only {copies} of {game.names.written(card)}")
         left.remove(card)
-    lay_out(now, rest.name, left)
+        lay_out(now, rest.keys((seat,))[0], left)
 
 
 def agrees(game: Game, wanted: Any, seen: Any, *, any_order: bool) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from copy import copy
 from dataclasses import replace
 from importlib import import_module
@@ -12,16 +12,17 @@ from pkgutil import walk_packages
 from typing import Any, Literal, overload
 
 from scriptorium.cards import WrittenEffect, written_effects
+from scriptorium.engine.card_specs import Card
 from scriptorium.engine.change import Change
 from scriptorium.engine.errors import PluginError, Reason
 from scriptorium.engine.rule_book import RuleBook
 from scriptorium.engine.schedule import Schedule
 from scriptorium.engine.table import Position, View
 from scriptorium.engine.values import CardId, Part, Seat, Text
-from scriptorium.engine.zones import CardsMoved, Shuffled, Zones, gather, is_hidden
+from scriptorium.engine.zones import CardsMoved, Shuffled, Zones, cards_in, gather, is_hidden
 from scriptorium.hidden import add_pool
 from scriptorium.plugins.hookspecs import hookimpl
-from scriptorium.scenarios import scenario_start, scripted
+from scriptorium.scenarios import Agreement, scenario_start, scripted
 from scriptorium.scene import add_scene
 
 from .argument_checks import check_tuple
@@ -82,7 +83,7 @@ class Game(Plugin):
         self.names = names if names is not None else Names({}, example="a name")
         called: Any = titles if titles is not None else self.names
         super().__init__(name, name, file=file, names=called, seats=seats, **about)
-        self.file, self.seats, self.modules = file, seats, modules
+        self.file, self.seats, self.modules, self.schedule = file, seats, modules, schedule
         self.clock_words, self.facts_when_off = clock_words, facts_when_off
         self.zones: dict[str, AnyZone] = {}
         self.families: dict[str, ZoneFamily] = {}
@@ -94,6 +95,7 @@ class Game(Plugin):
         self._tellings: dict[tuple[str, str], GameSentence] = {}
         self._open_cards: OpenCards | None = None
         self._neutral: dict[str, Any] | None = None
+        self._agree: Callable[[dict[str, Any]], Agreement] | None = None
         self.declare(ScheduleDeclared(schedule))
 
     @hookimpl
@@ -132,8 +134,9 @@ class Game(Plugin):
         """Write what was declared, and what follows from it."""
         super().scriptorium_rules(book)
         if self.zones:
-            book.say(CardsMoved, self._tell_moved)
-            book.say(Shuffled, self._tell_shuffled)
+            for kind, told in ((CardsMoved, self._tell_moved), (Shuffled, self._tell_shuffled)):
+                if kind not in book.sayings:  # the game says it in its own way
+                    book.say(kind, told)
             book.show(CardsMoved, self._moved_pieces)
             book.invariant(self._no_card_too_many)
             book.invariant(self._zones_hold_their_own)
@@ -141,14 +144,15 @@ class Game(Plugin):
         for name, form in vocabulary(self).items():
             form.register(book, name)
         clock = self._neutral
-        if clock is not None:
+        if clock is not None or self._agree is not None:
             layout = book.extension(ScenarioLayout)
 
             def neutral(now: Change) -> None:
-                begin_neutral(self, now, clock)
+                if clock is not None:
+                    begin_neutral(self, now, clock)
                 layout.begin(now)
 
-            scenario_start(book, neutral=neutral, whole=layout.look)
+            scenario_start(book, agree=self._agree, neutral=neutral, whole=layout.look)
         for plugin in self.further if self.facts_when_off else ():
             if plugin.name not in book.plugins:
                 for one in plugin.declarations:
@@ -172,15 +176,39 @@ class Game(Plugin):
         return self.say.reason(numbers, message, id=id)
 
     def _add_pools(self, book: RuleBook) -> None:
-        """Cards of one kind lie in the zones that hold them; where all is open none is hidden."""
-        kinds: dict[Holds | None, list[AnyZone]] = {}
-        for zone in self.zones.values():
-            kinds.setdefault(zone.holds, []).append(zone)
-        for holds, zones in kinds.items():
-            if holds is None or any(zone.faces != "all" for zone in zones):
-                keys = [key for zone in zones for key in zone.keys(book.seats)]
-                belongs = holds or (lambda card: True)
+        """Cards of one kind lie in the zones that hold them; where all is open none is hidden.
+
+        Zones that hold no kind of their own hold those of every rest.
+        """
+        zones = sorted(self.zones.values(), key=lambda zone: (not zone.rest, zone.holds is None))
+        rests = {zone.holds: zone.each for zone in zones if zone.rest and zone.holds is not None}
+        for holds in dict.fromkeys(zone.holds for zone in self.zones.values()):
+            some = [z for z in zones if z.holds == holds or (z.holds is None and holds in rests)]
+            if (rests and holds is None) or (holds and all(zone.faces == "all" for zone in some)):
+                continue
+            belongs = holds or (lambda card: True)
+            if holds is None or not rests.get(holds):
+                keys = [key for zone in some for key in zone.keys(book.seats)]
                 add_pool(book, keys, belongs=belongs, elsewhere=self._open_cards)
+                continue
+            shared = [zone.name for zone in some if not zone.each]
+            for seat in book.seats:
+                own = [zone.keys((seat,))[0] for zone in some if zone.each]
+                add_pool(book, own, belongs=belongs, elsewhere=_played_by(seat, belongs, shared))
+
+    def rest_of(self, card: Card) -> AnyZone | None:
+        """The zone that holds a card of which a scenario says nothing."""
+        rests = (zone for zone in self.zones.values() if zone.rest)
+        return next((one for one in rests if one.holds is None or one.holds(card)), None)
+
+    def full_rests(self, now: Change) -> Iterator[tuple[str, tuple[CardId, ...]]]:
+        """The keys of all rests, each with all the cards that belong there."""
+        every = full_deck(now.rules)
+        rests = {id: self.rest_of(card) for id, card in now.rules.cards.items()}
+        for zone in self.zones.values():
+            mine = tuple([one for one in every if rests[one] is zone]) if zone.rest else ()
+            for key in zone.keys(now.seats) if zone.rest else ():
+                yield key, mine
 
     # Zones and cards (N7).
 
@@ -203,6 +231,7 @@ class Game(Plugin):
         *,
         faces: str = "all",
         each: Literal[True],
+        rest: bool = False,
         fact: str = "",
         shown: AsHand | None = None,
         holds: Holds | None = None,
@@ -221,8 +250,9 @@ class Game(Plugin):
         """Make a zone: who sees it, which word of scenarios it is, how it is drawn.
 
         `faces` is all, owner, top or none; with `each` every seat has one. The `rest` holds all
-        cards of which a scenario says nothing. `holds(card)` tells which kinds of cards can lie
-        here; zones with the same function share them.
+        cards of which a scenario says nothing; there may be one for each kind of cards, and for
+        each seat. `holds(card)` tells which kinds of cards can lie here; zones with the same
+        function share them. What lies in a zone of all seats belongs to the seat on turn.
         """
         kind = SeatZone if each else Zone
         made: AnyZone = kind(name, faces, rest=rest, fact=fact, shown=shown, holds=holds)
@@ -275,8 +305,10 @@ class Game(Plugin):
             kind = at.rules.cards.get(card)
             if kind is None:
                 return f"{card} is no card of this match"
-            if count > kind.copies:
-                return f"there are {count} of {card}, not {kind.copies}"
+            rest = self.rest_of(kind)
+            most = kind.copies * (len(at.seats) if rest is not None and rest.each else 1)
+            if count > most:
+                return f"there are {count} of {card}, not {most}"
         return None
 
     def _zones_hold_their_own(self, at: Position) -> str | None:
@@ -388,6 +420,13 @@ class Game(Plugin):
 
         return declared
 
+    def agree(
+        self, asked: Callable[[dict[str, Any]], Agreement]
+    ) -> Callable[[dict[str, Any]], Agreement]:
+        """Say which seats and options a scenario asks for: `asked(setup)` gets its facts."""
+        self._agree = asked
+        return asked
+
     def neutral(self, **clock: Any) -> None:
         """Say how the clock stands where a scenario says nothing."""
         self._neutral = clock
@@ -438,3 +477,13 @@ class Game(Plugin):
 
     def _facts_of(self, kind: type[Part]) -> None:
         self.parts.append(kind)
+
+
+def _played_by(seat: Seat, belongs: Holds, shared: list[str]) -> OpenCards:
+    """The cards of a kind in zones of all seats, which belong to the seat on turn."""
+
+    def lying(at: Position) -> Iterator[CardId]:
+        cards = (card for name in shared for card in cards_in(at, name))
+        return (one for one in cards if at.clock.seat == seat and belongs(at.rules.cards[one]))
+
+    return lying

@@ -13,17 +13,19 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterable, Mapping
+from copy import copy
 from dataclasses import fields as dataclass_fields
 from dataclasses import replace
 from pathlib import Path
 from types import FrameType
-from typing import Any, Protocol, TypedDict, TypeVar, Unpack, overload
+from typing import Any, Protocol, Self, TypedDict, TypeVar, Unpack, overload
 
-from scriptorium.cards import VerbWords
+from scriptorium.cards import HandVerbs, VerbWords, closing
 from scriptorium.engine.card_specs import Card
 from scriptorium.engine.change import Change
 from scriptorium.engine.choices import Quick, Rule
 from scriptorium.engine.errors import PackError, PluginError, Reason, Refused, SetupError
+from scriptorium.engine.registered import RulesExtension
 from scriptorium.engine.rule_book import RuleBook
 from scriptorium.engine.schedule import Phase
 from scriptorium.engine.table import Moment, Position, Table, View
@@ -74,17 +76,22 @@ from .declarations import (
     EventDeclared,
     FactDeclared,
     FactsOfPart,
+    FillingDeclared,
     FunctionDeclared,
+    HeuristicsDeclared,
     NumberDeclared,
     OptionDeclared,
     PartDeclared,
+    ProgramDeclared,
     QuestionDeclared,
     ReactionDeclared,
     RuleDeclared,
     RulesWritten,
     ServiceDeclared,
+    ServiceMade,
     StepsDeclared,
     TaskDeclared,
+    TellingDeclared,
     VerbDeclared,
     choice_of,
     step_of_verbs,
@@ -101,7 +108,7 @@ from .house_declarations import (
     StepAdded,
 )
 from .names import Names
-from .rules import Explain, Predicate, make_rule
+from .rules import Explain, Predicate, make_rule, takes
 from .say import GameSentence, Say
 from .zones import Asked
 
@@ -113,6 +120,8 @@ P = TypeVar("P", bound=Part)
 W = TypeVar("W", bound=VerbWords)
 T = TypeVar("T", bound=Task)
 Q = TypeVar("Q", bound=Question)
+F = TypeVar("F")
+U = TypeVar("U", bound=Callable[..., None])
 Answer = Callable[[Any, Any], Any]
 
 
@@ -152,6 +161,8 @@ Draw = Callable[[View], Iterable[Piece]]
 Effect = Callable[..., None]
 MakeCards = Callable[[RuleBook], Iterable[Card]]
 Changed = Callable[[Change, Any, Callable[[Change, Any], None]], None]
+Fill = Callable[[Any, Table, Any], Any]
+Closes = Callable[[Moment], Refused | None]
 ReadLine = Callable[[Table, str], tuple[Action, ...] | None]
 MakePart = Callable[[RuleBook], Part]
 SetUp = Callable[[Change], None]
@@ -203,7 +214,10 @@ class Number:
             except AttributeError:
                 told = f"{type(at).__name__} does not know who decides"
                 raise PluginError(f"say for whom {self.name}: {told}") from None
-        number: int = at.rules.number(self.name, at, seat)
+        number: int
+        number, adjusters = at.rules.numbers[self.name]
+        if adjusters:
+            number = at.rules.number(self.name, at, seat)
         return number if number > 0 else 0
 
     def fixed(self, at: Position) -> int:
@@ -253,6 +267,7 @@ class Plugin:
         self.further: list[Plugin] = []
         self._declared: list[Declaration] = []
         self._checked: set[int] = set()  # those that are known to be well
+        self._only: Callable[[RuleBook], bool] | None = None
         more: dict[str, Any] = {"requires": needs, "after": (*needs, *after), "before": before}
         self.about = About(name, game, **(more | _beside(file) | about))
         folder = Path(file).parent / "locale" if file else Path()
@@ -275,6 +290,8 @@ class Plugin:
         """Write all that was declared, in that order but for lines of notation: they come first."""
         book.reason(*self.say.reasons)
         for one in sorted(self._declared, key=lambda one: not one.is_early):
+            if one.only is not None and not one.only(book):
+                continue
             try:
                 if id(one) not in self._checked:
                     one.check()
@@ -305,7 +322,16 @@ class Plugin:
         if by.partition(".")[0] != self.made_in.partition(".")[0]:  # blame goes by name
             told = f"{place()}: {by} declares on {self.name}, which is not its own"
             raise PluginError(f"{told}; declare on a sc.Plugin(…) of yours")
-        self._declared.append(replace(declaration, where=place()))
+        self._declared.append(replace(declaration, where=place(), only=self._only))
+
+    def where(self, holds: Callable[[RuleBook], bool]) -> Self:
+        """The same plugin, to declare on it what is there only in some matches.
+
+        `holds(book)` asks the options, or which plugins are on.
+        """
+        some = copy(self)
+        some._only = holds
+        return some
 
     def plugin(self, name: str, *, after: tuple[str, ...] = (), **about: Any) -> Plugin:
         """Make a further plugin, after this one; it can be switched off by its name."""
@@ -412,6 +438,17 @@ class Plugin:
                 check_pieces(kind, shows)
             self.declare(EventDeclared(kind, tells, shows))
             return kind
+
+        return declared
+
+    def tell(
+        self, kind: type[X]
+    ) -> Callable[[Callable[[X], Text | None]], Callable[[X], Text | None]]:
+        """Tell an event of the engine in other words; None leaves it out of the log."""
+
+        def declared(call: Callable[[X], Text | None]) -> Callable[[X], Text | None]:
+            self.declare(TellingDeclared(kind, call))
+            return call
 
         return declared
 
@@ -560,18 +597,36 @@ class Plugin:
         *,
         params: type | None = None,
         check: Callable[..., Refused | None] | None = None,
-        program: Callable[[Any], Mapping[str, Any]] | None = None,
+        program: Callable[..., Mapping[str, Any]] | None = None,
         needs: tuple[Rule, ...] = (),
         cites: Mapping[str, str] | None = None,
     ) -> None:
         """Name what a card can do; `params` is the Struct that its numbers are read into.
 
         `do` does it, after `check` has found nothing against it; the game says what both get.
-        `program(numbers)` makes a card of verbs instead, which `needs` must allow. `cites` names
-        further rules by the id of a refusal.
+        `program(numbers)` makes a card of verbs instead, which `needs` must allow; what depends on
+        other plugins too is made by `program(book, numbers)`. `cites` names further rules by the
+        id of a refusal.
         """
-        more = {"check": check, "program": program, "needs": needs, "cites": cites}
-        self.declare(EffectDeclared(name, params, do, more))
+        self.declare(EffectDeclared(name, params, do, check, program, needs, cites))
+
+    def program(
+        self,
+        name: str,
+        *parts: Mapping[str, Any],
+        closes: Closes | None = None,
+        cites: Mapping[str, str] | None = None,
+    ) -> None:
+        """Name a row of verbs that no card is needed for, see `scriptorium.cards.program`."""
+        self.declare(ProgramDeclared(name, parts, closes, cites))
+
+    def closing(self, *, refusal: Reason, said: Sentence | None = None) -> None:
+        """Say in words of the game that what a card has begun is left as it is."""
+        self.declare(ChoiceDeclared(closing(refusal=refusal, said=said)))
+
+    def hand_verbs(self, verbs: HandVerbs) -> None:
+        """Lend the verbs `draw` and `discard` to cards."""
+        self.declare(RulesWritten(verbs.register))
 
     def verb(
         self, name: str, *, said: Sentence, needs: tuple[Rule, ...] = ()
@@ -612,17 +667,19 @@ class Plugin:
         return declared
 
     def verb_step(
-        self, *rules: Rule, do: Any = None, **fields: Unpack[ChoiceFields]
+        self, *rules: Rule, do: Any = None, only_with: str = "", **fields: Unpack[ChoiceFields]
     ) -> Callable[[type[B]], type[B]]:
         """Declare an action as a step of verbs: its rules, and its `do(self, now, run)`.
 
         What `do` returns tells to which pieces it was done, or with which run the card goes on.
         An action without one is only chosen, for the step behind it; `do` may be a function of
-        several actions, `do(now, run, action)`.
+        several actions, `do(now, run, action)`. One that is there `only_with` a plugin is left out
+        of all verbs where that is off.
         """
 
         def declared(kind: type[B]) -> type[B]:
             kind.as_choice = step_of_verbs(kind, do, rules, dict(fields))
+            kind.only_with = only_with
             return kind
 
         return declared
@@ -649,11 +706,14 @@ class Plugin:
         """Name a number that the `if` of a card may ask about."""
         self.declare(ConditionDeclared(name, number))
 
-    def cards(self, make: MakeCards) -> MakeCards:
-        """Declare kinds of cards; an option is asked with the book."""
+    def cards(self, make: MakeCards, *, backs: tuple[str, ...] = ()) -> MakeCards:
+        """Declare kinds of cards; an option is asked with the book.
+
+        A pack can miss none of the `backs`.
+        """
         with placed_here():
             check_takes(make, "book")
-        self.declare(CardsDeclared(make))
+        self.declare(CardsDeclared(make, backs))
         return make
 
     def pack(self, path: Path) -> None:
@@ -733,10 +793,14 @@ class Plugin:
 
     # Beginnings.
 
-    def set_up(self, prepare: SetUp) -> SetUp:
-        """Prepare a new match: shuffle, deal, lay out; the game's own begins the first turn."""
+    def set_up(self, prepare: U) -> U:
+        """Prepare a new match: shuffle, deal, lay out; the game's own begins the first turn.
+
+        What the match has of a box is found by `prepare(now, book)`.
+        """
         with placed_here():
-            check_takes(prepare, "now")
+            has_book = callable(prepare) and takes(prepare) == 2
+            check_takes(prepare, "now", *(("book",) if has_book else ()))
         self.declare(FunctionDeclared("set-up", prepare))
         return prepare
 
@@ -762,6 +826,11 @@ class Plugin:
             check_takes(draw, "view")
         self.declare(FunctionDeclared("scene", draw))
         return draw
+
+    def scene_of(self, make: Callable[[RuleBook], Draw]) -> Callable[[RuleBook], Draw]:
+        """Draw something of a view, with what `make(book)` makes once for each match."""
+        self.declare(FunctionDeclared("scene of a match", make))
+        return make
 
     def things(self, path: Path) -> None:
         """Say what pieces of the picture are for, to whoever touches one that means nothing now.
@@ -834,6 +903,60 @@ class Plugin:
     def lend(self, name: str, value: Any) -> None:
         """Lend a value to other plugins."""
         self.declare(ServiceDeclared(f"{self.name}.{name}", value))
+
+    def service(
+        self, name: str
+    ) -> Callable[[Callable[[RuleBook], F]], Callable[[Position | RuleBook], F]]:
+        """Lend what `make(book)` makes of each match, under a whole name.
+
+        In place of `make` stands what finds it in a match, or in the book of a later plugin.
+        """
+
+        def declared(make: Callable[[RuleBook], F]) -> Callable[[Position | RuleBook], F]:
+            self.declare(ServiceMade(name, make))
+
+            def found(at: Any) -> F:
+                try:
+                    lent: F = at.rules.services[name]
+                except AttributeError:
+                    lent = at.service(name)
+                return lent
+
+            return found
+
+        return declared
+
+    def opens(self, kind: type[RulesExtension]) -> None:
+        """Open an extension of the rules in every match, also where nobody writes into it."""
+        self.declare(RulesWritten(lambda book: book.extension(kind)))
+
+    # Players made of code.
+
+    def fills(self, kind: type[Part | Decision]) -> Callable[[Fill], Fill]:
+        """Imagine what a seat does not see of a part or a decision: `(seen, table, chance)`."""
+
+        def declared(call: Fill) -> Fill:
+            self.declare(FillingDeclared(kind, call))
+            return call
+
+        return declared
+
+    def heuristics(
+        self,
+        *,
+        value: tuple[Callable[[Position, Seat], float], ...] = (),
+        reflex: Callable[[View, Any], Action | None] | None = None,
+        reasons: Callable[[Any, Any, Seat], tuple[Text, ...]] | None = None,
+        leftover: Callable[[View, Position, Any], tuple[Action, ...]] | None = None,
+        light: tuple[str, ...] = (),
+        prunes: tuple[type[Action], ...] = (),
+    ) -> None:
+        """Lend what a game knows of playing itself well, see `scriptorium.hidden`.
+
+        `value` is how a seat stands, and what the turn still promises. In `light` phases nobody
+        thinks long; `prunes` need not be tried.
+        """
+        self.declare(HeuristicsDeclared(value, reflex, reasons, leftover, light, prunes))
 
 
 def place() -> str:

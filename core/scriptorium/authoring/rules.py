@@ -1,6 +1,7 @@
 """Rules as games write them, for the kernel: with a decision as third parameter, and shared masks.
 
 MASK = lambda at: …                    # what is let through, bit by bit
+PREDICATE = lambda at: …               # whether anything may be chosen at this moment
 PREDICATE = lambda at, do: …           # whether one action may be chosen
 PREDICATE = lambda at, do, owed: …     # the same, with the decision that it answers
 """
@@ -10,16 +11,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 from inspect import signature
-from typing import Any
+from typing import Any, cast
 
-from scriptorium.engine.choices import Rule
+from scriptorium.engine.choices import Deed, Rule
 from scriptorium.engine.errors import Reason, Refused
 from scriptorium.engine.table import Moment
 from scriptorium.engine.targets import Target, targets_of
 from scriptorium.engine.values import Action
 
 Mask = Callable[[Moment], int]
-Predicate = Callable[[Moment, Any], bool] | Callable[[Moment, Any, Any], bool]
+Gate = Callable[[Moment], bool]
+Judge = Callable[[Moment, Any], bool] | Callable[[Moment, Any, Any], bool]
+Predicate = Callable[[Moment], bool] | Judge
 Explain = Callable[[Moment, Any], Refused | None] | Callable[[Moment, Any, Any], Refused | None]
 Also = Callable[[Moment, Any], tuple[str, ...]]
 
@@ -36,13 +39,11 @@ def make_rule(
     explained = None if explain is None else _judging(explain)
     if explained is None and also is not None:
         explained = _resting_on(reason, also)
-    return Rule(
-        reason,
-        None if mask is None else _shared(mask),
-        None if predicate is None else _judging(predicate),
-        explained,
-        field,
-    )
+    shared = None if mask is None else _shared(mask)
+    if predicate is not None and takes(predicate) == 1:
+        return Rule(reason, shared, None, explained, field, cast("Gate", predicate))
+    judge = None if predicate is None else _judging(predicate)
+    return Rule(reason, shared, judge, explained, field)
 
 
 def _shared(call: Mask) -> Mask:
@@ -122,6 +123,4 @@ def refusing(rules: tuple[Rule, ...], at: Moment, place: int) -> Reason | None:
 
 def carrying_out(call: Callable[..., None]) -> Callable[[Any, Any, Any], None]:
     """What an action does, from `do(self, now)` or `do(self, now, decision)`."""
-    if takes(call) == 3:
-        return lambda now, decision, action: call(action, now, decision)
-    return lambda now, decision, action: call(action, now)
+    return Deed(call, decided=takes(call) == 3)

@@ -98,7 +98,9 @@ class Zone(AnyZone):
 
     def __call__(self, at: Position) -> tuple[CardId, ...]:
         """The cards that lie here."""
-        return self.lying(at, "")
+        rules: Ruleset = at.rules
+        piles: tuple[tuple[CardId, ...], ...] = at.parts[rules.part_index[Zones]].piles
+        return piles[rules.zone_index[self.name]]
 
 
 class SeatZone(AnyZone):
@@ -118,7 +120,9 @@ class SeatZone(AnyZone):
             except AttributeError:
                 told = f"{type(at).__name__} does not know who decides"
                 raise PluginError(f"say whose {self.name}: {told}") from None
-        return self.lying(at, seat)
+        rules: Ruleset = at.rules
+        piles: tuple[tuple[CardId, ...], ...] = at.parts[rules.part_index[Zones]].piles
+        return piles[rules.zone_index[f"{self.name}.{seat}"]]
 
     def keys(self, seats: tuple[Seat, ...]) -> list[str]:
         """The keys of the zones that it is in a match."""
@@ -126,11 +130,11 @@ class SeatZone(AnyZone):
 
     def of(self, seat: Seat) -> str:
         """The key of a seat's zone, to move cards from and to."""
-        return key(self.name, seat)
+        return f"{self.name}.{seat}"
 
     def key_for(self, now: Change) -> str:
         """The zone of the seat whose choice is carried out."""
-        return self.of(now.me)
+        return f"{self.name}.{now.me}"
 
     def piece_of(self, card: CardId) -> str:
         """The piece of the picture that a card is while it lies here."""
@@ -160,13 +164,17 @@ class ZoneFamily:
     ) -> None:
         self.name, self.things, self.faces, self.each = name, things, faces, each
         self.holds = holds
+        self._keys: dict[tuple[str, Seat | None], str] = {}
 
     def of(self, thing: str, seat: Seat | None = None) -> str:
         """The key of one of them, to move cards from and to."""
-        return key(f"{self.name}.{thing}", seat)
+        found = self._keys.get((thing, seat))
+        if found is None:
+            found = self._keys[thing, seat] = key(f"{self.name}.{thing}", seat)
+        return found
 
     def __call__(self, at: Position, thing: str, seat: Seat | None = None) -> tuple[CardId, ...]:
         """The cards that lie in one of them."""
         rules: Ruleset = at.rules
         piles: tuple[tuple[CardId, ...], ...] = at.parts[rules.part_index[Zones]].piles
-        return piles[rules.zone_index[self.of(thing, seat)]]
+        return piles[rules.zone_index[self._keys.get((thing, seat)) or self.of(thing, seat)]]

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from importlib.resources.abc import Traversable
 from typing import Any, TypeVar
 
 import msgspec
 
-from scriptorium.engine.errors import PluginError
+from scriptorium.engine.errors import ParamsError, PluginError
 
 from .toml_places import line_of
 from .toml_reader import parse_toml
 
 T = TypeVar("T")
+_AT = re.compile(r" - at `(\$[^`]*)`\Z")
+
+
+def path_of(complaint: str, *steps: str | int) -> str:
+    """The path that a complaint of msgspec names, as in `$.card[2]`, and steps that lead on."""
+    found = _AT.search(complaint)
+    path = found[1] if found else "$"
+    return path + "".join(f"[{one}]" if isinstance(one, int) else f".{one}" for one in steps)
 
 
 class DataFile:
@@ -33,6 +42,9 @@ class DataFile:
         try:
             return msgspec.convert(self.parsed, kind)
         except msgspec.ValidationError as error:
+            if isinstance(error.__cause__, ParamsError):
+                place = path_of(str(error), *error.__cause__.steps)
+                raise self.complain(place, str(error.__cause__)) from None
             line = line_of(self.text, str(error))
             raise PluginError(f"{self.name}:{line}: {error}") from None
 

@@ -3,30 +3,28 @@
 A pack writes `[brings."house.board"]`, a plugin says `brings=(("house.board", {…}),)` in its About,
 with the name of the plugin that reads it. Lines with an id stand behind those of the game, or
 in the place of the one with that id; other tables change key by key. The game reads all of it with
-`DataFiles`, with the checks of its own files: a mistake is told in the file of whoever made it.
+`scriptorium.data_files`: a mistake is told in the file of whoever made it.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from copy import deepcopy
 from importlib.resources.abc import Traversable
-from inspect import signature
 from typing import Any, Generic, TypeVar, get_type_hints
 
 import msgspec
 
-from scriptorium.engine.errors import PluginError
+from scriptorium.engine.errors import ParamsError, PluginError
 from scriptorium.engine.rule_book import RuleBook
 from scriptorium.plugins.source_location import InCode, SourceLocation, Step
 
 from .card_rules import CardRules
-from .data_file import DataFile
+from .data_file import DataFile, path_of
 
 T = TypeVar("T")
 _STEP = re.compile(r"\.([^.\[\]]+)|\[(\d+)\]")
-_AT = re.compile(r" - at `(\$[^`]*)`\Z")
 Path = tuple[Step, ...]
 BROUGHT: set[str] = set()  # cards may name it; what a match has of it is for its game to say
 
@@ -34,7 +32,7 @@ BROUGHT: set[str] = set()  # cards may name it; what a match has of it is for it
 class DataFiles(Generic[T]):
     """The data files of a game, read into a Struct with a field for each: `board` is `board.toml`.
 
-    A check gets the file, its data and, where it asks for more, what the first file holds.
+    `check(file, name, made)` looks at each file once it is read; `made` are the data so far.
     """
 
     def __init__(
@@ -42,21 +40,20 @@ class DataFiles(Generic[T]):
         game: str,
         folder: Traversable,
         kind: type[T],
-        checks: Mapping[str, Any],
+        check: Callable[[DataFile, str, dict[str, Any]], None],
     ) -> None:
-        self.game, self.folder, self.kind, self.checks = game, folder, kind, checks
+        self.game, self.folder, self.kind, self.check = game, folder, kind, check
 
     def read(self, folder: Traversable, book: RuleBook | None = None) -> T:
         """The files of a folder, with what mods bring to them, and every check."""
         kinds, made = get_type_hints(self.kind), dict[str, Any]()
-        for name, check in self.checks.items():
+        for name in kinds:
             file = _Merged(folder, f"{name}.toml")
             for one in book.presets.brought.get(f"{self.game}.{name}", ()) if book else ():
                 written = one.written or InCode(one.plugin)
                 file.add(one.plugin, one.value, written.part(one.kind, one.name))
             made[name] = file.as_(kinds[name])
-            more = len(signature(check).parameters) - 2
-            check(file, made[name], *[*made.values()][:more])
+            self.check(file, name, made)
             if book is not None:
                 _name_lines(book, file)
         return self.kind(**made)
@@ -67,7 +64,9 @@ class DataFiles(Generic[T]):
 
     def of(self, book: RuleBook) -> T | None:
         """The data of a match with what mods bring; None where that is nothing."""
-        brought = any(f"{self.game}.{name}" in book.presets.brought for name in self.checks)
+        brought = any(
+            f"{self.game}.{name}" in book.presets.brought for name in get_type_hints(self.kind)
+        )
         return self.read(self.folder, book) if brought else None
 
 
@@ -142,9 +141,10 @@ class _Merged(DataFile):
         try:
             return msgspec.convert(self.parsed, kind)
         except msgspec.ValidationError as error:
-            found = _AT.search(str(error))
-            told = str(error)[: found.start()] if found else str(error)
-            raise self.complain(found.group(1) if found else "$", told) from None
+            cause = error.__cause__
+            steps = cause.steps if isinstance(cause, ParamsError) else ()
+            told = str(cause or error).partition(" - at `$")[0]
+            raise self.complain(path_of(str(error), *steps), told) from None
 
     def complain(self, path: str, expected: str) -> PluginError:
         """An error in the file that brought it, else in the game's own."""

@@ -19,8 +19,7 @@ from scriptorium.engine.errors import PluginError, Reason, Refused
 from scriptorium.engine.programs import MOST_STEPS, Act, Choose, GoTo, If, Program
 from scriptorium.engine.table import Moment
 from scriptorium.engine.values import Action, CardId, Decision, Seat, Sentence, Text
-from scriptorium.plugins.answers import NOT_GIVEN, given, is_out, leave_out
-from scriptorium.plugins.guard import Fault, left_out, report
+from scriptorium.plugins.guard import Fault, is_out, leave_out
 
 from .card_rules import CardRules
 from .line_reader import read_line
@@ -71,7 +70,7 @@ def able(at: Moment, begin: int = 0, end: int = MOST_STEPS) -> bool:
     Where a plugin fails to say so it cannot, and only this card is left out.
     """
     program: Program = at.rules.programs[at.decision.card]
-    if at.rules.strangers and is_out(at, program):
+    if at.rules.third_party and is_out(at, program):
         return False
     steps, index = program.steps, begin
     try:
@@ -140,6 +139,8 @@ def _can(at: Moment, step: Act) -> bool:
 def why_not_needed(at: Moment, needs: tuple[Rule, ...]) -> Refused | None:
     """The first of the rules about a whole card or part that refuses it."""
     for one in needs:
+        if one.gate is not None and not one.gate(at):
+            return one.reason()
         if one.predicate is not None and not one.predicate(at, None):
             return one.reason()
         refused = one.explain(at, None) if one.explain is not None else None
@@ -278,10 +279,8 @@ def _see_it_was_the_last(now: Change, run: CardRun, step: Act) -> None:
     """A part that ends the turn has nothing behind it: in another turn nobody goes on with it."""
     if run.at < len(program_of(now, run.card).steps):
         told = f"the verb {step.verb} began another turn, and {run.card} has more to do behind it"
-        raise report(
-            now.rules.extensions[CardRules].verbs[step.verb].plugin,
-            PluginError(f"{told}; write that part last"),
-        )
+        plugin = now.rules.extensions[CardRules].verbs[step.verb].plugin
+        raise now.rules.guards[plugin].fault(PluginError(f"{told}; write that part last"))
 
 
 def resume(now: Change, task: GoingOn) -> None:
@@ -310,18 +309,10 @@ def _is_closed_by_hand(at: Moment, step: Act) -> bool:
 
 def _why_not_closed(at: Moment, plugin: str, why: Callable[..., Refused | None]) -> Refused | None:
     """What forbids to close a card; where its plugin fails to say so, nothing does."""
-    if at.rules.strangers:
-        answer = given(at, plugin, why, why, at, name=at.decision.card)
-    else:
-        try:
-            answer = why(at)
-        except BaseException as error:
-            leave_out(at, left_out(plugin, error), why, at.decision.card)
-            return None
-    if answer is None or answer is NOT_GIVEN:
-        return None
-    refused: Refused = answer
-    refused.plugin = refused.plugin or plugin
+    guard, name = at.rules.guards[plugin], at.decision.card
+    refused: Refused | None = guard.ask_at(at, why, why, at, name=name, instead=None)
+    if refused is not None:
+        refused.plugin = refused.plugin or plugin
     return refused
 
 

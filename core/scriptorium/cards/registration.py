@@ -11,7 +11,8 @@ from scriptorium.engine.card_run import CardRun, GoingOn, PassedOver
 from scriptorium.engine.choices import Choice, Rule
 from scriptorium.engine.errors import PluginError, Refused
 from scriptorium.engine.rule_book import RuleBook
-from scriptorium.engine.values import Sentence, Text
+from scriptorium.engine.values import CardId, Sentence, Text
+from scriptorium.plugins.guard import Guard
 
 from .card_rules import CardEffect, CardRules, ProgramSpec
 from .interpreter import closing, ready_of, resume, stage_done
@@ -31,7 +32,7 @@ from .verb_types import (
 )
 
 if TYPE_CHECKING:
-    from scriptorium.engine.table import Moment
+    from scriptorium.engine.table import Moment, Position
 
 REFUSAL = (Refused, type(None))
 
@@ -149,7 +150,7 @@ def verb(
         book.plugin,
         laid,
         tuple(guarded_rule(one, guard) for one in needs),
-        guard(ready, result=frozenset) if ready else ready_of if "cards" in heedless else None,
+        _leaving_out(guard, ready) if ready else ready_of if "cards" in heedless else None,
         heedless,
     )
     book.enter(verbs, name, verb, f"the verb {name}")
@@ -184,3 +185,17 @@ def condition(book: RuleBook, name: str, number: Number) -> None:
     """
     condition = Condition(name, book.guard(number, result=int), book.plugin)
     book.enter(book.extension(CardRules).conditions, name, condition, f"the condition {name}")
+
+
+def _leaving_out(guard: Guard, ready: Ready) -> Ready:
+    """What answers for all cards of a hand; where a third-party one fails, these are left out."""
+    if not guard.third_party:
+        return ready
+    checked, none = guard(ready, result=frozenset), frozenset[CardId]()
+
+    def answer(position: Position, cards: tuple[CardId, ...]) -> frozenset[CardId]:
+        args = ready, checked, position, cards
+        found: frozenset[CardId] = guard.ask_at(position, *args, name=cards[0], instead=none)
+        return found
+
+    return answer

@@ -125,7 +125,7 @@ class Following(RulesExtension):
                     raise written.error(problem, "during", at)
             _check_unasked(book.programs[name], written)
             call = guard(_reaction(lines, name), writes=True)
-            book.reactions.setdefault(kind, []).append(Registered(call, guard.plugin))
+            book.reactions.setdefault(kind, []).append(Registered(call, guard))
         for card in book.cards.values():
             if isinstance(card.params, Program) and card.written and card.params.numbers is None:
                 _check_costs(card.params, book, card.written)

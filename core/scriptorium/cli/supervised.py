@@ -20,10 +20,10 @@ from scriptorium.mods.crash_attribution import (
     what_happened,
 )
 from scriptorium.mods.loose import read_loose
-from scriptorium.mods.start_options import home_of, strangers_of
+from scriptorium.mods.start_options import home_of, third_party_of
 
 from .commands.common import say
-from .commands.play import opens_strangers
+from .commands.play import opens_third_party
 
 ENTRY = ("-m", "scriptorium")
 FAILED = 1
@@ -33,9 +33,9 @@ def starts(options: argparse.Namespace) -> tuple[str, ...]:
     """The third-party programs that a command would start in this very process."""
     if is_watched() or not has_processes():
         return ()
-    if getattr(options, "watches", False) and not opens_strangers(options):
+    if getattr(options, "watches", False) and not opens_third_party(options):
         return ()
-    found = strangers_of(options)
+    found = third_party_of(options)
     tried = getattr(options, "tries", None)  # a path or a name that the command runs
     if isinstance(tried, str) and options.on:
         return (*found, getattr(options, tried))

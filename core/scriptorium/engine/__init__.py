@@ -1,6 +1,7 @@
 """The kernel: tables, choices, rules, turns, notation, and saves."""
 
 from .chance import SEED_LIMIT as SEED_LIMIT
+from .errors import NO_WAY_ON as NO_WAY_ON
 from .errors import NOT_NOW as NOT_NOW
 from .notation import NotationLine as NotationLine
 from .notation import read_clause as read_clause

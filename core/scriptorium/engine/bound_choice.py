@@ -14,12 +14,11 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import structs
 
-from scriptorium.plugins.answers import NOT_GIVEN, given
-from scriptorium.plugins.guard import Fault, Guard, report, shown
+from scriptorium.plugins.guard import Guard, shown
 from scriptorium.plugins.sentences import Text
 
 from .card_run import CardRun
-from .choices import Choice, Mask, Quick, Rule
+from .choices import Choice, Deed, Mask, Quick, Rule
 from .errors import Reason, Refused, Unreadable
 from .table import Moment, Position
 from .targets import Target, bit_places
@@ -36,14 +35,19 @@ Stage = tuple[str, int]  # of a verb: its name, and the number of the stage
 
 @dataclass(frozen=True, eq=False)
 class BoundRule:
-    """A rule about a choice, and the plugin it came from; not `own` where another one added it.
+    """A rule about a choice, and whose it is; not `own` where another plugin added it.
 
     A rule of another plugin that fails counts as not given; one of its own fails the choice.
     """
 
-    plugin: str
+    guard: Guard
     rule: Rule
     own: bool = True
+
+    @property
+    def plugin(self) -> str:
+        """The plugin it came from."""
+        return self.guard.plugin
 
 
 class BoundChoice:
@@ -58,7 +62,7 @@ class BoundChoice:
         apply: Callable[..., None],
         stages: Iterable[Stage] = (),
     ) -> None:
-        self.choice, self.plugin = choice, plugin
+        self.choice, self.plugin, self.guard = choice, plugin, guard
         self.kind, self.targets, self.word = choice.kind, choice.targets, choice.called
         self.fields = tuple(choice.targets)
         self.first = self.fields[0] if self.fields else ""
@@ -70,22 +74,24 @@ class BoundChoice:
         self.keys: frozenset[Hashable] = frozenset()  # where it is found among the sources
         self.plain = True  # whether what it offers needs no looking ahead
         self.chained = choice.do is None  # an early choice of a verb: another one follows it
-        self.kept_only = self.chained and guard.trusted  # by which nothing happens yet
-        # What a stranger's rule answers is looked at: nonsense is its fault, and no answer.
-        self.rules = tuple(BoundRule(plugin, guarded_rule(one, guard)) for one in choice.rules)
-        self.ends = tuple(BoundRule(plugin, guarded_rule(one, guard)) for one in choice.ends)
+        self.kept_only = self.chained and not guard.third_party  # by which nothing happens yet
+        self.rules = tuple(BoundRule(guard, guarded_rule(one, guard)) for one in choice.rules)
+        self.ends = tuple(BoundRule(guard, guarded_rule(one, guard)) for one in choice.ends)
         quick = choice.quick or Quick()
         self.quick = replace(  # what else it has is only asked behind what is guarded below
             quick,
             opening=guard(quick.opening, result=bool) if quick.opening else None,
             doubles=guard(quick.doubles, result=bool) if quick.doubles else None,
         )
-        self.offer: Callable[[Moment], list[Any]] = guard(self._offer, many=choice.kind)
         self.some: Callable[[Moment], bool] = guard(self._some, result=bool)
         self.check: Ruling = guard(self.refusal_of)
         completed: Ruling = guard(self.why_not_completed)
         self.finish = completed if choice.ends or self.chained else None
         self.apply: Callable[..., None] = guard(apply, writes=True)
+        # What the action does itself, where nothing stands between.
+        self.deed: Callable[[Any, Any], Any] | None = None
+        if isinstance(apply, Deed) and not (apply.decided or guard.third_party):
+            self.deed = apply.call
         self.write: Callable[[Position, Any], str] = guard(self._write, result=str)
         self.read: Callable[[Position, str], Any] = guard(self._read, result=Action)
         self.said = guard(choice.tell, result=(Text, type(None))) if choice.said else None
@@ -98,12 +104,9 @@ class BoundChoice:
         kinds = {name: type(one) for name, one in self.targets.items()}
         self._grouped = {name for name, one in kinds.items() if one.groups is not Target.groups}
         self._merges = any(type(one).outcome is not plain for one in self.targets.values())
-        self._trusted = guard.trusted
         self._may_look = self.chained  # whether what follows may have to be looked at
         # Whether a verb has this choice at all in a part with such words; None where it has.
-        self.given = self.quick.given if guard.trusted else None
-        # What lists it while a match is played; or what can always be chosen, where that is None.
-        self.lists: Callable[[Moment], Iterable[Any] | int] | None = self.offer
+        self.given = None if guard.third_party else self.quick.given
         self.always: tuple[Action, ...] = ()
         self.accepts: Callable[[Moment, Any], bool] | None = None
         self.take(())
@@ -115,6 +118,11 @@ class BoundChoice:
         own = [one for one in self.rules if one.own]
         # What it lists itself obeys its own rules already.
         listing = self.added if self.quick.lists else (*own, *self.ends, *self.added)
+        self._gates = tuple(
+            one.rule.gate if one.own else partial(self._gate_of_other, one)
+            for one in listing
+            if one.rule.gate is not None
+        )
         self._masks: dict[str, tuple[Mask, ...]] = {
             name: tuple(
                 one.rule.mask if one.own else partial(self._mask_of_other, one)
@@ -123,14 +131,18 @@ class BoundChoice:
             )
             for name in self.fields
         }
-        tests = [one for one in listing if one.rule.mask is None]
+        tests = [one for one in listing if one.rule.mask is None and one.rule.gate is None]
         self._tests = tuple(map(self._test, tests))
+        self.offer: Callable[[Moment], Any] = self.guard(self._bound_list(), many=self.kind)
+        # What lists it while a match is played; or what can always be chosen, where that is None.
+        self.lists: Callable[[Moment], Iterable[Any] | int] | None = self.offer
 
     def bind(self, rules: Ruleset) -> None:
         """Find what lists it while a match is played, once it is known where it is looked for."""
-        if self.choice.ends and rules.restless.isdisjoint(self.stages):
+        if self._may_look and self.choice.ends and rules.restless.isdisjoint(self.stages):
             self._may_look = False
-        if self.added or not self._trusted or self._may_look:
+            self.take(self.added)
+        if self.added or self.guard.third_party or self._may_look:
             return
         choice, lists = self.choice, self.quick.lists
         if lists is None and not (self.fields or choice.rules or choice.ends):
@@ -163,18 +175,14 @@ class BoundChoice:
     def answered(self, check: Ruling, at: Moment, action: Any) -> Refused | None:
         """What a check of its plugin says, with the plugin's name on it."""
         try:
-            answer = check(at, action)
+            answer = self.guard.do(check, at, action)
         except Refused as refused:  # raising it is another way of answering
             answer = refused
-        except (KeyboardInterrupt, Fault):
-            raise
-        except BaseException as error:
-            raise report(self.plugin, error, not self._trusted) from error
         if answer is None:
             return None
         if type(answer) is not Refused:
             told = f"answered {shown(answer)} instead of a refusal or None"
-            raise report(self.plugin, TypeError(told), not self._trusted)
+            raise self.guard.fault(TypeError(told))
         if not answer.plugin:
             answer.plugin = self.plugin
         return answer
@@ -212,9 +220,8 @@ class BoundChoice:
             if refused is not None and refused.plugin in ("", one.rule.reason.plugin):
                 refused.plugin = one.plugin
             return refused
-        answer = given(
-            at, one.plugin, one, self.judged, one.rule, at, action, name=self.kind.__name__
-        )
+        name = self.kind.__name__
+        answer = one.guard.ask_at(at, one, self.judged, one.rule, at, action, name=name)
         if not isinstance(answer, Refused):
             return None
         answer.plugin = one.plugin
@@ -222,7 +229,10 @@ class BoundChoice:
 
     def judged(self, one: Rule, at: Moment, action: Any) -> Refused | None:
         """What one rule says against an action."""
-        if one.predicate is not None:
+        if one.gate is not None:
+            if one.gate(at):
+                return None
+        elif one.predicate is not None:
             if one.predicate(at, action):
                 return None
         elif one.mask is not None:
@@ -265,8 +275,69 @@ class BoundChoice:
     def _mask_of_other(self, one: BoundRule, at: Moment) -> int:
         """What another plugin's rule lets through; everything where it fails."""
         assert one.rule.mask is not None
-        mask = given(at, one.plugin, one, one.rule.mask, at, name=self.kind.__name__)
-        return -1 if mask is NOT_GIVEN else int(mask)
+        name = self.kind.__name__
+        return int(one.guard.ask_at(at, one, one.rule.mask, at, name=name, instead=-1))
+
+    def _gate_of_other(self, one: BoundRule, at: Moment) -> bool:
+        """Whether another plugin's rule lets anything through; where it fails, it does."""
+        assert one.rule.gate is not None
+        name = self.kind.__name__
+        return bool(one.guard.ask_at(at, one, one.rule.gate, at, name=name, instead=True))
+
+    def _bound_list(self) -> Callable[[Moment], Any]:
+        """What lists it by its rules: made for them once, as they are then."""
+        general = self._may_look or self.quick.lists is not None or self._merges
+        if general or len(self.fields) > 1 or self.guard.third_party:
+            return self._offer
+        if self.target is None:
+            return self._bound_alone()
+        if type(self.target).bits is not Target.bits or self._grouped:
+            return self._offer
+        return self._bound_one_field(self.target)
+
+    def _bound_alone(self) -> Callable[[Moment], tuple[Any, ...]]:
+        """What lists a choice without fields: that one, or nothing."""
+        gates, tests, only = self._gates, self._tests, (self.kind(),)
+
+        def lists(at: Moment) -> tuple[Any, ...]:
+            for gate in gates:
+                if not gate(at):
+                    return ()
+            for says_yes, test in tests:
+                answer = test(at, only[0])
+                if not answer if says_yes else answer is not None:
+                    return ()
+            return only
+
+        return lists
+
+    def _bound_one_field(self, target: Target[Any]) -> Callable[[Moment], list[Any]]:
+        """What lists a choice of one field whose values are no bits."""
+        gates, tests, kind = self._gates, self._tests, self.kind
+        masks, every, place = self._masks[self.first], target.every, target.place
+
+        def lists(at: Moment) -> list[Any]:
+            for gate in gates:
+                if not gate(at):
+                    return []
+            bits = -1
+            for mask in masks:
+                bits &= mask(at)
+                if not bits:
+                    return []
+            if masks:
+                places = [(one, place(at, one)) for one in every(at)]
+                found = [kind(one) for one, bit in places if bit >= 0 and bits >> bit & 1]
+            else:
+                found = [kind(one) for one in every(at)]
+            for says_yes, test in tests if found else ():
+                if says_yes:
+                    found = [action for action in found if test(at, action)]
+                else:
+                    found = [action for action in found if test(at, action) is None]
+            return found
+
+        return lists
 
     def _test(self, one: BoundRule) -> tuple[bool, Callable[[Moment, Any], Any]]:
         """A rule without a set: whether its answer is yes or no, and what gives it."""
@@ -287,6 +358,9 @@ class BoundChoice:
 
     def _offer(self, at: Moment) -> list[Any]:
         """What is legal, the quick way where there is one."""
+        for gate in self._gates:
+            if not gate(at):
+                return []
         lists, bits = self.quick.lists, None
         if lists is not None:
             quick = lists(at)
@@ -308,7 +382,9 @@ class BoundChoice:
 
     def _within(self, at: Moment, bits: int) -> int:
         """What the sets of the rules let through of some bits."""
-        for mask in self._masks[self.first] if bits else ():
+        for mask in self._masks[self.first]:
+            if not bits:
+                break
             bits &= mask(at)
         return bits
 
@@ -348,6 +424,9 @@ class BoundChoice:
 
     def _some(self, at: Moment) -> bool:
         """Whether anything may be chosen at a decision, awaited or imagined."""
+        for gate in self._gates:
+            if not gate(at):
+                return False
         looks, lists = self._may_look and self._looks_on(at), self.quick.lists
         if self.quick.exists is not None and not self.added and not looks:
             return self.quick.exists(at)
@@ -450,6 +529,18 @@ def guarded_rule(one: Rule, guard: Guard) -> Rule:
     return replace(
         one,
         mask=guard(one.mask, result=int) if one.mask else None,
+        gate=guard(one.gate, result=bool) if one.gate else None,
         predicate=guard(one.predicate, result=bool) if one.predicate else None,
         explain=guard(one.explain, result=(Refused, type(None))) if one.explain else None,
+    )
+
+
+def blaming(one: Rule, guard: Guard) -> Rule:
+    """A rule that stands in a choice of another plugin; what it raises bears its own one's name."""
+    return replace(
+        one,
+        mask=partial(guard.do, one.mask) if one.mask else None,
+        gate=partial(guard.do, one.gate) if one.gate else None,
+        predicate=partial(guard.do, one.predicate) if one.predicate else None,
+        explain=partial(guard.do, one.explain) if one.explain else None,
     )

@@ -13,10 +13,10 @@ from typing import Any, TypeVar, cast
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from scriptorium.plugins.guard import Fault, report
+from scriptorium.plugins.guard import MEANT, Guard
 
 from .chance import Stream
-from .errors import PluginError, Refused
+from .errors import PluginError
 from .schedule import (
     Clock,
     GameEnded,
@@ -43,8 +43,8 @@ class Change(Position):
     """The next table while it is being made; read and write parts, tell events, pass the turn."""
 
     __slots__ = (
-        *("_open", "_streams", "clock", "events", "guest", "learned", "news"),
-        *("outcome", "parts", "pending", "rules", "table", "unsettled"),
+        *("_open", "_streams", "clock", "events", "learned", "news"),
+        *("me", "outcome", "parts", "pending", "rules", "table", "third_party", "unsettled"),
     )
 
     def __init__(self, table: Table) -> None:
@@ -52,13 +52,15 @@ class Change(Position):
         self.rules = table.rules
         self.clock: Clock = table.clock
         self.pending: tuple[Decision, ...] = table.pending
+        # The seat whose choice is being carried out.
+        self.me: Seat = table.pending[-1].seat if table.pending else ""
         self.parts: list[Part] = [*table.parts]  # those of the table stay as they are
         self.outcome: Outcome | None = table.outcome
         self.events: list[Event] = []
         self._open = False  # something came to light for everybody
         self.learned = NOBODY
         self.news = NOBODY  # who had not known all that came to light
-        self.guest = ""  # the last third-party plugin that wrote here
+        self.third_party: Guard | None = None  # of the last such plugin that wrote here
         self._streams: dict[str, Stream] | None = None
         self.unsettled: list[Event] = []  # those to which rules have yet to react
 
@@ -66,11 +68,6 @@ class Change(Position):
     def decision(self) -> Any:
         """The decision whose choice is being carried out."""
         return self.table.pending[-1]
-
-    @property
-    def me(self) -> Seat:
-        """The seat whose choice is being carried out."""
-        return self.table.pending[-1].seat
 
     @property
     def notes(self) -> Notes:
@@ -352,13 +349,13 @@ class Change(Position):
 
     def _react(self, event: Event) -> None:
         """Call who reacts to an event, each guarded."""
-        for plugin, react in self.rules.reactions[type(event)]:
+        for guard, react in self.rules.reactions[type(event)]:
             try:
                 react(self, event)
-            except (KeyboardInterrupt, Fault, Refused):
+            except MEANT:
                 raise
             except BaseException as error:
-                raise report(plugin, error, plugin in self.rules.strangers) from error
+                raise guard.fault(error) from error
 
     def done(self) -> After:
         """The next table, and what happened on the way to it."""

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from .table import Moment
 
 Mask = Callable[["Moment"], int]
+Gate = Callable[["Moment"], bool]
 Predicate = Callable[["Moment", Any], bool]
 Explain = Callable[["Moment", Any], "Refused | None"]
 
@@ -31,6 +32,7 @@ class Rule:
 
     `mask` is about the first field of the action, or the one named by `field`. `explain` may stand
     beside it to find the words, and `predicate` to judge one action where the whole set is costly.
+    `gate` judges the moment, whatever is chosen: it is asked once, before anything is listed.
     """
 
     reason: Reason = NOT_OFFERED
@@ -38,6 +40,7 @@ class Rule:
     predicate: Predicate | None = None
     explain: Explain | None = None
     field: str = ""
+    gate: Gate | None = None
 
 
 def rule(
@@ -50,12 +53,13 @@ def rule(
     predicate: Predicate | None = None,
     explain: Explain | None = None,
     field: str = "",
+    gate: Gate | None = None,
 ) -> Rule:
     """A rule with its reason.
 
     Example: `sc.rule("taken", "N2", "Choose an empty square.", mask=empty_squares)`
     """
-    return Rule(Reason(id, numbers, text, message=message), mask, predicate, explain, field)
+    return Rule(Reason(id, numbers, text, message=message), mask, predicate, explain, field, gate)
 
 
 @dataclass(frozen=True)
@@ -77,6 +81,17 @@ class Quick:
     doubles: Predicate | None = None
     opening: Predicate | None = None
     given: Callable[[Any], bool] | None = None
+
+
+class Deed:
+    """What an action does itself, by `do(self, now)` or `do(self, now, decision)`."""
+
+    def __init__(self, call: Callable[..., Any], *, decided: bool) -> None:
+        self.call, self.decided = call, decided
+
+    def __call__(self, now: Any, decision: Any, action: Any) -> Any:
+        """Carry it out, as any other function of a choice."""
+        return self.call(action, now, decision) if self.decided else self.call(action, now)
 
 
 @dataclass(frozen=True, eq=False)

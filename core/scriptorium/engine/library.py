@@ -58,9 +58,9 @@ class Library(PluginRegistry):
         book.option(UNDO, UNTIL_OTHERS, among=(STRICT, UNTIL_OTHERS, FREE))
         for ref in setup.plugins:
             one = self.plugins[ref.name]
-            pen = book.written_by(ref.name, Guard(ref.name, trusted=one.trusted))
+            pen = book.written_by(Guard(ref.name, third_party=one.third_party))
             try:
-                self._call(one.module, "scriptorium_rules", pen, trusted=one.trusted, name=ref.name)
+                self._call(one.module, "scriptorium_rules", pen, guest=one.guest)
             except (KeyboardInterrupt, SetupError, PackError):
                 raise
             except BaseException as error:
@@ -77,15 +77,15 @@ class Library(PluginRegistry):
         return book
 
     def _compile(self, setup: MatchSetup) -> Ruleset:
-        names = (ref.name for ref in setup.plugins)
-        strangers = frozenset(name for name in names if not self.plugins[name].trusted)
+        names = [ref.name for ref in setup.plugins]
+        third_party = sorted(name for name in names if self.plugins[name].third_party)
         book = self.book(setup)
         try:
-            if not strangers:
-                return Ruleset(book, setup, strangers)
+            if not third_party:
+                return Ruleset(book, setup)
             # What their cards say is read into Structs of theirs, which may have functions.
-            whose, most = ", ".join(sorted(strangers)), MOST_LINES_LOADING
-            return cast("Ruleset", counted(Ruleset, book, setup, strangers, most=most, guest=whose))
+            whose, most = ", ".join(third_party), MOST_LINES_LOADING
+            return cast("Ruleset", counted(Ruleset, book, setup, most=most, guest=whose))
         except (KeyboardInterrupt, SetupError, PluginError):
             raise
         except BaseException as error:
@@ -109,8 +109,8 @@ def _leave_classes_alone_at_the_end() -> None:
 
 
 @cache
-def standard_library(*, strangers: bool = True) -> Library:
+def standard_library(*, third_party: bool = True) -> Library:
     """The library of this installation, read once."""
     library = Library()
-    from_entry_points(library, strangers=strangers)
+    from_entry_points(library, third_party=third_party)
     return library

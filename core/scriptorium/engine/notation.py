@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from scriptorium.plugins.guard import Fault, asked, report, shown
+from scriptorium.plugins.guard import Fault, shown
 
 from .bound_choice import BoundChoice
 from .errors import Refused, Unreadable
@@ -34,7 +34,7 @@ def write(table: Table, action: Action) -> str:
     bound = table.rules.actions.get(type(action))
     if bound is None:
         raise Unreadable(f"{type(action).__name__} is not an action of this match")
-    line = asked(bound.plugin, bound.write, table, action)
+    line = bound.guard.ask(bound.write, table, action)
     return _by_fields(bound, action) if line is None else _told_apart(table, bound, line)
 
 
@@ -140,24 +140,17 @@ def read_clause(table: Table, text: str) -> tuple[Action, ...]:
     """The actions that one clause stands for, usually one."""
     try:
         return _read_clause(table, text)
-    except (KeyboardInterrupt, Unreadable):
-        raise
     except Fault as fault:
         raise Unreadable(f"the plugin {fault.plugin} failed while reading {text!r}") from fault
-    except BaseException as error:
-        plugin = table.rules.setup.game
-        report(plugin, error)
-        raise Unreadable(f"the plugin {plugin} failed while reading {text!r}") from error
 
 
 def _read_clause(table: Table, text: str) -> tuple[Action, ...]:
     rules = table.rules
-    for plugin, reader in rules.readers:
-        actions = reader(table, text)
+    for guard, reader in rules.readers:
+        actions = guard.do(reader, table, text)
         if actions is not None:  # none at all: words that ask for nothing to be done
             if not all(isinstance(action, Action) for action in actions):
-                wrong = TypeError(f"{text!r} was read as {shown(actions)}")
-                raise report(plugin, wrong, plugin in rules.strangers)
+                raise guard.fault(TypeError(f"{text!r} was read as {shown(actions)}"))
             return tuple(actions)
     word, _, rest = text.partition(" ")
     bound = _meant(table, word, text) or _tagged(rules, word)
@@ -166,7 +159,7 @@ def _read_clause(table: Table, text: str) -> tuple[Action, ...]:
         raise Unreadable(f"{word!r} begins no action; those of this match begin with {known}")
     if rest.startswith("{"):
         return (_read_named(bound, rest),)
-    return (bound.read(table, rest.strip()),)
+    return (bound.guard.do(bound.read, table, rest.strip()),)
 
 
 def _meant(table: Table, word: str, text: str) -> BoundChoice | None:

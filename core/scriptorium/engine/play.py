@@ -11,15 +11,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from scriptorium.plugins.guard import (
-    Fault,
-    asked,
-    in_words,
-    left_out,
-    refused_for,
-    report,
-    shown,
-)
+from scriptorium.plugins.guard import Fault, Guard, in_words, refused_for, shown
 from scriptorium.plugins.registry import with_modules
 
 from .bound_choice import BoundChoice
@@ -81,10 +73,9 @@ def blank_table(rules: Ruleset, seed: int) -> Table:
 def start(rules: Ruleset, seed: int | None = None) -> Table:
     """Set a match up by its rules; without a seed, one that nobody can guess."""
     now = Change(blank_table(rules, secrets.randbelow(SEED_LIMIT) if seed is None else seed))
-    plugin = rules.setup.game
     try:
-        for plugin, prepare in rules.setups:  # noqa: B007  (named in the error below)
-            prepare(now)
+        for guard, prepare in rules.setups:
+            guard.do(prepare, now)
         now.settle()
         if now.clock.turn == 0 and now.outcome is None:
             first = rules.setup.first or rules.setup.seats[0]
@@ -92,14 +83,14 @@ def start(rules: Ruleset, seed: int | None = None) -> Table:
             now.settle()
         run_tasks(now)
         after = now.done()
-        if now.guest:
-            check_sound(after.table, now.table, now.guest, after.events)
+        if now.third_party is not None:
+            check_sound(after.table, now.table, now.third_party, after.events)
     except (KeyboardInterrupt, SetupError):
         raise
     except Fault as fault:
         raise PluginError(f"set-up failed in {fault}") from fault
     except BaseException as error:
-        raise PluginError(f"set-up failed in {plugin}: {in_words(error)}") from error
+        raise PluginError(f"set-up failed in {rules.setup.game}: {in_words(error)}") from error
     return after.table
 
 
@@ -112,13 +103,17 @@ def legal(table: Table) -> tuple[Action, ...]:
     choices: tuple[Action, ...] = ()
     if table.outcome is None:
         rules, pending = table.rules, table.pending
-        top = pending[-1]
+        top: Any = pending[-1]
         at = Moment(table, top, top.seat, rules, table.clock, pending, table.parts, None)
-        sources = rules.sources[at.clock.step] if type(top) is Turn else rules.sources_at(at)
-        for bound in sources:
+        kind = type(top)
+        if kind is CardRun:
+            begun = top.card, top.at, top.stage, top.done > 0
+            listings = rules.card_listings.get(begun) or rules.listings_of(top)
+        else:
+            listings = rules.listings[table.clock.step if kind is Turn else kind]
+        for lists, always, bound in listings:
             try:
-                lists = bound.lists
-                some: Any = bound.always if lists is None else lists(at)
+                some: Any = always if lists is None else lists(at)
                 if some:
                     if type(some) is int:
                         some = bound.of_bits(some)
@@ -126,7 +121,7 @@ def legal(table: Table) -> tuple[Action, ...]:
                         some = [action for action in some if _allowed(bound, at, action)]
                     choices += tuple(some)  # as it is, where it is a tuple and the only one
             except BaseException as error:  # what a plugin that fails would offer is left out
-                left_out(bound.plugin, error)
+                bound.guard.fault(error)
     notes["legal"] = choices
     return choices
 
@@ -149,7 +144,7 @@ def can_choose(table: Table) -> bool:
     at = Moment(table, top, top.seat, rules, table.clock, pending, table.parts, table.outcome)
     sources = rules.sources[rules.key_of(at)]
     for bound in sources:
-        can = asked(bound.plugin, _has_choice, bound, at)
+        can = bound.guard.ask(_has_choice, bound, at)
         if can:
             return True
     return False
@@ -208,12 +203,8 @@ def _judge(table: Table, action: Action, *, to_the_end: bool) -> Refusal:
         refused = bound.answered(bound.check, at, action)
         if refused is None and to_the_end:
             refused = _dead_end(bound, at, action)
-    except Fault as fault:
-        return refused_for(fault)
-    except KeyboardInterrupt:
-        raise
     except BaseException as error:
-        return refused_for(report(bound.plugin, error))
+        return refused_for(bound.guard.fault(error))
     return None if refused is None else _cited(at, action, refused)
 
 
@@ -225,9 +216,8 @@ def _cited(at: Moment, action: Action, refused: Refused) -> Refused:
         refused = refused.resting_on(program.cites.get(f"{bound.word} {refused.id}", ()))
     if bound.cites is None:
         return refused
-    return refused.resting_on(
-        tuple(asked(bound.plugin, bound.cites, at, action, refused, instead=()))
-    )
+    cited = bound.guard.ask(bound.cites, at, action, refused, instead=())
+    return refused.resting_on(tuple(cited))
 
 
 def _dead_end(bound: BoundChoice, at: Moment, action: Action) -> Refusal:
@@ -343,28 +333,38 @@ def carry_out(bound: BoundChoice, table: Table, action: Action) -> After:
             now.pending = table.pending[:-1]
         elif bound.enters is not None and bound.enters != table.clock.step:
             now.clock = replace(table.clock, step=bound.enters)
-        bound.apply(now, top, action)
+        deed = bound.deed
+        if deed is not None:
+            deed(action, now)
+        else:
+            bound.apply(now, top, action)
         if now.unsettled:
             now.settle()
         if now.pending and type(now.pending[-1]) in table.rules.tasks:
             run_tasks(now)
         after = now.done()
-        if now.guest:
-            check_sound(after.table, table, now.guest, after.events)
-    except KeyboardInterrupt:
-        raise
+        if now.third_party is not None:
+            check_sound(after.table, table, now.third_party, after.events)
     except Refused as refused:
         if not refused.plugin:
             refused.plugin = bound.plugin
         raise
-    except Fault as fault:
-        raise refused_for(fault) from None
     except BaseException as error:
-        raise refused_for(report(now.guest or bound.plugin, error, bool(now.guest))) from None
+        raise refused_for(_fault(now, bound.guard, error)) from None
     return after
 
 
-def check_sound(after: Table, before: Table, guest: str, events: Iterable[Event] = ()) -> None:
+def _fault(now: Change, guard: Guard, error: BaseException) -> Fault:
+    """The fault that an error is; of a third-party plugin where it has left what cannot be."""
+    if now.third_party is not None and not isinstance(error, Fault):
+        try:
+            check_sound(now.done().table, now.table, now.third_party, now.events)
+        except Fault as fault:
+            return fault
+    return guard.fault(error)
+
+
+def check_sound(after: Table, before: Table, guard: Guard, events: Iterable[Event] = ()) -> None:
     """See that a third-party plugin left only what its types declare, so that it can be saved."""
     try:
         if after.rules is not before.rules:
@@ -385,4 +385,4 @@ def check_sound(after: Table, before: Table, guest: str, events: Iterable[Event]
     except KeyboardInterrupt:
         raise
     except Exception as error:
-        raise report(guest, error, True) from None
+        raise guard.fault(error) from None

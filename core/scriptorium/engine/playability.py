@@ -31,7 +31,7 @@ def why_not_playable(table: Table) -> str:
         *(table.rules, table.seed, table.chance, table.clock, table.pending, table.parts),
         table.outcome,
     )
-    strangers = table.rules.strangers
+    third_party = table.rules.third_party
     problem = ""
     with unblamed() as faults:
         try:
@@ -39,24 +39,26 @@ def why_not_playable(table: Table) -> str:
         except (KeyboardInterrupt, MemoryError):
             raise
         except Refused as refused:
-            if refused.plugin not in strangers:
+            if refused.plugin not in third_party:
                 problem = f"what may be chosen is refused: {refused}"
         except Fault as fault:
-            problem = "" if fault.plugin in strangers else f"its rules fail on it: {fault}"
+            problem = "" if fault.plugin in third_party else f"its rules fail on it: {fault}"
         except Exception as error:
             problem = f"its rules fail on it: {in_words(error)}"
     if not faults and not problem and "legal" in tried.notes:
         table.notes["legal"] = tried.notes["legal"]
-    failed = [fault for fault in faults if fault.plugin not in strangers]
+    failed = [fault for fault in faults if fault.plugin not in third_party]
     return problem or (f"its rules fail on it: {failed[0]}" if failed else "")
 
 
-def _odd_numbers(table: Table) -> Iterator[str]:
-    """Find impossible values of the clock, of chance, of pending decisions and of the outcome."""
-    rules, clock, seats = table.rules, table.clock, table.seats
+def _odd_clock(table: Table) -> Iterator[str]:
+    """Find impossible turns and rounds, and more left of a turn than it can have."""
+    rules, clock = table.rules, table.clock
     counts = (clock.turn, clock.round, clock.in_round, *clock.own_turns)
     if max(counts) > MOST_TURNS:
         yield f"no match has {max(counts)} turns"
+    if not clock.round:
+        yield "there is no round 0"
     if not clock.direction:
         yield "turns pass in no direction"
     for budget, left in zip(rules.schedule.budgets, clock.left, strict=True):
@@ -68,6 +70,12 @@ def _odd_numbers(table: Table) -> Iterator[str]:
         fixed = once.times if isinstance(once.times, int) else rules.fixed_number(once.times)
         if fixed is not None and left > fixed:
             yield f"no turn has {left} of {once.name}, but at most {fixed}"
+
+
+def _odd_numbers(table: Table) -> Iterator[str]:
+    """Find impossible values of the clock, of chance, of pending decisions and of the outcome."""
+    yield from _odd_clock(table)
+    rules, clock, seats = table.rules, table.clock, table.seats
     for name, drawn in table.chance:
         if drawn > MOST_DRAWN:
             yield f"chance has been asked for {name} {drawn} times"

@@ -10,8 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from scriptorium.plugins.answers import NOT_GIVEN, given, leave_out
-from scriptorium.plugins.guard import left_out
+from scriptorium.plugins.guard import NOT_GIVEN, Guard, leave_out
 
 from .errors import Reason, Refused
 
@@ -29,11 +28,15 @@ class PluginAnswer:
     the question; None where it says nothing of this.
     """
 
-    plugin: str
+    guard: Guard
     call: Callable[[Any, Any], Any]
     reason: Reason | None
     reads: tuple[type[Part], ...] | None = None
-    guest: bool = True  # third-party, so it may be left out at a table
+
+    @property
+    def plugin(self) -> str:
+        """Who answers."""
+        return self.guard.plugin
 
 
 @dataclass
@@ -44,14 +47,13 @@ class Asked:
     plugin: str
     name: str
     answers: tuple[PluginAnswer, ...] = ()
-    guests: bool = False  # whether third-party plugins answer it
     only: Callable[[Any, Any], Any] | None = None  # the one answer, where it is one of ours
 
     def add(self, answer: PluginAnswer) -> None:
         """One more plugin answers."""
         self.answers += (answer,)
-        self.guests |= answer.guest
-        self.only = answer.call if len(self.answers) == 1 and not self.guests else None
+        alone = len(self.answers) == 1 and not answer.guard.third_party
+        self.only = answer.call if alone else None
 
     def ask(self, position: Any, question: Question, instead: Any = None) -> Any:
         """All answers joined; `instead` is taken for one that fails, by default nothing."""
@@ -60,25 +62,16 @@ class Asked:
                 return self.only(position, question)
             except BaseException as error:
                 one = self.answers[0]
-                leave_out(position, left_out(one.plugin, error), one, self.name)
+                leave_out(position, one.guard.fault(error), one, self.name)
                 return self._joined([] if instead is None else [instead])
-        found = []
-        for one in self.answers:
-            try:
-                if one.guest:
-                    what, name = one.plugin, self.name
-                    value = given(position, what, one, one.call, position, question, name=name)
-                else:
-                    value = one.call(position, question)
-            except BaseException as error:
-                leave_out(position, left_out(one.plugin, error), one, self.name)
-                value = NOT_GIVEN
-            if value is NOT_GIVEN:
-                if instead is None:
-                    continue
-                value = instead
-            found.append(value)
-        return self._joined(found)
+        found = [self._given(one, position, question, instead) for one in self.answers]
+        return self._joined([value for value in found if value is not NOT_GIVEN])
+
+    def _given(self, one: PluginAnswer, position: Any, question: Question, instead: Any) -> Any:
+        """What one plugin answers."""
+        other = NOT_GIVEN if instead is None else instead
+        ask_at, name = one.guard.ask_at, self.name
+        return ask_at(position, one, one.call, position, question, name=name, instead=other)
 
     def _joined(self, answers: list[Any]) -> Any:
         if len(answers) == 1:
@@ -93,7 +86,7 @@ class Asked:
     ) -> Refused | None:
         """The first answer that has a bit, or a value of a tuple, as a refusal of its plugin."""
         for one in self.answers:
-            found = given(position, one.plugin, one, one.call, position, question, name=self.name)
+            found = self._given(one, position, question, None)
             if found is NOT_GIVEN or one.reason is None:
                 continue
             if value in found if self.joined == "tuples" else found >> value & 1:

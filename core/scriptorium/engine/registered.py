@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from scriptorium.plugins.guard import Guard
+
 from .values import Action, Part, Seat, Setting
 
 if TYPE_CHECKING:
@@ -29,11 +31,15 @@ class PartSpec:
 
 @dataclass
 class Registered:
-    """A function, and the plugin it came from."""
+    """A function, and the guard of the plugin it came from."""
 
     call: Callable[..., Any]
-    plugin: str
-    rules: tuple[str, ...] = ()
+    guard: Guard
+
+    @property
+    def plugin(self) -> str:
+        """The plugin it came from."""
+        return self.guard.plugin
 
 
 class RulesExtension:

@@ -67,7 +67,7 @@ class RuleBook:
     def __init__(self, setup: MatchSetup, presets: Overrides) -> None:
         self.setup, self.presets = setup, presets
         self.seats = setup.seats
-        self.plugin, self.guard = DEFAULT, Guard(DEFAULT, trusted=True)
+        self.plugin, self.guard = DEFAULT, Guard(DEFAULT, third_party=False)
         self.space = ""  # where the names of a plugin's cards belong
         self.schedules: dict[str, Schedule] = {}  # one, by the plugin that declares the game
         self.parts: dict[Any, PartSpec] = {}  # by kind, or by kind and seat
@@ -95,14 +95,16 @@ class RuleBook:
         self.lenders: dict[str, str] = {}  # the plugins that lend them
         self.programs: dict[str, Program] = {}  # what cards of verbs are, by card or by name
         self.extensions: dict[type[RulesExtension], RulesExtension] = {}
+        self.guards: dict[str, Guard] = {DEFAULT: self.guard}
 
-    def written_by(self, plugin: str, guard: Guard) -> RuleBook:
-        """The same book, in which what is written from now on is registered under a plugin's name.
+    def written_by(self, guard: Guard) -> RuleBook:
+        """The same book, in which what is written from now on is registered for a plugin.
 
-        Example: `module.scriptorium_rules(book.written_by("house.vigil", guard))`
+        Example: `module.scriptorium_rules(book.written_by(guard))`
         """
-        pen = copy(self)
+        pen, plugin = copy(self), guard.plugin
         pen.plugin, pen.guard = plugin, guard
+        self.guards[plugin] = guard
         game = self.setup.game
         pen.space = "" if plugin == game or plugin.startswith(f"{game}.") else plugin
         return pen
@@ -244,7 +246,7 @@ class RuleBook:
         Example: `book.task(Walk, walk_on)`, and in a rule `now.then(Walk(seat, 2), Ask(seat))`
         """
         check_kept(kind, Task, "a task")
-        wrapped = Registered(self.guard(run, writes=True), self.plugin)
+        wrapped = Registered(self.guard(run, writes=True), self.guard)
         self.enter(self.tasks, kind, wrapped, f"the task {kind.__name__}")
         self.pendings.setdefault(kind, self.plugin)
 
@@ -316,7 +318,7 @@ class RuleBook:
         check_kind(kind, Action, "an action")
         check_rule(kind, rule)
         self.reason(rule.reason)
-        added = BoundRule(self.plugin, guarded_rule(rule, self.guard), own=False)
+        added = BoundRule(self.guard, guarded_rule(rule, self.guard), own=False)
         self.added.setdefault(kind, []).append(added)
 
     def question(self, kind: type[Question], *, joined: str) -> None:
@@ -352,9 +354,9 @@ class RuleBook:
             raise PluginError(f"{self.plugin}: no plugin before it asks {shown(kind.__name__)}")
         if reason is not None:
             self.reason(reason)
-        known, guest = None if reads is None else tuple(reads), not self.guard.trusted
-        guarded = self.guard(checked(asked.joined, call) if guest else call)
-        asked.add(PluginAnswer(self.plugin, guarded, reason, known, guest))
+        known = None if reads is None else tuple(reads)
+        guarded = self.guard(checked(asked.joined, call) if self.guard.third_party else call)
+        asked.add(PluginAnswer(self.guard, guarded, reason, known))
 
     def react(self, kind: type[Event], reaction: Callable[[Change, Any], None]) -> None:
         """Let something follow whenever an event of a kind has happened.
@@ -362,7 +364,7 @@ class RuleBook:
         Example: `book.react(SignWritten, draw_a_card)`
         """
         self.reactions.setdefault(kind, []).append(
-            Registered(self.guard(reaction, writes=True), self.plugin)
+            Registered(self.guard(reaction, writes=True), self.guard)
         )
 
     def say(self, kind: type[Event], told: Callable[[Any], Text | None]) -> None:
@@ -370,7 +372,7 @@ class RuleBook:
 
         Example: `book.say(sc.CardsMoved, lambda event: None)`
         """
-        wrapped = Registered(self.guard(told, result=(Text, type(None))), self.plugin)
+        wrapped = Registered(self.guard(told, result=(Text, type(None))), self.guard)
         self.enter(self.sayings, kind, wrapped, f"the words for {kind.__name__}")
 
     def show(self, kind: type[Event], pieces: Callable[[Any], Iterable[str]]) -> None:
@@ -378,7 +380,7 @@ class RuleBook:
 
         Example: `book.show(sc.CardsMoved, lambda event: event.cards)`
         """
-        wrapped = Registered(self.guard(pieces, many=str), self.plugin)
+        wrapped = Registered(self.guard(pieces, many=str), self.guard)
         self.enter(self.showings, kind, wrapped, f"the pieces of {kind.__name__}")
 
     def number(self, name: str, value: int, *, least: int = 0, most: int = MOST_SET) -> int:
@@ -396,7 +398,7 @@ class RuleBook:
         Example: `book.adjust("noughts.in_a_row", lambda row, position, seat: row + 1)`
         """
         self.adjusters.setdefault(name, []).append(
-            Registered(self.guard(adjuster, result=int), self.plugin)
+            Registered(self.guard(adjuster, result=int), self.guard)
         )
 
     def set_up(self, prepare: Callable[[Change], None]) -> None:
@@ -404,14 +406,14 @@ class RuleBook:
 
         Example: `book.set_up(shuffle_and_deal)`
         """
-        self.setups.append(Registered(self.guard(prepare, writes=True), self.plugin))
+        self.setups.append(Registered(self.guard(prepare, writes=True), self.guard))
 
     def notation(self, read: Reader) -> None:
         """Read a text that stands for several actions at once; None leaves it to others.
 
         Example: `book.notation(read_whole_card)`
         """
-        wrapped = Registered(self.guard(read, result=(tuple, list, type(None))), self.plugin)
+        wrapped = Registered(self.guard(read, result=(tuple, list, type(None))), self.guard)
         self.readers.append(wrapped)
 
     def invariant(self, problem: Callable[[Position], str | None]) -> None:
@@ -419,7 +421,7 @@ class RuleBook:
 
         Example: `book.invariant(no_square_covered_twice)`
         """
-        self.invariants.append(Registered(self.guard(problem), self.plugin))
+        self.invariants.append(Registered(self.guard(problem), self.guard))
 
     def offer_service(self, name: str, service: Any) -> None:
         """Lend a value to the other plugins of this match, under a name.

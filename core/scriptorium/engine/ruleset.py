@@ -11,7 +11,7 @@ from itertools import chain
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from scriptorium.plugins.guard import Fault, Guard, in_words, report
+from scriptorium.plugins.guard import Fault, Guard, in_words
 from scriptorium.plugins.service_values import no_value
 from scriptorium.plugins.struct_checks import check_tags, tag_of
 
@@ -24,13 +24,14 @@ from .registered import PartSpec, Registered
 from .rule_book import RuleBook
 from .schedule import EVENTS
 from .validation import check_added, check_names
-from .values import Action, Decision, Event, MatchSetup, Part, Seat, Text, Turn
+from .values import Action, Decision, Event, MatchSetup, Part, Seat, Sentence, Text, Turn
 from .zones import CardsGathered, CardsMoved, Pile, Shuffled, Zones
 
 if TYPE_CHECKING:
     from .table import Moment, Position
 
-Named = tuple[str, Callable[..., Any]]
+Guarded = tuple[Guard, Callable[..., Any]]
+Listing = tuple[Callable[["Moment"], Iterable[Any] | int] | None, tuple[Action, ...], BoundChoice]
 Begun = tuple[str, int, int, bool]  # a half-played card: its step, its stage, anything done
 MOST = 999_999
 
@@ -38,7 +39,7 @@ MOST = 999_999
 class Ruleset:
     """All rules of a match. One is made for each agreement of game, seats, options, plugins."""
 
-    def __init__(self, book: RuleBook, setup: MatchSetup, strangers: frozenset[str]) -> None:
+    def __init__(self, book: RuleBook, setup: MatchSetup) -> None:
         for extension in book.extensions.values():
             extension.complete(book)
         if book.schedule is None:
@@ -46,13 +47,15 @@ class Ruleset:
         self.setup = setup
         self.plugin_names = frozenset(ref.name for ref in setup.plugins)
         self.schedule = book.schedule
-        self.strangers = strangers
+        self.guards: Mapping[str, Guard] = dict(book.guards)
+        self.guard = self.guards[setup.game]
+        self.third_party = frozenset(name for name in self.guards if self.guards[name].third_party)
         self.options = MappingProxyType({name: value for name, (value, _) in book.options.items()})
         self.option_choices = MappingProxyType(dict(book.option_choices))
         self.option_plugins = {name: plugin for name, (_, plugin) in book.options.items()}
         self.services: Mapping[str, Any] = dict(book.services)
         for name, lender in book.lenders.items():
-            problem = no_value(book.services[name], ours=lender not in strangers)
+            problem = no_value(book.services[name], ours=lender not in self.third_party)
             if problem:
                 told = "a service is a value: numbers, texts, tuples, frozen Structs"
                 raise PluginError(f"{lender}: the service {name} lends {problem}; {told}")
@@ -83,8 +86,8 @@ class Ruleset:
             for when in ("turn", "round", "phase")
         }
         self.pending_kinds: tuple[type[Decision], ...] = (Turn, *book.pendings)
-        self.tasks: dict[type[Decision], Named] = {
-            kind: (run.plugin, run.call) for kind, run in book.tasks.items()
+        self.tasks: dict[type[Decision], Guarded] = {
+            kind: (run.guard, run.call) for kind, run in book.tasks.items()
         }
         self.event_kinds: tuple[type[Event], ...] = (
             *(*EVENTS, CardsMoved, CardsGathered, Shuffled),
@@ -99,33 +102,34 @@ class Ruleset:
         # Kinds of parts that can be seen faster where an earlier version has been seen.
         self.seers_since: dict[type[Part], Callable[..., Part]] = {Zones: Zones.seen_since}
         self.decision_seers = self._methods(Decision, book.pendings, "seen_by", result=Decision)
+        self.askers = self._askers(book.pendings)
         self.event_seers = self._methods(Event, book.events, "seen_by", result=(Event, type(None)))
         self.events_open_to_all = frozenset(
             kind for kind in self.event_kinds if kind.seen_by is Event.seen_by
         )
         self.sayers = self._methods(Event, book.events, "said", result=(Text, type(None)))
-        self.sayers |= {kind: (say.plugin, say.call) for kind, say in book.sayings.items()}
+        self.sayers |= {kind: (say.guard, say.call) for kind, say in book.sayings.items()}
         self.pieces_of = self._methods(Event, book.events, "pieces", many=str)
-        self.pieces_of |= {kind: (show.plugin, show.call) for kind, show in book.showings.items()}
+        self.pieces_of |= {kind: (show.guard, show.call) for kind, show in book.showings.items()}
         self.ways_of = self._methods(Event, book.events, "way", result=tuple)
         self.questions = dict(book.questions)
-        self.reactions = {kind: _named(found) for kind, found in book.reactions.items()}
-        self.setups = _named(book.setups)
-        self.readers = _named(book.readers)
-        self.invariants = _named(book.invariants)
+        self.reactions = {kind: _guarded(found) for kind, found in book.reactions.items()}
+        self.setups = _guarded(book.setups)
+        self.readers = _guarded(book.readers)
+        self.invariants = _guarded(book.invariants)
         self.reasons = tuple(book.reasons.values())
         self.codec: Any = None  # made by `saves` when it is first needed
         self.learners: dict[tuple[str, str], tuple[frozenset[Seat], ...]] = {}
-        self._numbers = {
-            name: (value, _named(book.adjusters.get(name, ())))
+        self.numbers = {
+            name: (value, _guarded(book.adjusters.get(name, ())))
             for name, value in book.numbers.items()
         }
         check_names(book)
-        check_added(book, strangers)
+        check_added(book, self.third_party)
         named = (*(b.start for b in self.schedule.budgets), *(o.times for o in self.schedule.once))
-        adjusted = any(isinstance(name, str) and self._numbers[name][1] for name in named)
+        adjusted = any(isinstance(name, str) and self.numbers[name][1] for name in named)
         self.turn_start = (
-            None if adjusted else self._turn_starts(lambda name: self._numbers[name][0])
+            None if adjusted else self._turn_starts(lambda name: self.numbers[name][0])
         )
         self.actions = self._choices(book)
         staged = [
@@ -148,10 +152,14 @@ class Ruleset:
             alike.setdefault(bound.word, []).append(bound)
         self.namesakes = {word: tuple(found) for word, found in alike.items() if len(found) > 1}
         self._card_keys: dict[Begun, Hashable] = {}
-        self._of_cards: dict[Begun, tuple[BoundChoice, ...]] = {}
+        self.card_listings: dict[Begun, tuple[Listing, ...]] = {}
         self.sources = self._sources()
         for bound in self.actions.values():
             bound.bind(self)
+        self.listings = {
+            key: tuple((bound.lists, bound.always, bound) for bound in there)
+            for key, there in self.sources.items()
+        }
         check_tags(self.actions, "actions")
         check_tags(self.pending_kinds, "decisions")
         check_tags(self.event_kinds, "events")
@@ -161,16 +169,26 @@ class Ruleset:
 
     def _methods(
         self, base: type[Any], kinds: Mapping[type[Any], str], name: str, **answer: Any
-    ) -> dict[type[Any], Named]:
+    ) -> dict[type[Any], Guarded]:
         """A method of the kinds that bring one of their own, guarded for their plugin."""
         return {
             kind: (
-                plugin,
-                Guard(plugin, trusted=plugin not in self.strangers)(getattr(kind, name), **answer),
+                self.guards[plugin],
+                self.guards[plugin](getattr(kind, name), **answer),
             )
             for kind, plugin in kinds.items()
             if getattr(kind, name) is not getattr(base, name)
         }
+
+    def _askers(self, kinds: Mapping[type[Decision], str]) -> dict[type[Decision], Guarded]:
+        """What says in the words of a decision what is awaited, where it has such words."""
+        found: dict[type[Decision], Guarded] = {}
+        for kind, plugin in kinds.items():
+            asks, guard = getattr(kind, "asks", None), self.guards[plugin]
+            if asks is not None:
+                call = asks.of if isinstance(asks, Sentence) else asks
+                found[kind] = guard, guard(call, result=Text)
+        return found
 
     def _choices(self, book: RuleBook) -> dict[type[Action], BoundChoice]:
         """The choice of each action, with what is added to it, and whether it has to look ahead."""
@@ -232,6 +250,9 @@ class Ruleset:
             return at.clock.step
         if kind is not CardRun:
             return kind
+        return self._key_of_card(run)
+
+    def _key_of_card(self, run: CardRun) -> Hashable:
         begun = run.card, run.at, run.stage, run.done > 0
         key = self._card_keys.get(begun)
         if key is None:
@@ -250,23 +271,14 @@ class Ruleset:
         steps = self.programs[run.card].steps
         return steps[run.at] if run.at < len(steps) else None
 
-    def sources_at(self, at: Moment) -> tuple[BoundChoice, ...]:
-        """The choices that a decision may have; of a card those that its part gives."""
-        run = at.decision
-        kind = type(run)
-        if kind is Turn:
-            return self.sources[at.clock.step]
-        if kind is not CardRun:
-            return self.sources[kind]
-        begun = run.card, run.at, run.stage, run.done > 0
-        try:
-            return self._of_cards[begun]
-        except KeyError:
-            found, step = self.sources[self.key_of(at)], self._step(run)
-            if isinstance(step, Act):
-                found = tuple(one for one in found if one.given is None or one.given(step.words))
-            self._of_cards[begun] = found
-            return found
+    def listings_of(self, run: CardRun) -> tuple[Listing, ...]:
+        """What lists the choices that a half-played card may have: those that its part gives."""
+        found, step = self.listings[self._key_of_card(run)], self._step(run)
+        if isinstance(step, Act):
+            given = [one for one in found if one[2].given is None or one[2].given(step.words)]
+            found = tuple(given)
+        self.card_listings[run.card, run.at, run.stage, run.done > 0] = found
+        return found
 
     # reading
 
@@ -287,17 +299,16 @@ class Ruleset:
 
     def number(self, name: str, position: Position, seat: Seat) -> int:
         """A number of the game as it is for this seat now, house rules included."""
-        value, adjusters = self._numbers[name]
-        for plugin, adjust in adjusters:
-            value = adjust(value, position, seat)
+        value, adjusters = self.numbers[name]
+        for guard, adjust in adjusters:
+            value = guard.do(adjust, value, position, seat)
             if not -MOST <= value <= MOST:
-                wrong = ValueError(f"{name} became larger than {MOST}")
-                raise report(plugin, wrong, plugin in self.strangers)
+                raise guard.fault(ValueError(f"{name} became larger than {MOST}"))
         return value
 
     def fixed_number(self, name: str) -> int | None:
         """The number where no plugin adjusts it in play, else None."""
-        value, adjusters = self._numbers[name]
+        value, adjusters = self.numbers[name]
         return None if adjusters else value
 
     def _turn_starts(self, number: Callable[[str], int]) -> tuple[tuple[int, ...], ...]:
@@ -315,15 +326,16 @@ class Ruleset:
 
     def problem(self, position: Position, *, unknown: bool = False) -> str | None:
         """The first broken invariant, with its plugin; none is at fault on an `unknown` table."""
-        for plugin, find in self.invariants:
+        for guard, find in self.invariants:
             try:
                 found = find(position)
             except Fault as fault:
                 return str(fault)
             except Exception as error:
-                return f"{plugin}: {in_words(error)}" if unknown else str(report(plugin, error))
+                told = f"{guard.plugin}: {in_words(error)}"
+                return told if unknown else str(guard.fault(error))
             if found is not None:
-                return f"{plugin}: {found}"
+                return f"{guard.plugin}: {found}"
         return None
 
     def __repr__(self) -> str:
@@ -335,5 +347,5 @@ def _part_name(key: Any) -> str:
     return f"{tag_of(key[0])} {key[1]}" if isinstance(key, tuple) else tag_of(key)
 
 
-def _named(found: Iterable[Registered]) -> tuple[Named, ...]:
-    return tuple((registered.plugin, registered.call) for registered in found)
+def _guarded(found: Iterable[Registered]) -> tuple[Guarded, ...]:
+    return tuple((registered.guard, registered.call) for registered in found)

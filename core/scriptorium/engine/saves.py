@@ -102,9 +102,9 @@ def misfit(table: Table) -> str:
     named = {clock.seat, clock.first, *clock.skips, *clock.queue, *awaited}
     if table.outcome is not None:
         named.update(table.outcome.winners)
-    strangers = named.difference(seats)
-    if strangers:
-        return f"the table names seats that do not play: {', '.join(sorted(strangers))}"
+    unknown = named.difference(seats)
+    if unknown:
+        return f"the table names seats that do not play: {', '.join(sorted(unknown))}"
     if clock.step not in schedule.steps.get(clock.phase, ()):
         return f"the clock stands at {clock.phase}/{clock.step}, which this game does not have"
     sizes = (len(clock.left), len(clock.uses), len(clock.own_turns))

@@ -7,13 +7,11 @@ from typing import TYPE_CHECKING, Any, TypedDict, TypeVar
 
 from msgspec import Struct
 
-from scriptorium.plugins.guard import asked, report
-
 from .schedule import Clock
 from .values import Action, Decision, Event, Outcome, Part, Seat, Text, beside, is_well_formed
 
 if TYPE_CHECKING:
-    from .ruleset import Named, Ruleset
+    from .ruleset import Guarded, Ruleset
 else:
     Ruleset = Any  # rules stand above tables; `help(sc.Table)` reads the annotations all the same
 
@@ -90,12 +88,13 @@ class Moment(Position, Struct, eq=False):
         Example: `sc.Moment.of(table).decision`
         """
         about: Any = position
-        if type(position) is not Table and type(position) is not View:
+        kind = type(position)
+        if kind is not Table and kind is not View:
             about = about.table
-        pending = position.pending
+        pending, parts = position.pending, tuple(position.parts)
         one = pending[-1] if decision is None else decision
-        rules, clock, parts = position.rules, position.clock, tuple(position.parts)
-        return Moment(about, one, one.seat, rules, clock, pending, parts, position.outcome)
+        rules, clock, outcome = position.rules, position.clock, position.outcome
+        return Moment(about, one, one.seat, rules, clock, pending, parts, outcome)
 
     def imagine(self, decision: Decision) -> Moment:
         """The same position at another decision.
@@ -252,16 +251,16 @@ def _seen_decision(rules: Ruleset, awaited: Decision, seat: Seat) -> Decision:
     return Decision(awaited.seat) if seen is None else seen
 
 
-def _as_seen(rules: Ruleset, found: Named, value: Any, seat: Seat) -> Any:
+def _as_seen(rules: Ruleset, found: Guarded, value: Any, seat: Seat) -> Any:
     """What a plugin shows of something; None where it fails or shows what it must not."""
-    plugin, see = found
-    seen = asked(plugin, see, value, seat, rules)
-    if plugin not in rules.strangers or seen is None:
+    guard, see = found
+    seen = guard.ask(see, value, seat, rules)
+    if not guard.third_party or seen is None:
         return seen
     if is_well_formed(seen) and not (isinstance(seen, Decision) and seen.seat != value.seat):
         return seen
     told = f"{type(value).__name__} is shown as what its type does not say, or as another's"
-    report(plugin, TypeError(told), guest=True)
+    guard.fault(TypeError(told))
     return None
 
 
@@ -278,15 +277,15 @@ def seen_events(after: After, seat: Seat) -> tuple[Event, ...]:
 
 
 def _seen_event(rules: Ruleset, event: Event, seat: Seat) -> Event | None:
-    plugin, see = rules.event_seers.get(type(event), (rules.setup.game, type(event).seen_by))
-    seen: Event | None = asked(plugin, see, event, seat, rules)
+    guard, see = rules.event_seers.get(type(event), (rules.guard, type(event).seen_by))
+    seen: Event | None = guard.ask(see, event, seat, rules)
     return seen
 
 
 def said(rules: Ruleset, event: Event) -> Text | None:
     """An event as a sentence for the log; None when it goes without saying, or its plugin fails."""
-    plugin, say = rules.sayers.get(type(event), (rules.setup.game, type(event).said))
-    told: Text | None = asked(plugin, say, event)
+    guard, say = rules.sayers.get(type(event), (rules.guard, type(event).said))
+    told: Text | None = guard.ask(say, event)
     return told
 
 
@@ -295,5 +294,5 @@ def said_choice(table: Table, action: Action) -> Text | None:
     rule = table.rules.actions.get(type(action))
     if rule is None or rule.said is None:
         return None
-    told: Text | None = asked(rule.plugin, rule.said, table, action)
+    told: Text | None = rule.guard.ask(rule.said, table, action)
     return told

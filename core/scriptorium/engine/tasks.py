@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scriptorium.plugins.guard import Fault, report
+from scriptorium.plugins.guard import MEANT
 
 from .change import Change
-from .errors import Refused
 
 if TYPE_CHECKING:
     from .table import Table
@@ -28,7 +27,7 @@ def run_tasks(now: Change) -> None:
         known = tasks.get(type(task))
         if known is None:
             break
-        plugin, run = known
+        guard, run = known
         done += 1
         try:
             if done > MOST_TASKS:
@@ -37,10 +36,10 @@ def run_tasks(now: Change) -> None:
                 raise RuntimeError(f"more than {MOST_PENDING} tasks and decisions are pending")
             now.pending = now.pending[:-1]
             run(now, task)
-        except (KeyboardInterrupt, Fault, Refused):
+        except MEANT:
             raise
         except BaseException as error:
-            raise report(plugin, error, plugin in now.rules.strangers) from error
+            raise guard.fault(error) from error
         now.settle()
 
 

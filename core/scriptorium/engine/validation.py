@@ -46,8 +46,10 @@ def check_rule(kind: type[Action], rule: Rule) -> None:
     if not isinstance(rule, Rule):
         raise PluginError(f"a rule is written with sc.rule(…) or sc.Rule(…), not {shown(rule)}")
     name = rule.reason.id
-    if not (rule.mask or rule.predicate or rule.explain):
+    if not (rule.mask or rule.predicate or rule.explain or rule.gate):
         raise PluginError(f"the rule {name} says nothing; give mask=, predicate= or explain=")
+    if rule.gate and (rule.mask or rule.predicate):
+        raise PluginError(f"the rule {name} judges the moment and an action; make two rules of it")
     fields = field_types(kind)
     if rule.field and rule.field not in fields:
         raise PluginError(f"the rule {name} is about {rule.field}, which {kind.__name__} has not")
@@ -69,11 +71,11 @@ def _has_bits(kind: type[Action], field: str) -> bool:
         return False
 
 
-def check_added(book: RuleBook, strangers: frozenset[str]) -> None:
+def check_added(book: RuleBook, third_party: frozenset[str]) -> None:
     """See that a house rule is about an action of this match; a slip would do nothing, silently."""
     for kind in book.added.keys() - book.actions.keys():
         for one in book.added[kind]:
-            if one.plugin in strangers:
+            if one.plugin in third_party:
                 raise PluginError(
                     f"{one.plugin}: no plugin that is on has the action {kind.__name__}; name the "
                     "plugin that has it in requires="

@@ -92,6 +92,7 @@ class Action(Frozen, frozen=True):
     """One choice of one player."""
 
     as_choice: ClassVar[Any] = None  # how a game declares that it is chosen
+    only_with: ClassVar[str] = ""  # the plugin without which it is no step of any verb
 
 
 class Several(Action, tag="several", frozen=True):

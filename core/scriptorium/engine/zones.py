@@ -194,7 +194,10 @@ def move(
     `message` tells it in other words than the game usually has for it; an empty one tells nothing,
     for another event does.
     """
-    source, target = _key(now, source), _key(now, target)
+    if type(source) is not str:
+        source = _key(now, source)
+    if type(target) is not str:
+        target = _key(now, target)
     taken = tuple(moved)
     if not taken:
         return
@@ -288,15 +291,19 @@ def draw(
     Draws as many as there are and gives them back, which may be fewer than asked for. With
     `told_once` one event tells of all of them, also where the deck was made anew in between.
     """
-    source, target = _key(now, source), _key(now, target)
-    refill = None if refill is None else _key(now, refill)
+    if count <= 0:
+        return ()
+    if type(source) is not str:
+        source = _key(now, source)
+    if type(target) is not str:
+        target = _key(now, target)
     rules, parts = now.rules, now.parts
     drawn: tuple[CardId, ...] = ()
     from_at, to_at = rules.zone_index[source], rules.zone_index[target]
     at = rules.part_index[Zones]
     while True:
         piles = list(parts[at].piles)  # type: ignore[attr-defined]
-        some = piles[from_at][: max(0, count - len(drawn))]
+        some = piles[from_at][: count - len(drawn)]
         if some:
             piles[from_at] = piles[from_at][len(some) :]
             piles[to_at] += some
@@ -338,8 +345,9 @@ def shuffle(now: Change, zone: str) -> None:
     now.tell(Shuffled(zone))
 
 
-def refill_from(now: Change, deck: str, pile: str) -> bool:
+def refill_from(now: Change, deck: str, pile: Where) -> bool:
     """Shuffle a whole pile into an empty deck; whether there was anything to shuffle."""
+    pile = _key(now, pile)
     if not cards_in(now, pile):
         return False
     move(now, cards_in(now, pile), pile, deck)

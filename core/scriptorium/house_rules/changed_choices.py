@@ -6,12 +6,13 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from scriptorium.engine.bound_choice import BoundChoice, BoundRule, guarded_rule
-from scriptorium.engine.choices import Choice, Rule
+from scriptorium.engine.bound_choice import BoundChoice, BoundRule, blaming, guarded_rule
+from scriptorium.engine.change import Change
+from scriptorium.engine.choices import Rule
 from scriptorium.engine.errors import PluginError
 from scriptorium.engine.registered import RulesExtension
 from scriptorium.engine.rule_book import RuleBook
-from scriptorium.engine.values import Action
+from scriptorium.engine.values import Action, Decision
 from scriptorium.plugins.guard import Guard
 from scriptorium.plugins.source_location import meant
 from scriptorium.plugins.struct_checks import tag_of
@@ -120,9 +121,9 @@ def _changed(rule: BoundChoice, kind: type[Action], one: ChoiceChange) -> BoundC
     if one.without or one.instead:  # what lists it quickly has the old rules in it
         quick = before.quick and replace(before.quick, lists=None, exists=None, accepts=None)
         after = replace(after, quick=quick)
-    after = replace(after, do=_wrapped(one, before), **one.steps)
+    after = replace(after, do=_done(rule, one), **one.steps)
     assert after.do is not None
-    changed = BoundChoice(after, rule.plugin, one.guard, rule.at, after.do)
+    changed = BoundChoice(after, rule.plugin, rule.guard, rule.at, after.do)
     if "during" not in one.steps:
         changed.during = rule.during  # which steps of other plugins have widened
     return changed
@@ -130,13 +131,23 @@ def _changed(rule: BoundChoice, kind: type[Action], one: ChoiceChange) -> BoundC
 
 def _left(bound: Iterable[BoundRule], one: ChoiceChange) -> tuple[Rule, ...]:
     """The rules that still hold, with others in the places of some."""
-    put = {id: guarded_rule(rule, one.guard) for id, rule in one.instead.items()}
+    put = {
+        id: blaming(guarded_rule(rule, one.guard), one.guard) for id, rule in one.instead.items()
+    }
     rules = (known.rule for known in bound)
     return tuple(put.get(r.reason.id, r) for r in rules if r.reason.id not in one.without)
 
 
-def _wrapped(one: ChoiceChange, before: Choice) -> Do | None:
-    changed, usual = one.do, before.do
-    if changed is None or usual is None:
-        return before.do
-    return lambda now, top, action: changed(now, action, lambda now, one: usual(now, top, one))
+def _done(rule: BoundChoice, one: ChoiceChange) -> Do | None:
+    """What the choice does now; what fails in it bears the name of its own plugin."""
+    if one.do is None:
+        return rule.choice.do
+    changed = one.guard(one.do, writes=True)
+
+    def done(now: Change, top: Decision, action: Action) -> Any:
+        def usual(now: Change, action: Action) -> Any:
+            return rule.guard.do(rule.apply, now, top, action)
+
+        return one.guard.do(changed, now, action, usual)
+
+    return done

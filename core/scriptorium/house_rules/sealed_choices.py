@@ -25,7 +25,7 @@ from scriptorium.engine.change import Change
 from scriptorium.engine.choices import Choice, Quick, Rule
 from scriptorium.engine.errors import PluginError
 from scriptorium.engine.play import legal
-from scriptorium.engine.registered import RulesExtension
+from scriptorium.engine.registered import Registered, RulesExtension
 from scriptorium.engine.rule_book import RuleBook
 from scriptorium.engine.ruleset import Ruleset
 from scriptorium.engine.table import Moment, Position, Table
@@ -125,15 +125,15 @@ class SealedChoices(RulesExtension):
     """The extension of the rules with what several choose at once."""
 
     def __init__(self) -> None:
-        self.opened: dict[type[Sealed], tuple[str, Opened]] = {}
+        self.opened: dict[type[Sealed], Registered] = {}
 
     def complete(self, book: RuleBook) -> None:
         """See that nothing tells a sealed choice, and let the seats of each decision be asked."""
-        for kind, (plugin, _) in self.opened.items():
+        for kind, opened in self.opened.items():
             asked = (rule for rule in book.actions.values() if kind in rule.at)
             answers = [rule for rule in asked if rule.kind is not Ask]
             if not answers:
-                raise PluginError(f"{plugin}: no choice answers {kind.__name__}; give at=")
+                raise PluginError(f"{opened.plugin}: no choice answers {kind.__name__}; give at=")
             for one in answers:
                 if one.choice.said is not None:
                     told = "is told when all are opened; leave out said="
@@ -155,9 +155,8 @@ def add_sealed(book: RuleBook, kind: type[Sealed], *, opened: Opened) -> None:
     extension = book.extension(SealedChoices)
     first = not extension.opened
     book.decision(kind)
-    book.enter(
-        extension.opened, kind, (book.plugin, book.guard(opened, writes=True)), kind.__name__
-    )
+    guarded = Registered(book.guard(opened, writes=True), book.guard)
+    book.enter(extension.opened, kind, guarded, kind.__name__)
     for event in (ChoiceMade, ChosenFirst, ChoiceReopened, ChoiceOpened):
         book.event(event)
     if first:
@@ -195,8 +194,8 @@ def seal(now: Change, top: Any, action: Action) -> None:
     for seat, what in rows:
         made = now.rules.actions[type(what)]
         now.tell(ChoiceOpened(seat, made.write(now, what)))
-    _, opened = now.rules.extensions[SealedChoices].opened[type(top)]
-    opened(now, dict(rows))
+    opened = now.rules.extensions[SealedChoices].opened[type(top)]
+    opened.guard.do(opened.call, now, dict(rows))
 
 
 def is_sealed(position: Position) -> bool:

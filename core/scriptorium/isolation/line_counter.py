@@ -89,14 +89,14 @@ def ends_hanging(call: Callable[[str], None] | None) -> Callable[[str], None] | 
     return before
 
 
-_strangers: dict[str, str] = {}
+_third_party: dict[str, str] = {}
 _places: dict[str, str] = {}
 _switched_by: dict[str, str] = {}
 
 
 def belongs_to(package: str, guest: str, place: str = "") -> None:
     """Count all modules of a package as this guest's; it lies in this file or folder."""
-    _strangers[package] = guest
+    _third_party[package] = guest
     if place:
         _places[place] = guest
 
@@ -108,7 +108,7 @@ def is_switched_by(plugin: str, name: str) -> None:
 
 def owner(module: object) -> str:
     """The guest whose module has this name, or nothing."""
-    return _strangers.get(str(module).partition(".")[0], "")
+    return _third_party.get(str(module).partition(".")[0], "")
 
 
 def whose(frame: FrameType) -> str:

@@ -117,6 +117,7 @@ net-no-level = Auf dieser Stufe spielt hier kein Computer.
 net-not-kept = Das lässt sich gerade nicht speichern und wurde deshalb nicht ausgeführt.
 net-not-others = Was andere gewählt haben, können nur sie ändern.
 net-closed = Dieser Link ist nicht mehr gültig.
+net-crowded = Dieser Tisch ist in zu vielen Fenstern zugleich offen.
 net-too-slow = Diese Verbindung ist zu langsam. Verbinde dich neu.
 net-unreadable = Der Server versteht diese Nachricht nicht.
 net-too-far = Das liegt zu weit zurück, um es auf einmal zurückzunehmen.

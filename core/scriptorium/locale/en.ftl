@@ -117,6 +117,7 @@ net-no-level = No computer plays at that level here.
 net-not-kept = This cannot be saved at the moment, so it was not done.
 net-not-others = Only they can change what they have chosen.
 net-closed = This link is no longer valid.
+net-crowded = This table is open in too many windows at once.
 net-too-slow = This connection is too slow. Connect again.
 net-unreadable = The server does not understand this message.
 net-too-far = That is too far back to undo at once.

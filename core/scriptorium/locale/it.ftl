@@ -117,6 +117,7 @@ net-no-level = Qui nessun computer gioca a quel livello.
 net-not-kept = Al momento non si può salvare, quindi non è stato fatto.
 net-not-others = Solo loro possono cambiare ciò che hanno scelto.
 net-closed = Questo link non è più valido.
+net-crowded = Questo tavolo è aperto in troppe finestre contemporaneamente.
 net-too-slow = La connessione è troppo lenta. Collegati di nuovo.
 net-unreadable = Il server non capisce questo messaggio.
 net-too-far = È troppo indietro per annullarlo in una volta.

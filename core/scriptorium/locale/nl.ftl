@@ -117,6 +117,7 @@ net-no-level = Op dat niveau speelt hier geen computer.
 net-not-kept = Dit kan nu niet worden bewaard, dus het is niet gedaan.
 net-not-others = Wat anderen gekozen hebben, kunnen alleen zij veranderen.
 net-closed = Deze link is niet meer geldig.
+net-crowded = Deze tafel staat in te veel vensters tegelijk open.
 net-too-slow = Deze verbinding is te traag. Maak opnieuw verbinding.
 net-unreadable = De server begrijpt dit bericht niet.
 net-too-far = Dat is te lang geleden om in één keer terug te nemen.

@@ -10,7 +10,7 @@ from scriptorium.engine.saves import dump
 from scriptorium.engine.table import Table
 from scriptorium.isolation.line_counter import guests_lately
 from scriptorium.isolation.watched_process import end_for_tampering
-from scriptorium.plugins.guard import refused_for, report
+from scriptorium.plugins.guard import Guard, refused_for
 
 
 class Tampered(Exception):
@@ -25,7 +25,7 @@ class Untouched:
 
     def begins(self, table: Table) -> None:
         """An action is about to be done: the table is as it was when it came about."""
-        if not table.rules.strangers:
+        if not table.rules.third_party:
             return
         if self._last is None or self._last[0] is not table:
             self._last = table, dump(table)
@@ -34,16 +34,17 @@ class Untouched:
 
     def ends(self, after: Table) -> None:
         """It was done: the table before is as it was."""
-        if self._last is not None and after.rules.strangers:
+        if self._last is not None and after.rules.third_party:
             self._look()
             self._last = after, dump(after)
 
     def _look(self) -> None:
         assert self._last is not None
         table, data = self._last
-        guests = guests_lately() or tuple(sorted(table.rules.strangers))
+        guests = guests_lately() or tuple(sorted(table.rules.third_party))
         if dump(table) == data:
             return
         self._last = None
         end_for_tampering(guests)
-        raise refused_for(report(guests[0], Tampered(f"{', '.join(guests)} changed a table"), True))
+        guard = Guard(guests[0], third_party=True)
+        raise refused_for(guard.fault(Tampered(f"{', '.join(guests)} changed a table")))

@@ -18,7 +18,7 @@ from .start_options import heed_choices as heed_choices
 from .start_options import home_of as home_of
 from .start_options import library_of as library_of
 from .start_options import sources_of as sources_of
-from .start_options import strangers_of as strangers_of
+from .start_options import third_party_of as third_party_of
 from .summaries import BROKEN as BROKEN
 from .summaries import GAME as GAME
 from .summaries import OFF as OFF
@@ -27,5 +27,5 @@ from .summaries import PACK as PACK
 from .summaries import ModStory as ModStory
 from .summaries import set_on as set_on
 from .summaries import stories as stories
-from .third_party import strangers_in as strangers_in
-from .third_party import strangers_on as strangers_on
+from .third_party import third_party_in as third_party_in
+from .third_party import third_party_on as third_party_on

@@ -284,20 +284,20 @@ def _state(path: Path, choices: ModChoices) -> Listed:
 
 
 def player_library(
-    home: Home | None = None, *, strangers: bool = True, programs: bool = True
+    home: Home | None = None, *, third_party: bool = True, programs: bool = True
 ) -> Library:
     """All plugins for this player: shipped, installed, and the loose ones that are on.
 
     Without `programs` there is no third-party code among them, but their card packs are.
     """
     library = Library()
-    if not strangers:
+    if not third_party:
         leave_out((), everything=True)
-        from_entry_points(library, strangers=False)
+        from_entry_points(library, third_party=False)
         return library
     home = home if home is not None else Home()
     off, left_out = home.choices().all_off, home.left_out
     leave_out((*off, *left_out), everything=not programs)
-    installed = from_entry_points(library, strangers=programs, off=off, left_out=left_out)
+    installed = from_entry_points(library, third_party=programs, off=off, left_out=left_out)
     home.add_mods(library, programs=programs, installed=installed)
     return library

@@ -35,7 +35,7 @@ class Sources(Struct, frozen=True):
     def library(self, home: Home | None = None) -> Library:
         """All plugins, those of files included; `home` is the player's folder, where it is open."""
         home = self.home if home is None else home
-        library = player_library(home, strangers=not self.no_mods, programs=self.programs)
+        library = player_library(home, third_party=not self.no_mods, programs=self.programs)
         for path in map(Path, self.with_files):
             mod = read_loose(path)
             if mod.name in self.left_out or (mod.is_code and not self.programs):

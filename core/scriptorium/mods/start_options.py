@@ -10,7 +10,7 @@ from scriptorium.plugins.installed import leave_out
 
 from .home import Home
 from .sources import Sources
-from .third_party import strangers_on
+from .third_party import third_party_on
 
 
 def home_of(options: argparse.Namespace) -> Home:
@@ -43,11 +43,11 @@ def library_of(options: argparse.Namespace, *, programs: bool = True) -> Library
     return sources_of(options, programs=programs).library()
 
 
-def strangers_of(options: argparse.Namespace) -> tuple[str, ...]:
+def third_party_of(options: argparse.Namespace) -> tuple[str, ...]:
     """The third-party programs that this command would start, by the names they are switched by."""
     given = (*(getattr(options, "with_files", None) or ()), *map(Path, options_dev(options)[:1]))
     home = home_of(options)
-    found = strangers_on(None if options.no_mods else home, given)
+    found = third_party_on(None if options.no_mods else home, given)
     return tuple(one for one in found if one not in home.left_out)
 
 

@@ -73,7 +73,7 @@ def stories(
     for plugin in library.plugins.values():
         if plugin.origin not in loose and _stands_alone(plugin, library):
             found.append(_installed_story(plugin, library, by))
-    for point in strangers():
+    for point in third_party_points():
         if point.name in choices.all_off:
             state = OFF if point.name in choices.off else FAILED
             told = ModStory(point.name, state=state, is_code=True, key=point.name)
@@ -89,7 +89,7 @@ def set_on(home: Home, story: ModStory, on: bool) -> None:
         home.switch_installed(story.key, on)
 
 
-def strangers(groups: Iterable[str] = GROUPS) -> Iterator[EntryPoint]:
+def third_party_points(groups: Iterable[str] = GROUPS) -> Iterator[EntryPoint]:
     """The entry points that are not ours, each name once: of plugins first, then what else.
 
     What a third party brings beside plugins is switched by its name as plugins are.
@@ -144,7 +144,7 @@ def _claimed(told: ModStory, mod: Loose, by: Speaker) -> ModStory:
 
 
 def _installed_story(plugin: PluginEntry, library: Library, by: Speaker) -> ModStory:
-    points = {point.name for point in strangers((GROUP,))}
+    points = {point.name for point in third_party_points((GROUP,))}
     told = ModStory(
         plugin.name,
         origin=plugin.origin,

@@ -11,10 +11,10 @@ from scriptorium.plugins.installed import GROUP, origin_of
 
 from .home import Home, origin
 from .loose import read_loose
-from .summaries import strangers
+from .summaries import third_party_points
 
 
-def strangers_on(home: Home | None, given: Iterable[Path] = ()) -> tuple[str, ...]:
+def third_party_on(home: Home | None, given: Iterable[Path] = ()) -> tuple[str, ...]:
     """The programs that would be started, by the names they are switched by; none is started.
 
     `given` are mods that are asked for on the command line.
@@ -22,7 +22,7 @@ def strangers_on(home: Home | None, given: Iterable[Path] = ()) -> tuple[str, ..
     found = [path.stem for path in given if _is_code(path)]
     if home is not None:
         off = home.choices().all_off
-        found += [one.name for one in strangers() if one.name not in off]
+        found += [one.name for one in third_party_points() if one.name not in off]
         for listed in home.listed():
             if listed.state == "on" and listed.mod is not None and listed.mod.is_code:
                 found.append(listed.name)
@@ -36,13 +36,13 @@ def _is_code(path: Path) -> bool:
         return False
 
 
-def strangers_in(library: Library, home: Home | None) -> dict[str, str]:
+def third_party_in(library: Library, home: Home | None) -> dict[str, str]:
     """The plugins of a library that are third-party programs, and the name each is switched by."""
-    names = {origin_of(one): one.name for one in strangers((GROUP,))}
+    names = {origin_of(one): one.name for one in third_party_points((GROUP,))}
     if home is not None:
         names |= {origin(one.path): one.name for one in home.listed()}
     found = {}
     for plugin in library.plugins.values():
-        if not plugin.trusted and (plugin.broken or not plugin.about.written):
+        if plugin.third_party and (plugin.broken or not plugin.about.written):
             found[plugin.name] = names.get(plugin.origin, plugin.origin.rpartition(" ")[2])
     return found

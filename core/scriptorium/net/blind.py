@@ -17,7 +17,6 @@ from scriptorium.hidden import sample
 from scriptorium.hidden.pools import hidden
 from scriptorium.house_rules.sealed_choices import Sealed, filled
 from scriptorium.house_rules.secret_parts import Secretive
-from scriptorium.plugins.guard import asked
 
 DIGEST = 8
 WORLDS = 4
@@ -39,10 +38,9 @@ def table_of(seen: View, luck: int = 0) -> Table:
     if blank:  # the secrets of others are what they might be, not what stands in their place
         parts = list(table.parts)
         for at in blank:
-            plugin, _ = rules.seers[type(parts[at])]
-            parts[at] = asked(
-                plugin, parts[at].twin, seen.seat, rules, _backwards, instead=parts[at]
-            )
+            guard, _ = rules.seers[type(parts[at])]
+            twin = parts[at].twin
+            parts[at] = guard.ask(twin, seen.seat, rules, _backwards, instead=parts[at])
         table = replace(table, parts=tuple(parts))
     return filled(table)
 

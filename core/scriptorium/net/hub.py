@@ -23,8 +23,9 @@ from scriptorium.engine.errors import LoadError, Refused, SetupError
 from scriptorium.engine.library import Library
 from scriptorium.engine.values import Action
 
-from .keys import hashed, new_token
+from .keys import WATCH, hashed, new_token
 from .lookers import BETTER, Looker, Presence
+from .match_export import match_file
 from .net_table import NetTable, Thinking
 from .store import Already, Append, Attending, Conflict, Kept, NoTable, Store, Unkept, UsedUp
 from .table_packs import TableLibraries
@@ -36,6 +37,8 @@ MOST_DUE = 100  # tables at which time is up that are looked at in one tick
 BEAT = 5_000  # milliseconds after which a server says again that it runs, and who is there
 SILENT = 15_000  # milliseconds after which a server that says nothing is gone
 CAUGHT_UP = 2000  # entries that are told one by one to who comes back; else the whole view
+MOST_WINDOWS = 8  # connections with one token; what is more ends the oldest
+MOST_LOOKERS = 200  # connections to one table
 NEAR = 16  # entries before the newest that are read, for what may be taken back
 
 Send = Callable[[int, bytes], None]
@@ -79,6 +82,9 @@ class Hub:
             if hello.have > table.seq:  # told by another server, which was faster
                 await self._catch_up(table, now)
             looker = Looker(number, key.kind, key.seat, key.hash)
+            if not self._makes_room(table, looker, now):
+                self._close(number, refusals.CROWDED())
+                return False
             self._where[number] = key.table
             await self._look(table, looker, hello.have, now)
             if looker.plays:
@@ -87,6 +93,17 @@ class Hub:
                     self.send(number, messages.write(messages.Noted(note)))
             await self._settle(table, now)
         return True
+
+    def _makes_room(self, table: NetTable, looker: Looker, now: int) -> bool:
+        """End the oldest window of a player who has too many; whether there is room at the table.
+
+        A link for spectators is for many: they end nobody else's window.
+        """
+        windows = [one.number for one in table.lookers.values() if one.key == looker.key]
+        if looker.kind != WATCH and len(windows) >= MOST_WINDOWS:
+            self._close(windows[0], refusals.CROWDED())
+            self.leave(windows[0], now)
+        return looker.plays or len(table.lookers) < MOST_LOOKERS
 
     async def _look(self, table: NetTable, looker: Looker, have: int, now: int) -> None:
         """Tell a connection what it lacks: entry by entry where that is not too much."""
@@ -151,7 +168,32 @@ class Hub:
         if table.is_idle:
             self._tables.pop(table.head.table, None)
 
+    def knows(self, number: int) -> bool:
+        """Whether a connection is still at its table."""
+        table = self._tables.get(self._where.get(number, ""))
+        return table is not None and number in table.lookers
+
     # tables
+
+    async def file_of(self, name: str, token: bytes, now: int) -> bytes | None:
+        """The file of a match that is over, for those who have a link to its table."""
+        key = await self.store.key(hashed(token))
+        if key is None or key.table != name:
+            return None
+        async with self._lock(name):
+            table = await self._table(name, now)
+            is_over = table.state.over
+            self._let_go(table)
+        return match_file(await self.store.read(name, 0)) if is_over else None
+
+    @property
+    def busy(self) -> tuple[int, int]:
+        """How many tables and how many connections there are here."""
+        return len(self._tables), len(self._where)
+
+    def awaiting_computers(self) -> tuple[str, ...]:
+        """The tables here at which a computer is to choose."""
+        return tuple(name for name, table in self._tables.items() if table.awaits_computer)
 
     async def thinking(self, name: str, now: int) -> Thinking | None:
         """What a computer is asked at a table, or None."""
@@ -173,10 +215,13 @@ class Hub:
             await self._attend(now)
         await self.follow(tuple(self._tables), now)
         for name in await self.store.due(now, MOST_DUE):
-            async with self._lock(name):
-                table = await self._table(name, now)
-                table.tick(now)
-                await self._settle(table, now)
+            try:
+                async with self._lock(name):
+                    table = await self._table(name, now)
+                    table.tick(now)
+                    await self._settle(table, now)
+            except (NoTable, SetupError, LoadError) as error:
+                log.error("the table %s cannot be served: %s", name, error)
 
     async def _attend(self, now: int) -> None:
         """Tell the other servers who is connected here, and hear who is connected there."""
@@ -196,7 +241,8 @@ class Hub:
 
     async def follow(self, names: Iterable[str], now: int) -> None:
         """Read what others wrote at these tables, as a hint or the poll says."""
-        for name, seq in (await self.store.seqs(names)).items():
+        here = [name for name in names if name in self._tables]
+        for name, seq in (await self.store.seqs(here)).items():
             table = self._tables.get(name)
             if table is not None and table.seq < seq:
                 async with self._lock(name):

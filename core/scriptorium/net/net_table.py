@@ -150,7 +150,15 @@ class NetTable:
     @property
     def is_idle(self) -> bool:
         """Whether nobody looks and nothing waits: it can be dropped."""
-        return not (self.lookers or self._queue or self._writing or self._finding)
+        busy = self.lookers or self._queue or self._writing or self._finding
+        return not (busy or self.awaits_computer)
+
+    @property
+    def awaits_computer(self) -> bool:
+        """Whether a computer is to choose now."""
+        if self.match is None or not self.state.runs:
+            return False
+        return any(self.state.place(seat).computer for seat in self.standing.waiting)
 
     def spent(self, now: int) -> int:
         """The milliseconds since the last entry that count for those who are to choose."""
@@ -183,7 +191,7 @@ class NetTable:
 
     def thinking(self) -> Thinking | None:
         """What a computer is asked now, or None where none is to choose."""
-        if self.match is None or not self.state.runs or self._writing is not None:
+        if self.match is None or not self.awaits_computer or self._writing is not None:
             return None
         table = self.match.table
         for seat in self.standing.waiting:

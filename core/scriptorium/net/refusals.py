@@ -58,6 +58,9 @@ NOT_OTHERS = Reason(
     "not_others", "", "Only they can change what they have chosen.", message="net-not-others"
 )
 CLOSED = Reason("closed", "", "This link is no longer valid.", message="net-closed")
+CROWDED = Reason(
+    "crowded", "", "This table is open in too many windows at once.", message="net-crowded"
+)
 TOO_SLOW = Reason(
     "too_slow", "", "This connection is too slow. Connect again.", message="net-too-slow"
 )

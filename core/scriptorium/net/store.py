@@ -7,7 +7,7 @@ anew. What a device has named once is never written twice, whatever else failed.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Literal, NamedTuple, Protocol
 
@@ -156,6 +156,9 @@ class Store(Protocol):
 
     async def attending(self, server: bytes, since: int) -> tuple[Attending, ...]:
         """Who is connected to the other servers, as they said since a moment."""
+
+    def listen(self, heard: Callable[[tuple[str, ...]], None]) -> None:
+        """Tell soon what other servers write, where the store can; nobody may count on it."""
 
     async def spans(self) -> tuple[Span, ...]:
         """When servers ran, as far as they said so."""

@@ -6,11 +6,9 @@ plugin ends here, with the plugin's name.
 
 from .about import ANY_GAME as ANY_GAME
 from .about import PluginEntry as PluginEntry
-from .answers import leave_out as leave_out
 from .file_names import on_disk as on_disk
 from .file_names import shown as shown
 from .guard import Fault as Fault
-from .guard import asked as asked
 from .sanitize import plain as plain
 from .sentences import LANGUAGES as LANGUAGES
 from .sentences import Detail as Detail

@@ -132,7 +132,7 @@ class PluginEntry:
     about: About
     module: Any
     origin: str
-    trusted: bool
+    third_party: bool
     broken: str = ""
     hash: str = ""
     ends_programs: bool = False
@@ -141,6 +141,11 @@ class PluginEntry:
     def name(self) -> str:
         """Its dotted name."""
         return self.about.name
+
+    @property
+    def guest(self) -> str:
+        """The name under which its lines are counted; none where it is ours."""
+        return self.name if self.third_party else ""
 
     @property
     def ref(self) -> PluginRef:

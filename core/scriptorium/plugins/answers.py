@@ -10,12 +10,11 @@ from collections.abc import Callable
 from inspect import isfunction
 from typing import Any
 
-from .guard import Fault, TooManyLines, apart, left_out, shown
+from .guard import shown
 
 JOINED = ("bits", "sum", "tuples")
 MOST_BITS = 1 << 16
 MOST_SUM = MOST_VALUES = 9_999
-NOT_GIVEN: Any = object()  # in place of an answer that failed
 
 
 def checked(joined: str, call: Callable[[Any, Any], Any]) -> Callable[[Any, Any], Any]:
@@ -44,39 +43,6 @@ def _is_plain(value: Any) -> bool:
     if type(value) is tuple:
         return len(value) <= MOST_VALUES and all(type(one) is int for one in value)
     return type(value) in (int, str)
-
-
-def given(
-    position: Any, plugin: str, what: Any, call: Callable[..., Any], *args: Any, name: str = "rule"
-) -> Any:
-    """What a plugin answers, or `NOT_GIVEN` where it fails, or did not end before at this table.
-
-    `what` is the answer or rule that is asked, `name` what it is about.
-    """
-    if is_out(position, what):
-        return NOT_GIVEN
-    try:
-        return apart(call, *args)
-    except BaseException as error:  # one of ours is not guarded, and fails here
-        guest = plugin in position.rules.strangers
-        leave_out(position, left_out(plugin, error, guest), what, name)
-        return NOT_GIVEN
-
-
-def is_out(position: Any, what: Any) -> bool:
-    """Whether something did not end before at this table, and is not to be asked again."""
-    notes = getattr(position, "notes", None)
-    return notes is not None and id(what) in notes.get("endless", ())
-
-
-def leave_out(position: Any, fault: Fault, what: Any, name: str) -> None:
-    """Note that something of a plugin failed at this table, and that the match goes on without."""
-    notes = getattr(position, "notes", None)
-    if notes is None:
-        return
-    notes.setdefault("faults", {})[fault.plugin, name] = None
-    if issubclass(type(fault.__cause__), (TooManyLines, RecursionError)):
-        notes.setdefault("endless", {})[id(what)] = what  # kept, so that its id stays its own
 
 
 def faults(position: Any) -> tuple[tuple[str, str], ...]:

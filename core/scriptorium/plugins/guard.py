@@ -1,9 +1,9 @@
-"""The guard around plugins: what goes wrong inside one ends there, with its name on it.
+"""The guard around a plugin: the one way to call its functions, and to blame it when they fail.
 
-Third-party plugins are called through a guard. It catches whatever they raise, refuses what they
-return when it is of the wrong kind, and has the lines they run counted, so that an endless
-loop ends. Our own games are called directly; what they raise is caught
-where an action is carried out.
+Whatever a plugin registers keeps the guard of that plugin. A third-party function is wrapped once,
+when the rules are compiled: the wrapper catches what it raises, refuses an answer of the wrong
+kind, and has the lines it runs counted, so that an endless loop ends. A function of ours is called
+as it is. Whoever calls either asks its guard, so that a failure bears the right name.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import threading
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from types import CodeType
-from typing import Any
+from typing import Any, cast
 
 from scriptorium.isolation.line_counter import MOST_LINES as MOST_LINES
 from scriptorium.isolation.line_counter import MOST_LINES_LOADING as MOST_LINES_LOADING
@@ -39,10 +39,6 @@ class Fault(ScriptoriumError):
         super().__init__(f"{plugin}: {problem}")
         self.plugin = plugin
         self.problem = problem
-
-
-# What a plugin may raise on purpose: answers to the player and to the writer of a scenario.
-MEANT = (KeyboardInterrupt, Fault, RaisedOnPurpose)
 
 
 def in_words(error: BaseException) -> str:
@@ -82,6 +78,11 @@ class OurFault(BaseException):
     """One of our own plugins failed while that ends the test; not to be caught by accident."""
 
 
+# What goes on up as it is: the stop key, what is reported already, and what a plugin raises on
+# purpose, as an answer to the player or to the writer of a scenario.
+MEANT = (KeyboardInterrupt, OurFault, Fault, RaisedOnPurpose)
+
+
 class _Unblamed(threading.local):
     """What has failed in this thread while nobody is to blame; None while somebody is."""
 
@@ -101,10 +102,10 @@ def unblamed() -> Iterator[list[Fault]]:
         _unblamed.faults = before
 
 
-def report(plugin: str, error: BaseException, guest: bool = False) -> Fault:
+def _report(plugin: str, error: BaseException, third_party: bool) -> Fault:
     """Turn a failure into a fault; the first of its kind is written to the log with its trace.
 
-    A `guest` is a stranger's plugin: its faults end no test.
+    Faults of a third-party plugin end no test.
     """
     if _unblamed.faults is not None:
         fault = Fault(plugin, in_words(error))
@@ -119,7 +120,7 @@ def report(plugin: str, error: BaseException, guest: bool = False) -> Fault:
         write_down(f"plugin %s {fault.problem}" if stopped else "plugin %s failed", plugin, error)
     elif str(many).strip("0") == "1":  # at 10, 100, 1000: a log tells how often, and stays short
         log.error("plugin %s failed in the same way %s times", plugin, many)
-    if _strict is not None and not guest:
+    if _strict is not None and not third_party:
         _strict.append(fault)
         raise OurFault(str(fault)) from error
     return fault
@@ -133,25 +134,6 @@ def write_down(told: str, plugin: str, error: BaseException) -> None:
         raise
     except BaseException:
         log.error("plugin %s failed, and its error cannot be told", plugin)
-
-
-def left_out(plugin: str, error: BaseException, guest: bool = False) -> Fault:
-    """The fault for which a plugin's answer is left out: reported once, where it happened or here.
-
-    A person who stops the program is no fault.
-    """
-    if isinstance(error, KeyboardInterrupt):
-        raise error
-    return error if isinstance(error, Fault) else report(plugin, error, guest)
-
-
-def asked(plugin: str, call: Callable[..., Any], *args: Any, instead: Any = None) -> Any:
-    """What a function of a plugin answers; where it fails, that is reported, and something else."""
-    try:
-        return call(*args)
-    except BaseException as error:
-        left_out(plugin, error)
-        return instead
 
 
 def _counted(plugin: str, error: BaseException) -> int:
@@ -217,44 +199,34 @@ def _is_a(value: Any, result: type | tuple[type, ...]) -> bool:
     return any(type(value) is one if one in EXACT else isinstance(value, one) for one in kinds)
 
 
-def guarded(
-    plugin: str,
-    call: Callable[..., Any],
-    kind: type[Any] | None,
-    result: type | tuple[type, ...] | None,
-    writes: bool,
-) -> Callable[..., Any]:
-    """The same function, guarded; one that `writes` leaves its name on the change."""
+# Instead of an answer that failed.
+NOT_GIVEN: Any = object()
 
-    def guard(*args: Any) -> Any:
-        try:
-            if writes:
-                args[0].guest = plugin
-            if kind is not None:
-                return counted(_listed, call, kind, args, guest=plugin)
-            answer = counted(call, *args, guest=plugin)
-            if result is not None and not _is_a(answer, result):
-                raise TypeError(f"answered {shown(answer)} where {_named(result)} was expected")
-            if writes and (inspect.isgenerator(answer) or inspect.iscoroutine(answer)):
-                answer.close()
-                raise TypeError("did nothing: a function with yield or async does not run here")
-            return answer
-        except MEANT:
-            raise
-        except BaseException as error:  # inside another call whose lines may have run out
-            raise apart(report, plugin, error, True) from error
 
-    if inspect.isfunction(call):  # what its author says of it is shown to players
-        guard.__name__, guard.__doc__ = call.__name__, call.__doc__
-    return guard
+def is_out(position: Any, what: Any) -> bool:
+    """Whether something did not end before at this table, and is not to be asked again."""
+    notes = getattr(position, "notes", None)
+    return notes is not None and id(what) in notes.get("endless", ())
+
+
+def leave_out(position: Any, fault: Fault, what: Any, name: str) -> None:
+    """Note that something of a plugin failed at this table, and that the match goes on without."""
+    notes = getattr(position, "notes", None)
+    if notes is None:
+        return
+    notes.setdefault("faults", {})[fault.plugin, name] = None
+    if issubclass(type(fault.__cause__), (TooManyLines, RecursionError)):
+        notes.setdefault("endless", {})[id(what)] = what  # kept, so that its id stays its own
 
 
 class Guard:
-    """Makes the guards of one plugin; a trusted plugin's functions stay as they are."""
+    """The guard of one plugin: wraps its functions, asks them, and takes down what they raise."""
 
-    def __init__(self, plugin: str, *, trusted: bool) -> None:
+    __slots__ = ("plugin", "third_party")
+
+    def __init__(self, plugin: str, *, third_party: bool) -> None:
         self.plugin = plugin
-        self.trusted = trusted
+        self.third_party = third_party
 
     def __call__(
         self,
@@ -264,7 +236,85 @@ class Guard:
         result: type | tuple[type, ...] | None = None,
         writes: bool = False,
     ) -> Callable[..., Any]:
-        """Guard a function; `many` makes its answers a list of just that kind of thing."""
-        if self.trusted:
+        """The function as it is called in a match: wrapped, where it is third-party.
+
+        `many` makes its answers a list of just that kind of thing, `result` names the kinds of its
+        one answer; a function that `writes` leaves its guard on the change.
+        """
+        if not self.third_party:
             return call
-        return guarded(self.plugin, call, many, result, writes)
+
+        def wrapped(*args: Any) -> Any:
+            try:
+                if writes:
+                    args[0].third_party = self
+                if many is not None:
+                    return counted(_listed, call, many, args, guest=self.plugin)
+                answer = counted(call, *args, guest=self.plugin)
+                if result is not None and not _is_a(answer, result):
+                    raise TypeError(f"answered {shown(answer)} where {_named(result)} was expected")
+                if writes and (inspect.isgenerator(answer) or inspect.iscoroutine(answer)):
+                    answer.close()
+                    raise TypeError("did nothing: a function with yield or async does not run here")
+                return answer
+            except MEANT:
+                raise
+            except BaseException as error:
+                raise self.fault(error) from error
+
+        if inspect.isfunction(call):  # what its author says of it is shown to players
+            wrapped.__name__, wrapped.__doc__ = call.__name__, call.__doc__
+        return wrapped
+
+    def do(self, call: Callable[..., Any], *args: Any) -> Any:
+        """Call a function on which everything depends; raise a `Fault` where it fails."""
+        try:
+            return call(*args)
+        except MEANT:
+            raise
+        except BaseException as error:
+            raise self.fault(error) from error
+
+    def ask(self, call: Callable[..., Any], *args: Any, instead: Any = None) -> Any:
+        """What a function answers; where it fails, that is reported, and something else."""
+        try:
+            return call(*args)
+        except BaseException as error:
+            self.fault(error)
+            return instead
+
+    def ask_at(
+        self,
+        position: Any,
+        what: Any,
+        call: Callable[..., Any],
+        *args: Any,
+        name: str = "rule",
+        instead: Any = NOT_GIVEN,
+    ) -> Any:
+        """The same at a table, where `faults` tells what failed; what never ended is asked once.
+
+        `what` is the answer or rule that is asked, `name` what it is about.
+        """
+        if is_out(position, what):
+            return instead
+        try:
+            return apart(call, *args)
+        except BaseException as error:
+            leave_out(position, self.fault(error), what, name)
+            return instead
+
+    def fault(self, error: BaseException) -> Fault:
+        """The fault that an error is: reported once, where it happened or here.
+
+        A person who stops the program is no fault, and one of ours that ends a test goes on up.
+        """
+        kind = type(error)  # `isinstance` would ask the error itself
+        if issubclass(kind, (KeyboardInterrupt, OurFault)):
+            raise error
+        if issubclass(kind, Fault):
+            return cast("Fault", error)
+        # Perhaps inside another call, whose lines may have run out.
+        fault: Fault = apart(_report, self.plugin, error, self.third_party)
+        fault.__cause__ = error
+        return fault

@@ -7,7 +7,7 @@ A plugin is a module (or any object) with some of these functions, each marked w
 from __future__ import annotations
 
 import inspect
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 import pluggy
@@ -15,6 +15,8 @@ import pluggy
 from .errors import PluginError
 
 if TYPE_CHECKING:
+    from pluggy import HookimplOpts
+
     from .about import About
 
 hookspec = pluggy.HookspecMarker("scriptorium")
@@ -64,16 +66,35 @@ def scriptorium_rules(book: Any) -> None:
 HOOKS = ("scriptorium_about", "scriptorium_plugins", "scriptorium_rules")
 
 
+class HookManager(pluggy.PluginManager):
+    """pluggy, asked only about what is marked: it would look at each of a plugin's attributes."""
+
+    def register(self, plugin: object, name: str | None = None) -> str | None:
+        """Register a plugin with the functions in it that are marked as hooks."""
+        self._marked = {name for name, marks in _functions(plugin) if marks is not None}
+        return super().register(plugin, name)
+
+    def parse_hookimpl_opts(self, plugin: object, name: str) -> HookimplOpts | None:
+        """How a function is marked; None for all else."""
+        return super().parse_hookimpl_opts(plugin, name) if name in self._marked else None
+
+
 def check_hooks(plugin: object, hooks: tuple[str, ...]) -> None:
     """See that a plugin's hooks are marked and spelt as they are known; none is passed over."""
     if isinstance(plugin, type):
         raise PluginError(f"{plugin.__name__} is a class; give an object of it")
-    for name in dir(plugin):
-        function = inspect.getattr_static(plugin, name, None)
-        if not inspect.isroutine(function):
-            continue
-        marks = getattr(function, "scriptorium_impl", None)
+    for name, marks in _functions(plugin):
         if marks is None and name in hooks:
             raise PluginError(f"{name} is not marked; write @sc.hookimpl above it")
         if marks is not None and (marks.get("specname") or name) not in hooks:
             raise PluginError(f"there is no hook {name}; there are {', '.join(hooks)}")
+
+
+def _functions(plugin: object) -> Iterator[tuple[str, Any]]:
+    """A plugin's functions by name, with their marks; no property of it is run."""
+    kinds = type(plugin).__mro__[-2::-1]  # without `object`, what overrides last
+    there = {name: value for kind in kinds for name, value in vars(kind).items()}
+    there |= getattr(plugin, "__dict__", {})
+    for name, value in there.items():
+        if inspect.isroutine(value):
+            yield name, getattr(value, "scriptorium_impl", None)

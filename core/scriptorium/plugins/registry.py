@@ -15,8 +15,6 @@ from itertools import islice
 from types import ModuleType
 from typing import Any, Self, TypeVar
 
-import pluggy
-
 from scriptorium.isolation.line_counter import RaisedStop, TooManyLines, is_switched_by
 
 from . import hookspecs
@@ -25,7 +23,7 @@ from .compatibility import check_compatibility
 from .discovery import objects_in
 from .errors import PluginError, SetupError
 from .guard import MOST_LINES_LOADING, counted, write_down
-from .hookspecs import HOOKS, check_hooks
+from .hookspecs import HOOKS, HookManager, check_hooks
 from .installed import GROUP, LEFT_OUT, is_third_party, of_third_party, origin_of
 from .match_setup import MatchSetup, Seat, Setting
 from .overrides import presets_of
@@ -44,7 +42,7 @@ class PluginRegistry(ABC):
 
     def __init__(self) -> None:
         self.plugins: dict[str, PluginEntry] = {}
-        self._manager = pluggy.PluginManager("scriptorium")
+        self._manager = HookManager("scriptorium")
         self._manager.add_hookspecs(hookspecs)
 
     @abstractmethod
@@ -58,7 +56,7 @@ class PluginRegistry(ABC):
         module: Any,
         *,
         origin: str = "given",
-        trusted: bool = False,
+        third_party: bool = True,
         hash: str = "",
         name: str = "",
     ) -> PluginEntry:
@@ -67,7 +65,8 @@ class PluginRegistry(ABC):
         `name` is what it is called as long as it has not said its own.
         """
         found = [
-            self.add(one, origin=origin, trusted=trusted, hash=hash) for one in objects_in(module)
+            self.add(one, origin=origin, third_party=third_party, hash=hash)
+            for one in objects_in(module)
         ]
         if found:
             return found[0]
@@ -79,7 +78,7 @@ class PluginRegistry(ABC):
             name = given or str(getattr(module, "__name__", name))
             check_hooks(module, HOOKS)
             self._manager.register(module, f"{name}@{id(module)}")
-            about = self._call(module, "scriptorium_about", trusted=trusted, name=name)
+            about = self._call(module, "scriptorium_about", guest=name if third_party else "")
             if not isinstance(about, About):
                 raise PluginError(f"{name} does not say who it is: scriptorium_about is missing")
             problem = about.problem()
@@ -91,7 +90,7 @@ class PluginRegistry(ABC):
             if self._manager.is_registered(module):
                 self._manager.unregister(module)
             return self.add_broken(name, origin, error)
-        plugin = PluginEntry(about, module, origin, trusted, hash=hash)
+        plugin = PluginEntry(about, module, origin, third_party, hash=hash)
         return self._keep(plugin)
 
     def _keep(self, plugin: PluginEntry) -> PluginEntry:
@@ -105,11 +104,9 @@ class PluginRegistry(ABC):
             )
         self.plugins[plugin.name] = plugin
         try:
-            further = self._call(
-                plugin.module, "scriptorium_plugins", trusted=plugin.trusted, name=plugin.name
-            )
-            for module in further:
-                self.add(module, origin=plugin.origin, trusted=plugin.trusted, hash=plugin.hash)
+            third_party, hash = plugin.third_party, plugin.hash
+            for module in self._call(plugin.module, "scriptorium_plugins", guest=plugin.guest):
+                self.add(module, origin=plugin.origin, third_party=third_party, hash=hash)
         except KeyboardInterrupt:
             raise
         except BaseException as error:
@@ -135,14 +132,14 @@ class PluginRegistry(ABC):
         plugin.ends_programs = issubclass(type(error), (TooManyLines, RaisedStop))
         write_down("plugin %s is broken", plugin.name, error)
 
-    def _call(self, module: Any, hook: str, *args: Any, trusted: bool, name: str = "") -> Any:
+    def _call(self, module: Any, hook: str, *args: Any, guest: str = "") -> Any:
         """What a plugin answers to a hook, as a list. Lines of third-party code are counted."""
         for impl in getattr(self._manager.hook, hook).get_hookimpls():
             if impl.plugin is module:
-                if trusted:
+                if not guest:
                     return _answer(impl.function, *args)
                 most = MOST_LINES_LOADING
-                return counted(_answer, impl.function, *args, most=most, guest=name)
+                return counted(_answer, impl.function, *args, most=most, guest=guest)
         return ()
 
     def copy(self, *, leaving: Collection[str] = ()) -> Self:
@@ -299,7 +296,7 @@ def _settings(options: Mapping[str, Setting]) -> tuple[tuple[str, Setting], ...]
 def from_entry_points(
     library: PluginRegistry,
     *,
-    strangers: bool = True,
+    third_party: bool = True,
     off: Collection[str] = (),
     left_out: Collection[str] = (),
 ) -> dict[str, str]:
@@ -314,7 +311,7 @@ def from_entry_points(
     for point in points:
         if not is_third_party(point):
             _add_point(library, point)
-        elif strangers and point.name not in off:
+        elif third_party and point.name not in off:
             before = set(library.plugins)
             if point.name in left_out:
                 library.add_broken(point.name, origin_of(point), PluginError(LEFT_OUT))
@@ -327,19 +324,19 @@ def from_entry_points(
 
 
 def _add_point(library: PluginRegistry, point: EntryPoint) -> None:
-    origin, trusted = origin_of(point), not is_third_party(point)
+    origin, third = origin_of(point), is_third_party(point)
     try:
-        if trusted:
-            module = point.load()
-        else:
+        if third:
             most = MOST_LINES_LOADING
             module = counted(of_third_party, point, most=most, guest=point.name)
+        else:
+            module = point.load()
     except KeyboardInterrupt:
         raise
     except BaseException as error:
         library.add_broken(point.name, origin, error)
         return
-    library.add(module, origin=origin, trusted=trusted, name="" if trusted else point.name)
+    library.add(module, origin=origin, third_party=third, name=point.name if third else "")
 
 
 def with_modules(library: R, modules: Iterable[str | ModuleType | Any]) -> tuple[R, list[str]]:

@@ -34,7 +34,7 @@ def _placed(error: BaseException) -> str:
         return str(complaint(_short(error.filename), error.lineno, error.offset or 1, told, text))
     told = str(error) if isinstance(error, PluginError) else in_words(error) + _meant(error)
     frames = [frame for frame in reversed(extract_tb(error.__traceback__)) if frame.lineno]
-    for is_an_authors in (_is_a_strangers, is_a_games):
+    for is_an_authors in (_is_third_partys, is_a_games):
         for frame in frames:
             if is_an_authors(frame.filename):
                 line, column = frame.lineno or 0, (frame.colno or 0) + 1
@@ -54,7 +54,7 @@ def _meant(error: BaseException) -> str:
     return near if near.endswith("?") else ""
 
 
-def _is_a_strangers(filename: str) -> bool:
+def _is_third_partys(filename: str) -> bool:
     """Whether a file is neither ours nor Python's own."""
     path = Path(filename)
     if is_ours(filename) or not path.is_file():

@@ -69,8 +69,8 @@ def lay_out(
         begins.whole(now)
     run_tasks(now)
     table = now.done().table
-    if now.guest:
-        check_sound(table, blank, now.guest)
+    if now.third_party is not None:
+        check_sound(table, blank, now.third_party)
     return table
 
 

@@ -87,10 +87,10 @@ def _performed(table: Table, step: ScenarioStep) -> Table:
 
 def _keeps_invariants(before: Table, after: Table, path: Path) -> None:
     """What always holds holds still, as far as it held in a position that may lack half the box."""
-    for plugin, problem in after.rules.invariants:
+    for guard, problem in after.rules.invariants:
         found = problem(after)
         if found is not None and problem(before) is None:
-            raise Different(path, "what always holds to hold", f"{plugin}: {found}")
+            raise Different(path, "what always holds to hold", f"{guard.plugin}: {found}")
 
 
 def _do(table: Table, step: ScenarioStep) -> Table:

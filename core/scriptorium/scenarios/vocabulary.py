@@ -71,8 +71,8 @@ def _put_choosing(now: Change, seats: Any) -> None:
     if len(set(seats)) < len(seats):
         raise FactError("choosing", "a seat chooses once")
     kinds = [kind for kind in now.rules.pending_kinds if issubclass(kind, Sealed)]
-    strangers = [one for one in seats if one not in now.seats]
-    if len(kinds) != 1 or strangers or not seats:
+    unknown = [one for one in seats if one not in now.seats]
+    if len(kinds) != 1 or unknown or not seats:
         told = "the rules have one decision of several" if len(kinds) != 1 else "these seats play"
         raise FactError("choosing", f"write it where {told}")
     ask_all(now, kinds[0], seats)

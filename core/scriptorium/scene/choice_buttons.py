@@ -16,7 +16,6 @@ from scriptorium.engine.play import legal
 from scriptorium.engine.table import Moment, Table, View
 from scriptorium.engine.targets import Seats, Target
 from scriptorium.engine.values import Action
-from scriptorium.plugins.guard import asked
 
 from .pieces import BUTTONS, Piece, Scene
 from .plain_pieces import PLAIN, plain_piece
@@ -60,15 +59,17 @@ def _named(table: Table, seen: View) -> Iterator[tuple[type[Action], str, str, s
     """By action and field the pieces of what may be chosen, each with what is written for it."""
     at = Moment.of(seen, table.pending[-1])
     asking = {
-        bound.kind: (bound.plugin, fields)
+        bound.kind: (bound.guard, fields)
         for bound in table.rules.sources[table.rules.key_of(at)]
         if (fields := _fields(bound.targets))
     }
     for action in legal(table) if asking else ():
-        plugin, fields = asking.get(type(action), ("", {}))
+        if type(action) not in asking:
+            continue
+        guard, fields = asking[type(action)]
         for name, target in fields.items():
             args = name, target, at, getattr(action, name)
-            for id, label in asked(plugin, _buttons_of, *args, instead=()):
+            for id, label in guard.ask(_buttons_of, *args, instead=()):
                 yield type(action), name, id, label
 
 

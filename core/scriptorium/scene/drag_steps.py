@@ -5,7 +5,6 @@ from __future__ import annotations
 from scriptorium.engine.ruleset import Ruleset
 from scriptorium.engine.table import View
 from scriptorium.engine.values import Action, Text
-from scriptorium.plugins.guard import Fault
 
 from .drawing import pictures
 
@@ -25,8 +24,5 @@ def caution(view: View, action: Action) -> Text | None:
     told = pictures(view.rules).cautions.get(type(action))
     if told is None:
         return None
-    try:
-        found: Text | None = told.call(view, action)
-    except Fault:
-        return None
+    found: Text | None = told.guard.ask(told.call, view, action)
     return found

@@ -7,14 +7,14 @@ such a way goes along, so that an event need not name it.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec import Struct
 
 from scriptorium.engine.ruleset import Ruleset
 from scriptorium.engine.values import Event
-from scriptorium.plugins.guard import Fault, report, shown
+from scriptorium.plugins.guard import shown
 
 
 class Slide(Struct, frozen=True):
@@ -66,21 +66,23 @@ def movements(rules: Ruleset, events: Iterable[Event]) -> tuple[Movement, ...]:
 
 
 def _movement(rules: Ruleset, event: Event) -> Movement:
-    kind = type(event)
-    named, went = rules.pieces_of.get(kind), rules.ways_of.get(kind)
-    try:
-        pieces = tuple(named[1](event) if named is not None else event.pieces())
-        way = tuple(went[1](event)) if went is not None else ()
-        for leg in way:
-            if type(leg) not in LEGS:
-                raise TypeError(
-                    f"a way is made of slides, ontos, swings and spins, not of {shown(leg)}"
-                )
-            msgspec.convert(msgspec.to_builtins(leg), type(leg))
-    except Fault:
-        return Movement()
-    except Exception as error:
-        plugin = (named or went or (rules.setup.game,))[0]
-        report(plugin, error, plugin in rules.strangers)
-        return Movement()
-    return Movement(pieces, way)
+    named, went = rules.pieces_of.get(type(event)), rules.ways_of.get(type(event))
+    pieces: tuple[str, ...] | None = ()
+    way: tuple[Leg, ...] | None = ()
+    if named is not None:
+        pieces = named[0].ask(lambda: tuple(named[1](event)))
+    if went is not None and pieces is not None:
+        way = went[0].ask(lambda: _legs(went[1](event)))
+    return Movement() if pieces is None or way is None else Movement(pieces, way)
+
+
+def _legs(way: Iterable[Any]) -> tuple[Leg, ...]:
+    """A way as its plugin tells it, once it is one."""
+    legs = tuple(way)
+    for leg in legs:
+        if type(leg) not in LEGS:
+            raise TypeError(
+                f"a way is made of slides, ontos, swings and spins, not of {shown(leg)}"
+            )
+        msgspec.convert(msgspec.to_builtins(leg), type(leg))
+    return legs

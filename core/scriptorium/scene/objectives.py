@@ -7,7 +7,6 @@ from msgspec.structs import replace
 
 from scriptorium.engine.table import View
 from scriptorium.engine.values import Seat, Text
-from scriptorium.plugins.guard import Fault
 
 from .drawing import pictures
 
@@ -41,10 +40,7 @@ def aim(view: View, seat: Seat) -> Aim:
     """
     found, still = NOTHING, list[Text]()
     for tells in pictures(view.rules).aims:
-        try:
-            one = tells.call(view, seat)
-        except Fault:
-            continue
+        one: Aim | None = tells.guard.ask(tells.call, view, seat)
         if one is None:
             continue
         still += one.still

@@ -22,6 +22,7 @@ A piece that an action's `touches` names is what a person touches to mean that a
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from msgspec import Struct
@@ -29,7 +30,6 @@ from msgspec.structs import replace
 
 from scriptorium.engine.table import View
 from scriptorium.engine.values import CardId, Text
-from scriptorium.plugins.guard import Fault, report
 
 from .drawing import pictures
 
@@ -97,21 +97,9 @@ def scene(view: View) -> Scene:
     pieces: list[Piece] = []
     ids: set[str] = set()
     for one in pictures(view.rules).scenes:
-        try:
-            drawn = list(one.call(view))
-            if not drawn:
-                continue
-            fresh = {piece.id for piece in drawn}
-            if len(fresh) != len(drawn) or ids & fresh:
-                twice = sorted({p.id for p in drawn if p.id in ids or _count(drawn, p.id) > 1})
-                raise ValueError(f"two pieces of a scene have the same id: {', '.join(twice)}")
-        except Fault:
-            continue
-        except Exception as error:
-            report(one.plugin, error, one.plugin in view.rules.strangers)
-            continue
+        drawn = one.guard.ask(_drawn, one.call, view, ids, instead=())
         pieces += [one if is_placed(one.group) else replace(one, group=PILES) for one in drawn]
-        ids |= fresh
+        ids.update([piece.id for piece in drawn])
     pieces.sort(key=lambda piece: piece.layer)
     board = [piece for piece in pieces if piece.group == BOARD]
     return Scene(
@@ -119,6 +107,16 @@ def scene(view: View) -> Scene:
         max((piece.x + piece.width for piece in board), default=0.0),
         max((piece.y + piece.height for piece in board), default=0.0),
     )
+
+
+def _drawn(draw: Callable[[View], Iterable[Piece]], view: View, ids: set[str]) -> list[Piece]:
+    """The pieces of one scene, each with an id of its own."""
+    drawn = list(draw(view))
+    fresh = {piece.id for piece in drawn}
+    if len(fresh) != len(drawn) or ids & fresh:
+        twice = sorted({p.id for p in drawn if p.id in ids or _count(drawn, p.id) > 1})
+        raise ValueError(f"two pieces of a scene have the same id: {', '.join(twice)}")
+    return drawn
 
 
 def _count(drawn: list[Piece], id: str) -> int:

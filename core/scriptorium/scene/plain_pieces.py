@@ -10,7 +10,6 @@ from typing import Any
 from scriptorium.engine.table import Moment, Position
 from scriptorium.engine.targets import Numbers, Pieces, Target, Words, YesNo
 from scriptorium.engine.values import Action
-from scriptorium.plugins.guard import asked
 
 PLAIN = (Numbers, Words, YesNo)
 PREFIX = "choose-"
@@ -19,13 +18,14 @@ PREFIX = "choose-"
 def plain_pieces(position: Position, action: Action) -> Pieces:
     """What is touched last for an action: a button for each field that no piece tells."""
     bound = position.rules.actions.get(type(action))
-    targets = {} if bound is None else bound.targets
+    if bound is None:
+        return ()
     found: list[str] = []
-    for name, target in targets.items():
+    for name, target in bound.targets.items():
         if isinstance(target, PLAIN):
             value = getattr(action, name)
             args = name, target, Moment.of(position), value
-            found += asked(bound.plugin if bound else "", plain_piece, *args, instead=())
+            found += bound.guard.ask(plain_piece, *args, instead=())
     return tuple(found)
 
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from scriptorium.engine.table import Moment, View
-from scriptorium.engine.values import Sentence, Text
-from scriptorium.plugins.guard import Guard, asked
+from scriptorium.engine.table import View
+from scriptorium.engine.values import Text
 
 
 def awaited(view: View) -> Text | None:
@@ -17,17 +16,9 @@ def awaited(view: View) -> Text | None:
     if view.outcome is not None or not view.pending:
         return None
     top = view.pending[-1]
-    asks = getattr(type(top), "asks", None)
-    if asks is None:
+    found = view.rules.askers.get(type(top))
+    if found is None:
         return None
-    plugin = _whose(Moment.of(view, top))
-    call = asks.of if isinstance(asks, Sentence) else asks
-    guarded = Guard(plugin, trusted=plugin not in view.rules.strangers)(call, result=Text)
-    told: Text | None = asked(plugin, guarded, top)
+    guard, asks = found
+    told: Text | None = guard.ask(asks, top)
     return told
-
-
-def _whose(at: Moment) -> str:
-    """The plugin whose choices answer a decision."""
-    answers = at.rules.sources.get(at.rules.key_of(at), ())
-    return answers[0].plugin if answers else at.rules.setup.game

@@ -23,8 +23,8 @@ def add_scene(book: RuleBook, draw: Callable[[Any], Iterable[Piece]]) -> None:
     Example: `sp.add_scene(book, squares_and_signs)`
     """
     scenes = book.extension(Pictures).scenes
-    drawn = draw if book.guard.trusted else whole(draw)
-    scenes.append(Registered(book.guard(drawn, many=Piece), book.plugin))
+    drawn = whole(draw) if book.guard.third_party else draw
+    scenes.append(Registered(book.guard(drawn, many=Piece), book.guard))
 
 
 def add_things(book: RuleBook, *things: Iterable[Thing]) -> None:
@@ -47,7 +47,7 @@ def add_aim(book: RuleBook, told: Callable[[Any, Seat], Aim | None]) -> None:
     Example: `sp.add_aim(book, lambda view, seat: sp.Aim(sc.text("after", "Three in a row")))`
     """
     wrapped = book.guard(told, result=(Aim, type(None)))
-    book.extension(Pictures).aims.append(Registered(wrapped, book.plugin))
+    book.extension(Pictures).aims.append(Registered(wrapped, book.guard))
 
 
 def add_strides(book: RuleBook, *actions: type[Action], left: str = "") -> None:
@@ -71,4 +71,4 @@ def add_caution(
     """
     wrapped = book.guard(told, result=(Text, type(None)))
     known = book.extension(Pictures).cautions
-    book.enter(known, action, Registered(wrapped, book.plugin), f"the caution of {action.__name__}")
+    book.enter(known, action, Registered(wrapped, book.guard), f"the caution of {action.__name__}")

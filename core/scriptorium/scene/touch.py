@@ -13,7 +13,6 @@ from scriptorium.engine.table import Moment, Position, Table
 from scriptorium.engine.targets import TOUCH, Pieces
 from scriptorium.engine.touch_orders import Touch, Touches
 from scriptorium.engine.values import Action, Turn
-from scriptorium.plugins.guard import Fault, Guard, report
 
 from .drawing import pictures
 from .things import thing_of
@@ -30,21 +29,10 @@ def touches(position: Position, action: Action) -> Touches:
     bound = position.rules.actions.get(type(action))
     if bound is None:
         return ()
-    try:
-        guard = _guard(bound, position)
-        named: Touches = guard(_touches, result=tuple)(bound, position, action)
-        for one in named:
-            check(one)
-        return named
-    except Exception as error:
-        if not isinstance(error, Fault):
-            report(bound.plugin, error, bound.plugin in position.rules.strangers)
-        return ()
-
-
-def _guard(bound: BoundChoice, position: Position) -> Guard:
-    """The guard of the plugin that a kind of action comes from."""
-    return Guard(bound.plugin, trusted=bound.plugin not in position.rules.strangers)
+    named: Touches = bound.guard.ask(
+        bound.guard(_touches, result=tuple), bound, position, action, instead=()
+    )
+    return named
 
 
 def _touches(made: BoundChoice, position: Position, action: Any) -> Touches:
@@ -53,7 +41,10 @@ def _touches(made: BoundChoice, position: Position, action: Any) -> Touches:
     found: list[Touch] = []
     for name, target in made.targets.items():
         found += target.pieces(at, getattr(action, name))
-    return (*found, *_beside(made, at))
+    found += _beside(made, at)
+    for one in found:
+        check(one)
+    return tuple(found)
 
 
 def _beside(made: BoundChoice, at: Moment) -> Pieces:
@@ -97,14 +88,9 @@ def _meant_by(bound: BoundChoice, at: Moment, touched: tuple[str, ...]) -> Actio
         if Turn not in bound.at or at.me != at.clock.seat:
             return None
         at = at.imagine(Turn(at.me))
-    try:
-        guard = _guard(bound, at)
-        found: Action | None = guard(_stands_for, result=(Action, type(None)))(bound, at, touched)
-        return found
-    except Exception as error:
-        if not isinstance(error, Fault):
-            report(bound.plugin, error, bound.plugin in at.rules.strangers)
-        return None
+    guarded = bound.guard(_stands_for, result=(Action, type(None)))
+    found: Action | None = bound.guard.ask(guarded, bound, at, touched)
+    return found
 
 
 def _stands_for(made: BoundChoice, at: Moment, touched: Pieces) -> Action | None:

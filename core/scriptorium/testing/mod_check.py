@@ -276,8 +276,8 @@ def _look_at_other_mods(
 ) -> None:
     """The other mods at hand, each together with this one: do they contradict each other?"""
     for other in sorted(library.plugins.values(), key=lambda other: other.name):
-        foreign = other.about.game not in (ANY_GAME, game) or other.about.is_game
-        if other.broken or foreign or other.name in mods or other.is_own(game):
+        of_another_game = other.about.game not in (ANY_GAME, game) or other.about.is_game
+        if other.broken or of_another_game or other.name in mods or other.is_own(game):
             continue
         together = with_requirements(other, library)
         if _agrees(library, game, together) is not None:

@@ -27,7 +27,7 @@ from scriptorium.engine.table import (
     watched,
 )
 from scriptorium.engine.values import Action, Text
-from scriptorium.plugins.guard import asked, shown
+from scriptorium.plugins.guard import shown
 from scriptorium.scenarios.facts import HIDDEN
 from scriptorium.scenarios.vocabulary import facts_of
 from scriptorium.scene.drag_steps import caution
@@ -102,7 +102,7 @@ class PresentationChecker:
     def _places(self, seen: View) -> None:
         """The groups of pieces, as their plugins name them."""
         for one in pictures(seen.rules).scenes:
-            drawn = asked(one.plugin, one.call, seen, instead=()) if one.plugin in self._own else ()
+            drawn = one.guard.ask(one.call, seen, instead=()) if one.plugin in self._own else ()
             for piece in drawn:
                 if not is_placed(piece.group):
                     self.astray.setdefault(piece.group, piece.id)
@@ -114,7 +114,8 @@ class PresentationChecker:
                 continue
             self._heard.doing = f"the fact {fact.name}"
             try:
-                seen = asked(fact.plugin, fact.see, position, instead="")
+                guard = position.rules.guards[fact.plugin]
+                seen = guard.ask(fact.see, position, instead="")
             except FactError as error:
                 self._heard.note(f"{error}")
                 continue
@@ -149,7 +150,7 @@ class PresentationChecker:
                 verb = known.verbs[step.verb] if isinstance(step, Act) else None
                 if verb is not None and isinstance(step, Act) and verb.plugin in self._own:
                     self._heard.doing = f"what the verb {verb.name} says"
-                    asked(verb.plugin, verb.said, step.words)
+                    table.rules.guards[verb.plugin].ask(verb.said, step.words)
 
     def _notation(self, table: Table, action: Action) -> None:
         text = write(table, action)

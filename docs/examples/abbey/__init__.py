@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import scriptorium as sc
 from scriptorium_sator.acolytes.walking import BookTaken
-from scriptorium_sator.hand.playing import IM_DECK, IM_DISCARD
+from scriptorium_sator.hand.playing import HAND, IM_DECK, IM_DISCARD
 from scriptorium_sator.verbs.movement_questions import FREE, KeptFrom
 
 ABBEY = sc.Plugin(
@@ -28,5 +28,5 @@ def iron_is_heavy(position: sc.Position, asked: KeptFrom) -> int:
 @ABBEY.react(BookTaken)
 def read_and_draw(now: sc.Change, event: BookTaken) -> None:
     """A2: who collects a book draws a card, where there is one."""
-    if sc.cards_in(now, IM_DECK) or sc.cards_in(now, IM_DISCARD):
-        sc.draw(now, IM_DECK, sc.key("hand", event.seat), refill=IM_DISCARD)
+    if IM_DECK(now) or IM_DISCARD(now):
+        sc.draw(now, IM_DECK, HAND.of(event.seat), refill=IM_DISCARD)

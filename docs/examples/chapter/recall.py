@@ -6,8 +6,7 @@ from typing import Any, Literal
 
 import scriptorium as sc
 from scriptorium.cards import VerbWords
-from scriptorium_sator.board.board_state import Board, figures_board, put_board
-from scriptorium_sator.board.piece_names import gargoyle_piece
+from scriptorium_sator.board.board_state import Board, figures_board, gargoyle_piece, put_board
 from scriptorium_sator.board.targets import geometry
 from scriptorium_sator.bridges.board_geometry import SUPPLY
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from scriptorium import Action, said_choice, text, view, write
-from scriptorium.plugins import asked
 from scriptorium.scene import aim, awaited, in_a_row, plain_pieces, touches
 from scriptorium_play.computers.hints import Suggestion
 from scriptorium_play.session.log import action_lines
@@ -101,10 +100,11 @@ def _fields(session: Session, action: Action) -> dict[str, str]:
     """What stands in the fields of an action, in words where there are some."""
     table = session.table
     rule = table.rules.actions.get(type(action))
+    if rule is None:
+        return {}
     found = {}
-    for name, target in () if rule is None else rule.targets.items():
-        value = getattr(action, name)
-        told = asked(rule.plugin if rule else "", target.write, table, value, instead="")
+    for name, target in rule.targets.items():
+        told = rule.guard.ask(target.write, table, getattr(action, name), instead="")
         found[name] = session.words.called(told)
     return found
 

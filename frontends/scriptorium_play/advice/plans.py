@@ -6,12 +6,13 @@ up to where chance or something hidden comes in, or the turn ends.
 
 from __future__ import annotations
 
-from scriptorium import After, Refused, Table, Turn, apply, said_choice, seen_events
+from scriptorium import After, Table, Turn, said_choice, seen_events
 from scriptorium.scene import movements
 from scriptorium_play.computers.hints import Suggestion
-from scriptorium_play.picture.preview import Preview, price, price_said
+from scriptorium_play.picture.preview import Preview, caution_at, price, price_said
 from scriptorium_play.picture.scenes import difference, picture
-from scriptorium_play.session.ghosts import Ghost, caution_of, ghost_of
+from scriptorium_play.picture.tried import tried
+from scriptorium_play.session.ghosts import Ghost, ghost_of
 from scriptorium_play.session.log import action_lines
 from scriptorium_play.session.session import Session
 
@@ -22,11 +23,8 @@ def steps_known(table: Table, found: Suggestion) -> list[tuple[Table, After]]:
     for action in (found.action, *found.further):
         if seat is None or table.chooser != seat or table.clock.turn != turn:
             break
-        try:
-            after = apply(table, action)
-        except Refused:
-            break
-        if seat in after.learned:
+        after = tried(table).known(action)
+        if after is None:
             break
         steps.append((table, after))
         table = after.table
@@ -64,6 +62,6 @@ def plan_ghost(session: Session, found: Suggestion, id: str) -> Ghost | None:
     events = tuple(event for _, after in steps for event in seen_events(after, seat))
     changes = difference(picture(table, seat), shown, movements(table.rules, events))
     cost = price(table, last)
-    told = [*price_said(cost), caution_of(session, found.action)]
+    told = [*price_said(cost), caution_at(table, found.action)]
     said = ", ".join(session.words.say(one) for one in told if one is not None)
     return Ghost(id, found.action, Preview(found.action, shown, changes, cost, events), None, said)

@@ -3,33 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Protocol
 
 from scriptorium_play.common.colours import NORMAL
 from scriptorium_play.common.forms import Amount, Row, Select, switch
-from scriptorium_play.common.settings import (
-    CONFIRM,
-    FAST,
-    LARGEST,
-    PACES,
-    PALETTES,
-    SMALLEST,
-    SPEEDS,
-    choices,
-)
+from scriptorium_play.common.settings import CONFIRM, FAST, Settings, bounds, choices
 from scriptorium_play.texts.translator import LANGUAGE_NAMES
-
-from .app import App
 
 TEXT_STEP, SOUND_STEP = 10, 5
 
 
-def settings_heading(app: App) -> str:
+class Speaker(Protocol):
+    """Who has settings and says sentences in the player's language: the app, or a match."""
+
+    settings: Settings
+
+    def text(self, id: str, english: str, **details: str | int) -> str:
+        """A sentence."""
+
+
+def settings_heading(app: Speaker) -> str:
     """What stands above them."""
     return app.text("stage-settings", "Settings")
 
 
-def setting_rows(app: App, confirm: Sequence[str] = CONFIRM) -> list[Row]:
+def setting_rows(app: Speaker, confirm: Sequence[str] = CONFIRM) -> list[Row]:
     """A row for each setting. `confirm` are the wishes for asking that this frontend can grant."""
     text, values = app.text, app.settings.values
     off_on = (text("stage-off", "off"), text("stage-on", "on"))
@@ -42,7 +40,6 @@ def setting_rows(app: App, confirm: Sequence[str] = CONFIRM) -> list[Row]:
             app,
             "language",
             text("stage-language", "Language"),
-            choices("language"),
             lambda code: _language(app, code),
             text("stage-language-says", "The language of all texts; Latin stays Latin"),
         ),
@@ -50,14 +47,13 @@ def setting_rows(app: App, confirm: Sequence[str] = CONFIRM) -> list[Row]:
             app,
             "text_size",
             text("stage-text-size", "Text size"),
-            (SMALLEST, LARGEST, TEXT_STEP),
+            TEXT_STEP,
             text("stage-text-size-says", "In percent; everything makes room for it"),
         ),
         _choice(
             app,
             "animation_speed",
             text("stage-speed", "Movement"),
-            SPEEDS,
             lambda speed: _speed(app, speed),
             text("stage-speed-says", "How fast pieces and cards move"),
         ),
@@ -73,14 +69,14 @@ def setting_rows(app: App, confirm: Sequence[str] = CONFIRM) -> list[Row]:
             app,
             "sound",
             text("stage-sound", "Sound"),
-            (0, 100, SOUND_STEP),
+            SOUND_STEP,
             text("stage-sound-says", "How loud effects are"),
         ),
         _amount(
             app,
             "music",
             text("stage-music", "Music"),
-            (0, 100, SOUND_STEP),
+            SOUND_STEP,
             text("stage-music-says", "How loud the music is; at 0 there is none"),
         ),
         switch(
@@ -95,7 +91,6 @@ def setting_rows(app: App, confirm: Sequence[str] = CONFIRM) -> list[Row]:
             app,
             "palette",
             text("stage-palette", "Colours"),
-            PALETTES,
             lambda name: _palette(app, name),
             text("stage-palette-says", "Colours that stay apart for colour-blind players"),
         ),
@@ -103,15 +98,14 @@ def setting_rows(app: App, confirm: Sequence[str] = CONFIRM) -> list[Row]:
             app,
             "confirm",
             text("stage-confirm", "Ask before"),
-            confirm,
             lambda wish: _confirm(app, wish),
             text("stage-confirm-says", "Which actions must be confirmed"),
+            confirm,
         ),
         _choice(
             app,
             "pace",
             text("stage-pace", "Computers"),
-            PACES,
             lambda pace: _pace(app, pace),
             text("stage-pace-says", "How fast computers play: so that you can follow, or at once"),
         ),
@@ -142,37 +136,38 @@ def setting_rows(app: App, confirm: Sequence[str] = CONFIRM) -> list[Row]:
     ]
 
 
-def _pace(app: App, pace: str) -> str:
+def _pace(app: Speaker, pace: str) -> str:
     if pace == FAST:
         return app.text("stage-pace-fast", "as fast as they can")
     return app.text("stage-pace-follow", "to be followed")
 
 
 def _choice(
-    app: App,
+    app: Speaker,
     name: str,
     label: str,
-    among: Sequence[Any],
     said: Callable[[Any], str],
     says: str,
+    among: Sequence[Any] = (),
 ) -> Select:
-    now = getattr(app.settings.values, name)
+    now, among = getattr(app.settings.values, name), among or choices(name)
     at = among.index(now) if now in among else 0
     words = [said(one) for one in among]
     choose = lambda to: app.settings.change(name, among[to])  # noqa: E731
     return Select(name, label, words, at, choose, says)
 
 
-def _amount(app: App, name: str, label: str, bounds: tuple[int, int, int], says: str) -> Amount:
+def _amount(app: Speaker, name: str, label: str, by: int, says: str) -> Amount:
     value: int = getattr(app.settings.values, name)
-    return Amount(name, label, value, *bounds, lambda to: app.settings.change(name, to), says)
+    low, high = bounds(name)
+    return Amount(name, label, value, low, high, by, lambda to: app.settings.change(name, to), says)
 
 
-def _language(app: App, code: str) -> str:
+def _language(app: Speaker, code: str) -> str:
     return LANGUAGE_NAMES[code] if code else app.text("stage-system", "as this device")
 
 
-def _speed(app: App, speed: float) -> str:
+def _speed(app: Speaker, speed: float) -> str:
     return {
         0.0: app.text("stage-speed-none", "at once"),
         0.5: app.text("stage-speed-slow", "slow"),
@@ -181,13 +176,13 @@ def _speed(app: App, speed: float) -> str:
     }[speed]
 
 
-def _palette(app: App, name: str) -> str:
+def _palette(app: Speaker, name: str) -> str:
     if name == NORMAL:
         return app.text("stage-palette-standard", "usual")
     return app.text("stage-palette-blind", "colour-blind")
 
 
-def _confirm(app: App, wish: str) -> str:
+def _confirm(app: Speaker, wish: str) -> str:
     return {
         "always": app.text("stage-confirm-always", "everything"),
         "irreversible": app.text("stage-confirm-final", "what cannot be undone"),

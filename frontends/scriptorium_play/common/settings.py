@@ -10,11 +10,12 @@ import locale
 import logging
 import os
 from collections.abc import Callable
-from dataclasses import dataclass, fields, replace
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any, get_type_hints
 
 import tomlkit
+from msgspec import Meta, Struct, ValidationError, convert
+from msgspec.structs import replace
 from tomlkit.exceptions import TOMLKitError
 
 from scriptorium import Text, text
@@ -35,24 +36,30 @@ SMALLEST, LARGEST = 80, 200
 Listener = Callable[[str], None]
 
 
-@dataclass(frozen=True)
-class Values:
-    """All settings at one moment; the language is empty where the system's own is meant."""
+def _among(*values: str | float) -> Meta:
+    return Meta(extra={"among": values})
 
-    language: str = ""
-    text_size: int = 100
-    animation_speed: float = 1.0
-    sound: int = 80
-    music: int = 50
+
+class Values(Struct, frozen=True):
+    """All settings at one moment, each with what it takes.
+
+    The language is empty where the system's own is meant.
+    """
+
+    language: Annotated[str, _among("", *LANGUAGES)] = ""
+    text_size: Annotated[int, Meta(ge=SMALLEST, le=LARGEST)] = 100
+    animation_speed: Annotated[float, _among(*SPEEDS)] = 1.0
+    sound: Annotated[int, Meta(ge=0, le=100)] = 80
+    music: Annotated[int, Meta(ge=0, le=100)] = 50
     reduced_motion: bool = False
     high_contrast: bool = False
-    palette: str = "normal"
-    confirm: str = "never"
-    pace: str = FOLLOW
+    palette: Annotated[str, _among(*PALETTES)] = "normal"
+    confirm: Annotated[str, _among(*CONFIRM)] = "never"
+    pace: Annotated[str, _among(*PACES)] = FOLLOW
     pass_single: bool = True
     around_table: bool = False
     think_ahead: bool = True
-    dismissed: tuple[str, ...] = ()
+    dismissed: Annotated[tuple[str, ...], Meta(max_length=MOST_DISMISSED)] = ()
 
     @property
     def passes_single(self) -> bool:
@@ -60,37 +67,47 @@ class Values:
         return self.pass_single and self.confirm != "always"
 
 
-NAMES = tuple(field.name for field in fields(Values))
+TYPES = get_type_hints(Values, include_extras=True)
+NAMES = Values.__struct_fields__
 
 
 def fitting(name: str, value: Any) -> Any:
     """A value as the setting of that name takes it; raises `ValueError` where it does not."""
-    if name in ("reduced_motion", "high_contrast", "pass_single", "around_table", "think_ahead"):
-        if isinstance(value, bool):
-            return value
-    elif name in ("text_size", "sound", "music"):
-        low, high = (SMALLEST, LARGEST) if name == "text_size" else (0, 100)
-        if isinstance(value, int) and not isinstance(value, bool) and low <= value <= high:
-            return int(value)
-    elif name == "animation_speed":
-        if isinstance(value, int | float) and not isinstance(value, bool) and value in SPEEDS:
-            return float(value)
-    elif name == "dismissed":
-        named = isinstance(value, list | tuple) and all(isinstance(one, str) for one in value)
-        if named and len(value) <= MOST_DISMISSED:
-            return tuple(sorted({str(one)[:64] for one in value}))
-    elif isinstance(value, str) and value in choices(name):
-        return str(value)
-    raise ValueError(f"{name} cannot be {value!r}")
+    _known(name)
+    try:
+        found = convert(value, TYPES[name])
+    except ValidationError as error:
+        raise ValueError(f"{name} cannot be {value!r}: {error}") from None
+    if isinstance(found, tuple):
+        return tuple(sorted({one[:64] for one in found}))
+    if (among := choices(name)) and found not in among:
+        raise ValueError(f"{name} cannot be {value!r}")
+    return found
 
 
-def choices(name: str) -> tuple[str, ...]:
-    """What a setting in words may be."""
-    known = {"language": ("", *LANGUAGES), "palette": PALETTES, "confirm": CONFIRM}
-    known["pace"] = PACES
-    if name not in known:
+def choices(name: str) -> tuple[Any, ...]:
+    """The values that a setting takes; none where it takes any number within its bounds."""
+    meta = _meta(name)
+    return meta.extra["among"] if meta is not None and meta.extra else ()
+
+
+def bounds(name: str) -> tuple[int, int]:
+    """The least and the largest number that a setting takes."""
+    meta = _meta(name)
+    assert meta is not None
+    assert isinstance(meta.ge, int)
+    assert isinstance(meta.le, int)
+    return meta.ge, meta.le
+
+
+def _known(name: str) -> None:
+    if name not in TYPES:
         raise ValueError(f"there is no setting {name!r}")
-    return known[name]
+
+
+def _meta(name: str) -> Meta | None:
+    _known(name)
+    return next(iter(getattr(TYPES[name], "__metadata__", ())), None)
 
 
 def system_language() -> str:
@@ -128,8 +145,6 @@ class Settings:
 
         A disk that fails costs only the keeping: the change counts, and a note tells.
         """
-        if name not in NAMES:
-            raise ValueError(f"there is no setting {name!r}")
         changed = replace(self.values, **{name: fitting(name, value)})
         if changed == self.values:
             return
@@ -169,8 +184,6 @@ class Settings:
         understood: dict[str, Any] = {}
         for name, value in found.items():
             try:
-                if name not in NAMES:
-                    raise ValueError(name)
                 understood[name] = fitting(name, value)
             except ValueError:
                 self.notes.append(

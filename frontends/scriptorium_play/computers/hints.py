@@ -11,8 +11,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from scriptorium import Action, After, Refused, Seat, Table, Text, View, apply, legal, text, view
+from scriptorium import Action, After, Seat, Table, Text, View, legal, text, view
 from scriptorium.scene import aim
+from scriptorium_play.picture.tried import Tried, tried
 
 log = logging.getLogger("scriptorium.play")
 
@@ -59,8 +60,8 @@ def hint(
     if len(actions) == 1:
         only = text("stage-hint-only", "Nothing else can be done now.")
         return Suggestion(actions[0], (only,))
-    tried = list(_tried(table, actions, seat))
-    found = _at_once(table, tried, seat) or _kept(table, tried, seat) or _soon(table, tried, seat)
+    known = list(_known(tried(table), actions))
+    found = _at_once(table, known, seat) or _kept(table, known, seat) or _soon(table, known, seat)
     if found is None and at_last is not None:
         found = _advised(at_last, view(table, seat), actions)
     return found
@@ -76,14 +77,11 @@ def _advised(advice: Advice, seen: View, actions: Sequence[Action]) -> Suggestio
     return found if found is not None and found.action in actions else None
 
 
-def _tried(table: Table, actions: Iterable[Action], seat: Seat) -> Iterator[tuple[Action, After]]:
+def _known(tried: Tried, actions: Iterable[Action]) -> Iterator[tuple[Action, After]]:
     """Actions with what they lead to, as far as that can be known beforehand."""
     for action in actions:
-        try:
-            after = apply(table, action)
-        except Refused:
-            continue
-        if seat not in after.learned:
+        after = tried.known(action)
+        if after is not None:
             yield action, after
 
 
@@ -99,22 +97,22 @@ def _reached(table: Table, after: After, seat: Seat) -> tuple[Text, ...]:
     return (text("stage-hint-nearer", "It brings you nearer to what you are after."), now.after)
 
 
-def _at_once(table: Table, tried: list[tuple[Action, After]], seat: Seat) -> Suggestion | None:
-    found = [(action, _reached(table, after, seat)) for action, after in tried]
+def _at_once(table: Table, known: list[tuple[Action, After]], seat: Seat) -> Suggestion | None:
+    found = [(action, _reached(table, after, seat)) for action, after in known]
     best = min((one for one in found if one[1]), key=lambda one: len(one[1]), default=None)
     return Suggestion(*best) if best is not None else None
 
 
-def _soon(table: Table, tried: list[tuple[Action, After]], seat: Seat) -> Suggestion | None:
+def _soon(table: Table, known: list[tuple[Action, After]], seat: Seat) -> Suggestion | None:
     """The first part of what comes to something with the next."""
     left = MOST_TRIED
-    for action, after in tried:
+    for action, after in known:
         same = after.table.chooser == seat and after.table.clock.turn == table.clock.turn
         if not same:
             continue
         further = legal(after.table)[:left]
         left -= len(further)
-        for _, last in _tried(after.table, further, seat):
+        for _, last in _known(Tried(after.table), further):
             why = _reached(after.table, last, seat)
             if why:
                 begins = text("stage-hint-begins", "With that you begin something good.")
@@ -124,12 +122,12 @@ def _soon(table: Table, tried: list[tuple[Action, After]], seat: Seat) -> Sugges
     return None
 
 
-def _kept(table: Table, tried: list[tuple[Action, After]], seat: Seat) -> Suggestion | None:
+def _kept(table: Table, known: list[tuple[Action, After]], seat: Seat) -> Suggestion | None:
     """The only action after which the next player does not win at once, in an open game."""
     if view(table, seat).parts != table.parts:
         return None
-    safe = [action for action, after in tried if not _wins_at_once(after.table, seat)]
-    if len(safe) != 1 or len(tried) < 2:
+    safe = [action for action, after in known if not _wins_at_once(after.table, seat)]
+    if len(safe) != 1 or len(known) < 2:
         return None
     return Suggestion(
         safe[0], (text("stage-hint-keeps", "After anything else the other wins at once."),)
@@ -139,6 +137,6 @@ def _kept(table: Table, tried: list[tuple[Action, After]], seat: Seat) -> Sugges
 def _wins_at_once(table: Table, seat: Seat) -> bool:
     if table.chooser in (None, seat):
         return False
-    found = _tried(table, legal(table), table.chooser or "")
+    found = _known(Tried(table), legal(table))
     outcomes = (after.table.outcome for _, after in found)
     return any(one is not None and table.chooser in one.winners for one in outcomes)

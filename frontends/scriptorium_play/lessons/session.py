@@ -95,12 +95,12 @@ class GuidedSession(Session):
         self.guide.shown()
         self._refresh(pass_on=False)
 
-    def _decide(self, action: Action) -> Touched:
+    def _decide(self, action: Action, *, agreed: bool = False) -> Touched:
         parts = action.actions if isinstance(action, Several) else (action,)
         if not self.guide.allows(parts):
             apply(self.table, action)  # what is refused says so by itself
             return Touched("refused", Explanation(self.words.say(FIRST), "", ()))
-        return super()._decide(action)
+        return super()._decide(action, agreed=agreed)
 
     def why_not_undo(self) -> Refused | None:
         """Here everything of one's own can be taken back: who learns has no secrets."""

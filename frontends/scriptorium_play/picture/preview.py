@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from scriptorium import Action, After, Event, Refused, Seat, Table, Text, apply, seen_events, text
-from scriptorium.scene import Scene, movements
+from scriptorium import Action, After, Event, Refused, Seat, Table, Text, seen_events, text, view
+from scriptorium.scene import Scene, caution, movements
 from scriptorium_play.picture.scenes import SceneChange, difference, picture
+
+from .tried import tried
 
 Price = tuple[tuple[str, int], ...]
 
@@ -42,15 +44,17 @@ def preview(table: Table, action: Action, seat: Seat | None = None) -> Preview |
     """
     if table.chooser is None or (seat is not None and seat != table.chooser):
         return None
-    try:
-        after = apply(table, action)
-    except Refused:
-        return None
-    return preview_of(table, action, after, table.chooser)
+    known = tried(table)
+    if action not in known.previews:
+        try:
+            after = known.after(action)
+        except Refused:
+            return None
+        known.previews[action] = _shown(table, action, after, table.chooser)
+    return known.previews[action]
 
 
-def preview_of(table: Table, action: Action, after: After, seat: Seat) -> Preview:
-    """The preview where it has been worked out already what follows."""
+def _shown(table: Table, action: Action, after: After, seat: Seat) -> Preview:
     if seat in after.learned:
         return Preview(action, None)
     events = seen_events(after, seat)
@@ -63,6 +67,11 @@ def preview_of(table: Table, action: Action, after: After, seat: Seat) -> Previe
         events,
         after.table.clock.turn != table.clock.turn or after.table.outcome is not None,
     )
+
+
+def caution_at(table: Table, action: Action) -> Text | None:
+    """What would be lost by an action, for the one who chooses."""
+    return caution(view(table, table.chooser), action) if table.chooser is not None else None
 
 
 def price(before: Table, after: Table) -> Price:
@@ -86,8 +95,5 @@ def price_said(price: Price) -> tuple[Text, ...]:
 
 def price_of(table: Table, action: Action) -> Price:
     """What an action costs as far as that is known beforehand."""
-    try:
-        after = apply(table, action)
-    except Refused:
-        return ()
-    return () if table.chooser in after.learned else price(table, after.table)
+    after = tried(table).known(action)
+    return price(table, after.table) if after is not None else ()

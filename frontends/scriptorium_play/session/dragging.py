@@ -10,10 +10,11 @@ import math
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from scriptorium import Action, After, Refused, Table, apply, seen_events
+from scriptorium import Action, Table, seen_events
 from scriptorium.scene import BOARD, Piece, movements
 from scriptorium_play.picture.paths import CLOSE, RotationStep, Spot, Way, centre, taken
 from scriptorium_play.picture.scenes import picture, way_between
+from scriptorium_play.picture.tried import tried
 
 from .touching import Path, Touching
 
@@ -62,7 +63,7 @@ def outcomes(touching: Touching, id: str) -> tuple[DragOutcome, ...]:
         return ()
     found: list[DragOutcome] = []
     for path, action in touching.left:
-        done = _done(table, action)
+        done = tried(table).known(action)
         after = picture(done.table, seat).piece(id) if done is not None else None
         if done is None or after is None or after.group != BOARD:
             continue
@@ -71,15 +72,6 @@ def outcomes(touching: Touching, id: str) -> tuple[DragOutcome, ...]:
         if way or (before.x, before.y) != (after.x, after.y):
             found.append(DragOutcome(action, path, before, after, way))
     return tuple(found)
-
-
-def _done(table: Table, action: Action) -> After | None:
-    """What an action leads to, where the one who chooses may know it beforehand."""
-    try:
-        after = apply(table, action)
-    except Refused:
-        return None
-    return None if table.chooser in after.learned else after
 
 
 def led(found: Iterable[DragOutcome], held: Spot, finger: Spot) -> DragOutcome | None:
@@ -112,7 +104,7 @@ def leaves_board_alone(table: Table, action: Action) -> bool:
     """Whether an action only names what is meant: the board looks the same after it."""
     if table.chooser is None:
         return False
-    after = _done(table, action)
+    after = tried(table).known(action)
     if after is None:
         return False
     before, shown = picture(table, table.chooser), picture(after.table, table.chooser)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from scriptorium import Action, Text, view
-from scriptorium.scene import BOARD, Piece, caution
-from scriptorium_play.picture.preview import Preview, price_said
+from scriptorium import Action
+from scriptorium.scene import BOARD, Piece
+from scriptorium_play.picture.preview import Preview, caution_at, price_said
 from scriptorium_play.picture.scenes import ChangeKind
 from scriptorium_play.session.session import Session
 from scriptorium_play.session.touching import NotTouchable, Touching
@@ -50,15 +50,9 @@ def ghost_of(session: Session, action: Action, id: str = "") -> Ghost | None:
     shown = session.preview(action)
     if shown is None:
         return None
-    told = [*price_said(shown.price), caution_of(session, action)]
+    told = [*price_said(shown.price), caution_at(session.table, action)]
     price = ", ".join(session.words.say(one) for one in told if one is not None)
     return Ghost(id, action, shown, None, price)
-
-
-def caution_of(session: Session, action: Action) -> Text | None:
-    """What would be lost by an action, for the one who chooses."""
-    table = session.table
-    return caution(view(table, table.chooser), action) if table.chooser is not None else None
 
 
 def ghost_at(session: Session, id: str) -> Ghost | None:

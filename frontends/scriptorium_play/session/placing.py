@@ -12,9 +12,10 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
-from scriptorium import Action, Refused, Seat, Table, apply, why_not
+from scriptorium import Action, Refused, Seat, Table, why_not
 from scriptorium.scene import BOARD, Piece, explained, meant
 from scriptorium_play.picture.scenes import picture
+from scriptorium_play.picture.tried import tried
 
 from .touching import Path, Touching, choices
 from .why_not import NEVER, PLAIN
@@ -124,7 +125,7 @@ def placement(touching: Touching, id: str) -> Placement | None:
     after = touching.touch(id)
     if after.decided is None:
         return _laid(after, thing, None, named=True)
-    done = apply(table, after.decided)
+    done = tried(table).after(after.decided)
     if seat in done.learned or done.table.chooser != seat:
         return None
     found = _laid(Touching(choices(done.table)), thing, after.decided, named=False)
@@ -133,7 +134,7 @@ def placement(touching: Touching, id: str) -> Placement | None:
 
 def _leaves(table: Table, seat: Seat, found: Placement) -> bool:
     """Whether it is this thing, and no other of its shape, that comes to lie on the board."""
-    after = apply(table, next(iter(found.ways.values()))).table
+    after = tried(table).after(next(iter(found.ways.values()))).table
     still = picture(after, seat).piece(found.thing.id)
     return still is None or still.group == BOARD
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from scriptorium import Action, After, Event, Seat, Table, apply, legal, seen_events
-from scriptorium.matches import why_not_back
+from scriptorium import Action, After, Event, Seat, Table, legal, seen_events
 from scriptorium.scene import Scene, movements
 from scriptorium_play.picture.scenes import SceneChange, difference, picture
+from scriptorium_play.picture.tried import can_be_taken_back, tried
 
 from .why_not import Explanation
 
@@ -40,11 +40,6 @@ class Touched:
     answer: Explanation | None = None
 
 
-def can_be_taken_back(before: Table, after: After) -> bool:
-    """Whether who does this could still undo it."""
-    return why_not_back(before, after) is None
-
-
 def forced(table: Table) -> Action | None:
     """What is no choice: the only action there is, if nobody sees anything new by it.
 
@@ -53,5 +48,5 @@ def forced(table: Table) -> Action | None:
     actions = legal(table)
     if len(actions) != 1:
         return None
-    after = apply(table, actions[0])
+    after = tried(table).after(actions[0])
     return None if after.revealed or not can_be_taken_back(table, after) else actions[0]

@@ -8,7 +8,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterable, Mapping
 
-from scriptorium import Action, Library, Refused, Seat, Table, Text, apply, faults, read
+from scriptorium import Action, Library, Refused, Seat, Table, Text, faults, read
 from scriptorium.house_rules import is_sealed, others_asked
 from scriptorium.matches import NOTHING_DONE, Computer, Match, Saves
 from scriptorium.scene import Scene
@@ -18,13 +18,14 @@ from scriptorium_play.common.seats import PERSON, clean_names, is_computer, next
 from scriptorium_play.common.settings import Settings
 from scriptorium_play.computers.hints import Adviser, Suggestion
 from scriptorium_play.computers.seats import ComputerSeats
-from scriptorium_play.picture.preview import Preview, preview
+from scriptorium_play.picture.preview import Preview, caution_at, preview
 from scriptorium_play.picture.scenes import picture
+from scriptorium_play.picture.tried import tried
 from scriptorium_play.texts.translator import Translator, words_for
 
 from .auto_setup import SetupDealer, dealt, sets_up
 from .log import LogBook, LogEntry, moment, rule_out, with_notes
-from .results import Step, Touched, can_be_taken_back, forced, step_of
+from .results import Step, Touched, forced, step_of
 from .touching import Choices, NotTouchable, Touching, choices
 from .why_not import Explanation, explain, instead
 
@@ -174,11 +175,16 @@ class Session:
                 result = self.touch(id)
         return result
 
-    def choose(self, action: Action) -> Touched:
-        """Choose one of the actions that words tell apart, or who of several comes first."""
+    def choose(self, action: Action, *, agreed: bool = False) -> Touched:
+        """Choose one of the actions that words tell apart, or who of several comes first.
+
+        One that has been `agreed` upon is done without asking.
+        """
         if self.touching is None and (self.watching or action not in others_asked(self.table)):
             return Touched("refused")
-        return self._act(action) if self.touching is None else self._decide(action)
+        if self.touching is None:
+            return self._act(action)
+        return self._decide(action, agreed=agreed)
 
     def say(self, line: str) -> Touched:
         """Act by notation. Raises `Unreadable`, and `Refused` with the reason."""
@@ -214,17 +220,21 @@ class Session:
             return self._decide(action)
         return Touched("list" if self.touching.closing else "narrowed")
 
-    def _decide(self, action: Action) -> Touched:
-        if self._must_confirm(action):
+    def _decide(self, action: Action, *, agreed: bool = False) -> Touched:
+        if not agreed and self.asks_about(action):
             self.waiting = action
             return Touched("confirm")
         return self._act(action)
 
-    def _must_confirm(self, action: Action) -> bool:
+    def asks_about(self, action: Action, *, fingers: bool = False) -> bool:
+        """Whether an action wants a second touch before it is done.
+
+        Under fingers always if it loses something or cannot be taken back: they slip.
+        """
         wish = self.settings.values.confirm
-        if wish != "irreversible":
-            return wish == "always"
-        return not can_be_taken_back(self.table, apply(self.table, action))
+        if wish == "always" or (fingers and caution_at(self.table, action) is not None):
+            return True
+        return (fingers or wish == "irreversible") and tried(self.table).is_final(action)
 
     # acting
 

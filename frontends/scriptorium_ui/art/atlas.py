@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 import logging
 from functools import cache, lru_cache
-from pathlib import Path
 from typing import Any, NamedTuple
 
 import scriptorium_ui.art as art
@@ -32,7 +31,7 @@ class Along(NamedTuple):
 
 
 class Picture(NamedTuple):
-    """One picture of the atlas: its size in units, what lies round it, how it stretches."""
+    """A picture or a shape: its size in units, what lies round it, how it stretches."""
 
     key: str
     width: float
@@ -44,6 +43,7 @@ class Picture(NamedTuple):
     alt: tuple[tuple[str, str], ...]
     areas: tuple[tuple[str, tuple[float, float, float, float]], ...]
     along: tuple[Along, ...] = ()
+    form: plain_shapes.Form | None = None  # of a plain shape, which has no picture
 
     def cut(self, width: float, height: float) -> Cut:
         """Where it lies in the smallest scale that is at least that large in pixels."""
@@ -79,28 +79,13 @@ def bring(found: dict[str, dict[str, Any]]) -> None:
     find.cache_clear()
 
 
-# Where plain shapes are drawn, once there is such a place.
-_drawn_in: list[Path] = []
-
-
-def draw_in(folder: Path) -> None:
-    """Let plain shapes be drawn into files of this folder."""
-    if _drawn_in != [folder]:
-        _drawn_in[:] = [folder]
-        exact.cache_clear()
-        find.cache_clear()
-
-
-def _plain(key: str) -> dict[str, Any] | None:
+def _plain(key: str) -> Picture | None:
     """A plain shape, in the colours of a palette where one is named."""
     asked, _, palette = key.partition("@")
-    if not _drawn_in or not asked.startswith(plain_shapes.FIRST):
+    form = plain_shapes.form_of(asked, palette or NORMAL)
+    if form is None:
         return None
-    try:
-        return plain_shapes.draw(asked, palette or NORMAL, _drawn_in[0])
-    except OSError as error:
-        log.error("the shape %s cannot be kept", asked, exc_info=error)
-        return None
+    return Picture(key, form.width, form.height, 0.0, (), False, (), (), (), form=form)
 
 
 def shipped(key: str) -> bool:
@@ -111,9 +96,9 @@ def shipped(key: str) -> bool:
 @lru_cache(maxsize=4096)
 def exact(key: str) -> Picture | None:
     """The picture of exactly that key."""
-    found = manifest()["pictures"].get(key) or _brought.get(key) or _plain(key)
+    found = manifest()["pictures"].get(key) or _brought.get(key)
     if found is None:
-        return None
+        return _plain(key)
     width, height = found["size"]
     return Picture(
         key,

@@ -24,7 +24,7 @@ class Unusable(ValueError):
 def folders(library: Library) -> Iterator[tuple[str, Path]]:
     """The folders, those of our own plugins first: no mod takes a place of theirs."""
     plugins = library.plugins.items()
-    for name, plugin in sorted(plugins, key=lambda one: (not one[1].trusted, one[0])):
+    for name, plugin in sorted(plugins, key=lambda one: (one[1].third_party, one[0])):
         if plugin.about.art is not None and not plugin.broken:
             yield name, plugin.about.art
 

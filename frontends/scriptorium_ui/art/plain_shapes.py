@@ -1,7 +1,7 @@
 """Plain coloured shapes, for games and mods that bring no pictures: `shape:round:teal`.
 
-A shape is drawn once, in several sizes, as a picture like any other. Its colour is one of the
-palette, so that it follows what the player has chosen, or `#rrggbb`. Behind it may stand squares
+A window draws a shape from its outlines, as large as it is shown. Its colour is one of the palette,
+so that it follows what the player has chosen, or `#rrggbb`. Behind it may stand squares
 (`shape:square:teal:0.0,1.0`): a piece of several is drawn square by square.
 """
 
@@ -9,23 +9,16 @@ from __future__ import annotations
 
 import math
 import re
-import struct
-import zlib
 from functools import cache, lru_cache
-from itertools import accumulate, islice
-from pathlib import Path
 from typing import NamedTuple
 
 from scriptorium_play.common.colours import Colour, Palette, palette, rgba
-
-from .folders import keep
 
 Point = tuple[float, float]
 Outline = tuple[Point, ...]
 
 FIRST = "shape:"
 CLEAR = "clear"  # nothing is seen of it until it may be touched
-SCALES, PIXELS, FINE = (1, 3, 6), 40, 4
 EDGE = 0.03  # how thick the dark line round a shape is
 THIN = 0.16  # how high a bar is to its length
 MOST_SQUARES = 36
@@ -149,95 +142,47 @@ FORMS: dict[str, tuple[tuple[Outline, ...], float]] = {
 }
 
 
-# drawing
+class Form(NamedTuple):
+    """What a shape is made of: its size in units, its outlines, those inside its edge, colours.
+
+    Points are parts of its size. Nothing is seen of a clear one.
+    """
+
+    width: float
+    height: float
+    whole: tuple[Outline, ...]
+    body: tuple[Outline, ...]
+    edge: Colour
+    inside: Colour
 
 
-def draw(key: str, palette_name: str, folder: Path) -> dict[str, object] | None:
-    """What the list of pictures says of a shape, drawn into files where it was not yet."""
+@lru_cache(maxsize=256)
+def form_of(key: str, palette_name: str) -> Form | None:
+    """The form that a key asks for, in the colours of a palette."""
     asked = asked_for(key)
     if asked is None:
         return None
     outlines, high = FORMS[asked.form]
     wide = 1 + max(x for x, _ in asked.squares)
     tall = high + max(y for _, y in asked.squares)
-    colour, dark = colour_of(asked.colour, palette(palette_name)), palette(palette_name)["outline"]
-    name = "-".join((asked.form, *map(str, colour[: 3 + (not colour[3])])))
-    if len(asked.squares) > 1:
-        name += "-" + "".join(f"{x}{y}" for x, y in asked.squares)
-    at: dict[str, object] = {}
-    for scale in SCALES:
-        side = scale * PIXELS
-        across, down = wide * side, max(1, round(tall * side))
-        file = folder / f"shape-{name}-{palette_name}-{scale}.png"
-        if not file.is_file():
-            body = [_stamped(outlines, asked, side, across, down, shrink) for shrink in (0.0, EDGE)]
-            keep(file, _png(across, down, body, colour, dark))
-        at[str(scale)] = [str(file.resolve()), 0, 0, across, down]
-    return {"size": [wide, tall], "at": at, "alt": {}}
-
-
-def _stamped(
-    outlines: tuple[Outline, ...],
-    asked: ShapeRequest,
-    side: int,
-    across: int,
-    down: int,
-    shrink: float,
-) -> bytearray:
-    """How much of each pixel lies in the form, at each of its squares."""
-    found = bytearray(across * down)
-    high = min(side, down)
-    drawn = _covered(outlines, side, high, shrink)
-    for x, y in asked.squares:
-        for row in range(high):
-            start = (y * side + row) * across + x * side
-            found[start : start + side] = drawn[row * side : (row + 1) * side]
-    return found
-
-
-@lru_cache(maxsize=128)
-def _covered(outlines: tuple[Outline, ...], side: int, high: int, shrink: float) -> bytes:
-    """How much of each pixel of a square lies within outlines that are so much smaller."""
-    shapes = [
-        [(x * side, y * side) for x, y in _inset(one, -shrink if nr else shrink)]
-        for nr, one in enumerate(outlines)
-    ]
-    found = bytearray(side * high)
-    for row in range(high):
-        line, steps = [0.0] * (side + 2), [0.0] * (side + 2)
-        for fine in range(FINE):
-            for left, right in _spans(shapes, row + (fine + 0.5) / FINE):
-                _add(line, steps, max(0.0, left), min(float(side), right))
-        filled = map(sum, zip(line, accumulate(steps), strict=True))
-        found[row * side : (row + 1) * side] = bytes(
-            min(255, round(255 / FINE * one)) for one in islice(filled, side)
+    named = palette(palette_name)
+    inside = colour_of(asked.colour, named)
+    if not inside[3]:
+        return Form(wide, tall, (), (), inside, inside)
+    whole, body = (
+        tuple(
+            tuple((round((px + x) / wide, 4), round((py + y) / tall, 4)) for px, py in one)
+            for x, y in asked.squares
+            for one in _shrunk(outlines, by)
         )
-    return bytes(found)
+        for by in (0.0, EDGE)
+    )
+    return Form(wide, tall, whole, body, named["outline"], inside)
 
 
-def _spans(shapes: list[list[Point]], y: float) -> list[tuple[float, float]]:
-    """From where to where a line lies inside."""
-    met = []
-    for shape in shapes:
-        for (x0, y0), (x1, y1) in zip(shape, shape[1:] + shape[:1], strict=True):
-            if (y0 <= y) != (y1 <= y):
-                met.append(x0 + (y - y0) * (x1 - x0) / (y1 - y0))
-    met.sort()
-    return list(zip(met[::2], met[1::2], strict=False))
-
-
-def _add(line: list[float], steps: list[float], left: float, right: float) -> None:
-    """A span: its ends fill parts of their pixels, from one to the other all is filled."""
-    if right <= left:
-        return
-    first, last = int(left), int(right)
-    if first == last:
-        line[first] += right - left
-        return
-    line[first] += first + 1 - left
-    line[last] += right - last
-    steps[first + 1] += 1
-    steps[last] -= 1
+def _shrunk(outlines: tuple[Outline, ...], by: float) -> list[list[Point]]:
+    """A form without its edge: what is round becomes smaller, a hole in it larger."""
+    return [_inset(one, -by if nr else by) for nr, one in enumerate(outlines)]
 
 
 def _inset(outline: Outline, by: float) -> list[Point]:
@@ -258,26 +203,3 @@ def _inset(outline: Outline, by: float) -> list[Point]:
         far = by / max(0.35, abs(math.cos(half))) * (1 if math.cos(half) >= 0 else -1)
         found.append((x - far * math.sin(middle), y + far * math.cos(middle)))
     return found
-
-
-def _png(wide: int, high: int, body: list[bytearray], colour: Colour, dark: Colour) -> bytes:
-    """The picture: the whole form dark, and upon it what is inside its edge in its colour."""
-    whole, inner = body
-    mixed = [
-        bytes((d * (255 - share) + c * share) // 255 for share in range(256))
-        for d, c in zip(dark[:3], colour, strict=False)
-    ]
-    rows = bytearray()
-    for row in range(high):
-        here, line = slice(row * wide, (row + 1) * wide), bytearray(4 * wide)
-        for part, table in enumerate(mixed):
-            line[part::4] = inner[here].translate(table)
-        line[3::4] = whole[here] if colour[3] else bytes(wide)
-        rows += b"\0" + line
-    head = struct.pack(">IIBBBBB", wide, high, 8, 6, 0, 0, 0)
-    parts = (b"IHDR", head), (b"IDAT", zlib.compress(bytes(rows))), (b"IEND", b"")
-    chunks = (
-        struct.pack(">I", len(data)) + kind + data + zlib.crc32(kind + data).to_bytes(4)
-        for kind, data in parts
-    )
-    return b"\x89PNG\r\n\x1a\n" + b"".join(chunks)

@@ -134,7 +134,7 @@ class RemoteScreen:
     def __init__(self, app: RemoteApp, window: FarWindow) -> None:
         self.app, self.window = app, window
         self.writing = False
-        self.match, self.strangers = "", dict[str, str]()
+        self.match, self.third_party = "", dict[str, str]()
         self.answers: tuple[Control, ...] = ()
         self.painted = 0
         self._sheet = ListDecoder()
@@ -189,7 +189,7 @@ class RemoteScreen:
         self._over = True
         self.app.link.close()
         self.app.music.rest()
-        self.app.lost(lost, self.strangers, self.match)
+        self.app.lost(lost, self.third_party, self.match)
 
     def due(self) -> float | None:
         """Seconds until `tick` is to be called."""
@@ -241,8 +241,8 @@ class RemoteScreen:
                 self.answers = answers
             case messages.Playing(match):
                 self.match = match
-            case messages.Strangers(mods):
-                self.strangers = dict(mods)
+            case messages.ThirdParty(mods):
+                self.third_party = dict(mods)
             case messages.Close():
                 window.close()
             case messages.Trouble(told):

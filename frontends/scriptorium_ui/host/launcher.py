@@ -73,7 +73,7 @@ class Launcher:
 
         if not has_processes():
             return self._watched_here()
-        if not self._strangers():
+        if not self._third_party():
             return self._near(moves=True)
         from scriptorium.mods import home_of
 
@@ -98,7 +98,7 @@ class Launcher:
             except OSError as error:
                 log.error("nothing watches third-party programs", exc_info=error)
                 return self._near()
-            if self._strangers():
+            if self._third_party():
                 self._fallen = self.watchdog.left
         if self._fallen is not None:
             return self._empty()  # nothing of theirs is started before the player has decided
@@ -109,10 +109,10 @@ class Launcher:
         app = getattr(self, "app", None)
         return app.playing() if isinstance(app, GuiApp) else ""
 
-    def _strangers(self) -> tuple[str, ...]:
-        from scriptorium.mods import strangers_of
+    def _third_party(self) -> tuple[str, ...]:
+        from scriptorium.mods import third_party_of
 
-        return strangers_of(self.options)
+        return third_party_of(self.options)
 
     def _begin(self) -> Any:
         from scriptorium_ui.toolkit.metrics import Device
@@ -186,10 +186,10 @@ class Launcher:
 
     # a room that is lost
 
-    def lost(self, lost: Lost, strangers: dict[str, str], match: str) -> None:
+    def lost(self, lost: Lost, third_party: dict[str, str], match: str) -> None:
         """A room has gone: say whose program it was, and how to go on."""
         self._sit(self._empty())
-        self._tell(lost, strangers, match)
+        self._tell(lost, third_party, match)
 
     def _empty(self) -> GuiApp:
         """An app that needs words alone, and is there at once."""
@@ -197,10 +197,10 @@ class Launcher:
 
         return self._app(Library())
 
-    def _tell(self, lost: Lost, strangers: dict[str, str], match: str) -> None:
+    def _tell(self, lost: Lost, third_party: dict[str, str], match: str) -> None:
         from .lost_page import LostPage
 
-        app, mods = self.app, self._guilty(lost, strangers)
+        app, mods = self.app, self._guilty(lost, third_party)
         assert isinstance(app, GuiApp)
         log.error("the room of %s is lost: %s, code %s", ", ".join(mods), lost.why, lost.code)
         for mod in mods:
@@ -225,14 +225,14 @@ class Launcher:
         if self.watchdog is not None:
             self.watchdog.end()
 
-    def _guilty(self, lost: Lost, strangers: dict[str, str]) -> tuple[str, ...]:
+    def _guilty(self, lost: Lost, third_party: dict[str, str]) -> tuple[str, ...]:
         """By which names they are switched; all of them where nobody knows which it was."""
         from scriptorium.isolation import Lost
         from scriptorium.mods import guilty_of, home_of
 
         plugins = tuple(name for guest in lost.guests for name in guest.split(", "))
-        known = Lost(lost.why, tuple(strangers.get(name, name) for name in plugins))
-        return guilty_of(known, home_of(self.options), self._strangers())
+        known = Lost(lost.why, tuple(third_party.get(name, name) for name in plugins))
+        return guilty_of(known, home_of(self.options), self._third_party())
 
     def _answered(self, off: Collection[str], match: str) -> None:
         """The player has decided which programs are off from now, and goes on."""

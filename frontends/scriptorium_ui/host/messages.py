@@ -255,7 +255,7 @@ class Playing(Word, frozen=True, tag="playing"):
     match: str
 
 
-class Strangers(Word, frozen=True, tag="strangers"):
+class ThirdParty(Word, frozen=True, tag="third_party"):
     """Which plugins are third-party programs, and by what name each is switched."""
 
     mods: tuple[tuple[str, str], ...]
@@ -285,7 +285,7 @@ AnyWord = (
     | FillScreen
     | Answers
     | Playing
-    | Strangers
+    | ThirdParty
     | Close
     | Trouble
 )

@@ -146,11 +146,11 @@ class RemoteWindow:
 def after_loss(app: GuiApp, begin: messages.Begin) -> None:
     """Say whose program the room before this one was lost by, and how to go on."""
     from scriptorium.isolation import Lost
-    from scriptorium.mods import guilty_of, strangers_on
+    from scriptorium.mods import guilty_of, third_party_on
 
     from .lost_page import LostPage
 
-    mods = guilty_of(Lost(begin.lost, begin.guests), app.home, strangers_on(app.home))
+    mods = guilty_of(Lost(begin.lost, begin.guests), app.home, third_party_on(app.home))
     log.error("the room of %s was lost: %s", ", ".join(mods), begin.lost)
     for mod in mods:
         app.home.failed_hard(mod)
@@ -276,7 +276,7 @@ class UiHost:
         """What the window should know beside what is seen, where it is other than before."""
         news: list[messages.AnyWord] = [
             messages.Playing(app.playing()),
-            messages.Strangers(tuple(sorted(app.strangers().items()))),
+            messages.ThirdParty(tuple(sorted(app.third_party().items()))),
         ]
         if self._words and screen.page is not None:
             news.append(messages.Answers(screen.page.spoken.answers()))

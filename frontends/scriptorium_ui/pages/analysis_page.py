@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from scriptorium_play.advice.analysis import NONE, Analysis, Costly, CostlyTurn, instead_of, told
-from scriptorium_ui.toolkit.controls import button, seat_emblem
+from scriptorium_ui.toolkit.controls import seat_emblem
 from scriptorium_ui.toolkit.page import Page
 from scriptorium_ui.toolkit.painter import Painter
-from scriptorium_ui.toolkit.rect import Rect
-from scriptorium_ui.toolkit.sheets import SheetLine, sheet_of_rows
+from scriptorium_ui.toolkit.sheets import SheetLine, lines_of, sheet_of_rows
+from scriptorium_ui.toolkit.stack import Block, action, beside, column, space, words
 
 if TYPE_CHECKING:
     from scriptorium_ui.table.page import TablePage
@@ -33,7 +33,7 @@ class AnalysisPage(Page):
     def back(self) -> bool:
         """To the table and its end sheet."""
         self.app.show(self.table)
-        self.table.controller.dialog = "outcome"
+        self.table.controller.show_outcome()
         return True
 
     def ended(self) -> None:
@@ -51,42 +51,28 @@ class AnalysisPage(Page):
         sheet_of_rows(painter, self, title, partial(self._lines, painter), "analysis", "")
 
     def _lines(self, painter: Painter, width: float) -> list[SheetLine]:
-        inner, row = width - painter.dp(12), painter.row(NAME)
+        inner = width - painter.dp(12)
         if not self.found:
-            none = self.session.words.say(NONE)
-            tall = painter.measure(none, NAME, inner)
+            return lines_of(words(painter, self.session.words.say(NONE), NAME, inner))
+        return lines_of(*(self._line(painter, one, inner) for one in self.found))
 
-            def nothing(painter: Painter, box: Rect) -> None:
-                painter.text(none, box, NAME)
-
-            return [SheetLine(nothing, tall)]
-        wide, found = inner - painter.dp(SIDE + GAP), []
-        for one in self.found:
-            high = painter.measure(self.told[one].title, NAME, wide, "bold")
-            tall = sum(
-                painter.measure(line, TEXT, wide) + painter.dp(4) for line in _words(self.told[one])
-            )
-            full = max(high + tall, painter.dp(SIDE)) + painter.dp(GAP) + row + painter.dp(2 * GAP)
-            found.append(SheetLine(partial(self._line, one=one, wide=wide), full))
-        return found
-
-    def _line(self, painter: Painter, box: Rect, *, one: Costly, wide: float) -> None:
-        side, gap, row = painter.dp(SIDE), painter.dp(GAP), painter.row(NAME)
-        seat_emblem(painter, self.session.looks[one.seat], Rect(box.x, box.y, side, side))
-        words = Rect(box.x + side + gap, box.y, wide, box.h)
-        high = painter.measure(self.told[one].title, NAME, wide, "bold")
-        painter.text(self.told[one].title, words.top(high + 1), NAME, face="bold")
-        words = words.below(high)
-        for at, line in enumerate(_words(self.told[one])):
-            tall = painter.measure(line, TEXT, wide)
-            colour = painter.palette["ink" if at < 2 else "faded"]
-            painter.text(line, words.top(tall + 1), TEXT, colour=colour)
-            words = words.below(tall + painter.dp(4))
+    def _line(self, painter: Painter, one: Costly, inner: float) -> Block:
+        """Whose turn it was, what was done and what was better; below it the way to see that."""
+        side, gap, told = painter.dp(SIDE), painter.dp(GAP), self.told[one]
+        wide = inner - painter.dp(SIDE + GAP)
+        look = self.session.looks[one.seat]
+        emblem = Block(side, lambda painter, box: seat_emblem(painter, look, box.top(side)))
+        lines = [words(painter, told.title, NAME, wide, face="bold")]
+        for at, line in enumerate(_words(told)):
+            colour = "ink" if at < 2 else "faded"
+            lines.append(words(painter, line, TEXT, wide, colour=colour, after=painter.dp(4)))
         label = self.text("stage-analysis-see", "See it on the board")
         says = self.text("stage-analysis-see-says", "The better turn is played there, step by step")
-        place = Rect(words.x, box.bottom - row - 2 * gap, wide, row)
         act = partial(self.see, one)
-        button(painter, f"see {one.at}", place, label, act, says=says, size=NAME)
+        how: dict[str, Any] = {"letters": NAME, "size": NAME, "says": says}
+        see = action(painter, f"see {one.at}", label, act, width=wide, **how)
+        text = column(column(*lines, least=side), space(gap), see)
+        return column(beside(emblem, text, side, gap), space(2 * gap))
 
     def see(self, one: Costly) -> None:
         """The better turn on the board."""

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from scriptorium_play.app import app as shared
 from scriptorium_play.app.folders import UserFolders
-from scriptorium_ui.art import atlas
 from scriptorium_ui.art.imported_pictures import bring
 from scriptorium_ui.art.imported_sounds import Brought, bring_sounds
 from scriptorium_ui.sound.music import Music
@@ -52,7 +51,6 @@ class GuiApp(shared.App):
         disk: Disk | None = None,
     ) -> None:
         self.pictures = places.pictures
-        atlas.draw_in(places.pictures)
         self.brought_sounds: Brought = {}
         super().__init__(places, library, home, log_file, disk)
         self.disk = disk
@@ -63,7 +61,7 @@ class GuiApp(shared.App):
         self.patience = PATIENCE
         self._resumes = resumes
         self._session: Session | None = None
-        self._strangers: tuple[Library, dict[str, str]] | None = None
+        self._third_party: tuple[Library, dict[str, str]] | None = None
 
     def bring_art(self, library: Library) -> list[str]:
         """Take in the pictures and sounds of mods; return what cannot be used, and why."""
@@ -100,15 +98,15 @@ class GuiApp(shared.App):
         kept = self._session is not None and self._session.saves is not None
         return self._session.name if self._session is not None and kept else ""
 
-    def strangers(self) -> dict[str, str]:
+    def third_party(self) -> dict[str, str]:
         """The plugins here that are third-party programs, each with the name it is switched by."""
         if not self.knows_games:
             return {}
-        if self._strangers is None or self._strangers[0] is not self.library:
-            from scriptorium.mods import strangers_in
+        if self._third_party is None or self._third_party[0] is not self.library:
+            from scriptorium.mods import third_party_in
 
-            self._strangers = self.library, strangers_in(self.library, self.home)
-        return self._strangers[1]
+            self._third_party = self.library, third_party_in(self.library, self.home)
+        return self._third_party[1]
 
     def bring(self, name: str, data: bytes, *, replaces: bool = False) -> None:
         """The player has brought a file: a match is shown among the others, a mod in its list.
@@ -138,9 +136,9 @@ class GuiApp(shared.App):
     def reload(self) -> None:
         """Look again which plugins there are; no third-party program begins where none belongs."""
         if self.moves is not None and self.knows_games:
-            from scriptorium.mods import strangers_on
+            from scriptorium.mods import third_party_on
 
-            if strangers_on(self.home):
+            if third_party_on(self.home):
                 self.moves()
                 return
         super().reload()

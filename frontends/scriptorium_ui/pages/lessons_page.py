@@ -5,11 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from scriptorium_ui.toolkit.controls import button
 from scriptorium_ui.toolkit.page import Page
 from scriptorium_ui.toolkit.painter import Painter
-from scriptorium_ui.toolkit.rect import Rect
-from scriptorium_ui.toolkit.sheets import SheetLine, sheet_of_rows
+from scriptorium_ui.toolkit.sheets import SheetLine, lines_of, sheet_of_rows
+from scriptorium_ui.toolkit.stack import Block, action, beside, column, space, words
 
 if TYPE_CHECKING:
     from scriptorium_play.lessons.catalogue import Taught
@@ -35,17 +34,8 @@ class LessonsPage(Page):
         sheet_of_rows(painter, self, title, partial(self._lines, painter), "lessons", "")
 
     def _lines(self, painter: Painter, width: float) -> list[SheetLine]:
-        inner, gap, row = width - painter.dp(12), painter.dp(8), painter.row(18)
-        stacked = inner < painter.sp(560)
-        wide = inner if stacked else inner * 0.62
-        rows = []
-        for one in self.lessons:
-            title, told = self._told(one)
-            high = painter.measure(title, 19, wide, "bold")
-            tall = high + painter.measure(told, 16, wide) + gap
-            full = tall + row if stacked else max(tall, row)
-            rows.append(SheetLine(partial(self._line, one=one, wide=wide, high=high), full + gap))
-        return rows
+        inner = width - painter.dp(12)
+        return lines_of(*(self._line(painter, one, inner) for one in self.lessons))
 
     def _told(self, one: Taught) -> tuple[str, str]:
         title = f"{self.app.game_title(one.lesson.game)}: {one.title(self.app.settings.language)}"
@@ -57,18 +47,19 @@ class LessonsPage(Page):
             told = self.text("stage-lesson-done", "Done; it can be played again")
         return title, told
 
-    def _line(self, painter: Painter, box: Rect, *, one: Taught, wide: float, high: float) -> None:
+    def _line(self, painter: Painter, one: Taught, inner: float) -> Block:
+        """A title and a sentence; below or beside them the button that begins."""
+        gap, stacked = painter.dp(8), inner < painter.sp(560)
+        wide = inner if stacked else inner * 0.62
         title, told = self._told(one)
-        words = box._replace(w=wide)
-        painter.text(title, words.top(high + 1), 19, face="bold")
-        painter.text(told, words.below(high), 16, colour=painter.palette["faded"])
-        row = painter.row(18)
-        place = Rect(box.x, box.bottom - row - painter.dp(8), box.w, row)
-        if wide < box.w:
-            left = box.x + wide + painter.dp(8)
-            place = Rect(left, box.y, box.right - left, row)
+        text = column(
+            words(painter, title, 19, wide, face="bold"),
+            words(painter, told, 16, wide, colour="faded", after=gap),
+        )
         label = self.text("stage-begin", "Begin")
         if one.is_begun:
             label = self.text("stage-continue", "Continue")
         act = partial(self.app.routes.lesson, self.app, one.key)
-        button(painter, f"lesson {one.key}", place, label, act, gold=True, size=18)
+        begin = action(painter, f"lesson {one.key}", label, act, gold=True, letters=18, size=18)
+        both = column(text, begin) if stacked else beside(text, begin, wide, gap)
+        return column(both, space(gap))

@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING
 
 from scriptorium_play.common.background import LongWork
 from scriptorium_play.matches.saved_match import KeptMatch, MatchAction
-from scriptorium_ui.toolkit.controls import button
 from scriptorium_ui.toolkit.page import Page
 from scriptorium_ui.toolkit.painter import Painter
-from scriptorium_ui.toolkit.rect import Rect
-from scriptorium_ui.toolkit.sheets import SheetLine, form_lines, sheet_of_rows
+from scriptorium_ui.toolkit.sheets import SheetLine, form_lines, lines_of, sheet_of_rows
+from scriptorium_ui.toolkit.stack import Block, action, column, words
 
 if TYPE_CHECKING:
     from .app import GuiApp
@@ -57,26 +56,28 @@ class MatchPage(Page):
         sheet_of_rows(painter, self, self.kept.line.title, lines, "match", self.kept.problem)
 
     def _lines(self, painter: Painter, width: float) -> list[SheetLine]:
-        rows = [self._words(painter, self.kept.line.told, width)]
+        wide = width - painter.dp(12)
+        told = partial(words, painter, size=16, width=wide, after=painter.dp(4))
+        rows = [*lines_of(told(self.kept.line.told))]
         rows += form_lines(painter, width, [self.kept.row()])
         if self.kept.news:
-            rows.append(self._words(painter, self.kept.news, width))
-        return rows + [self._deed(painter, deed, width) for deed in self.kept.deeds()]
+            rows += lines_of(told(self.kept.news))
+        return rows + lines_of(*(self._deed(painter, deed, wide) for deed in self.kept.deeds()))
 
-    def _words(self, painter: Painter, told: str, width: float) -> SheetLine:
-        wide = width - painter.dp(12)
-
-        def paint(painter: Painter, box: Rect) -> None:
-            painter.text(told, box._replace(w=wide), 16)
-
-        return SheetLine(paint, painter.measure(told, 16, wide) + painter.dp(4))
-
-    def _deed(self, painter: Painter, deed: MatchAction, width: float) -> SheetLine:
-        wide, row = width - painter.dp(12), painter.row()
-
-        def paint(painter: Painter, box: Rect) -> None:
-            button(painter, deed.key, box.top(row)._replace(w=wide), deed.label, deed.act, size=16)
-            told = box.below(row + painter.dp(2))._replace(w=wide)
-            painter.text(deed.told, told, 15, colour=painter.palette["faded"])
-
-        return SheetLine(paint, row + painter.measure(deed.told, 15, wide) + painter.dp(8))
+    def _deed(self, painter: Painter, deed: MatchAction, wide: float) -> Block:
+        """A button, and below it what it does."""
+        gap = painter.dp(2)
+        return column(
+            action(
+                painter,
+                deed.key,
+                deed.label,
+                deed.act,
+                width=wide,
+                after=gap,
+                size=16,
+            ),
+            words(
+                painter, deed.told, 15, wide, colour="faded", after=painter.dp(8) - painter.dp(2)
+            ),
+        )

@@ -12,12 +12,22 @@ from scriptorium_play.common.background import LongWork
 from scriptorium_play.matches.saved_matches import KeptLine, KeptMatches
 from scriptorium_ui.art.atlas import find
 from scriptorium_ui.table.layout.piece_look import in_proportion
-from scriptorium_ui.toolkit.controls import button
 from scriptorium_ui.toolkit.hit_areas import Act
 from scriptorium_ui.toolkit.page import Page
 from scriptorium_ui.toolkit.painter import Painter
 from scriptorium_ui.toolkit.rect import Rect
-from scriptorium_ui.toolkit.sheets import SheetLine, form_lines, sheet_of_rows
+from scriptorium_ui.toolkit.sheets import SheetLine, form_lines, lines_of, sheet_of_rows
+from scriptorium_ui.toolkit.stack import (
+    Block,
+    action,
+    beside,
+    column,
+    foot,
+    layers,
+    middle,
+    space,
+    words,
+)
 
 from .small_table import HIGH, WIDE, paint_small_table
 from .table_pictures import TablePictures
@@ -72,8 +82,9 @@ class MatchesPage(Page):
         if told := self.kept.bring_back_said():
             rows.append(self._button(painter, "bring back", told, self.kept.bring_back))
         if nothing := self.kept.nothing():
-            rows.append(self._told(painter, nothing, width))
-        rows += [self._match(painter, line, width - painter.dp(12)) for line in self.kept.lines()]
+            rows += lines_of(words(painter, nothing, 20, width))
+        inner = width - painter.dp(12)
+        rows += lines_of(*(self._match(painter, line, inner) for line in self.kept.lines()))
         if told := self.kept.more_said():
             rows.append(self._button(painter, "show more", told, self.kept.show_more))
         for file in self.kept.files():
@@ -92,19 +103,11 @@ class MatchesPage(Page):
         self.app.show(self)
         return there
 
-    def _told(self, painter: Painter, told: str, width: float) -> SheetLine:
-        def paint(painter: Painter, box: Rect) -> None:
-            painter.text(told, box, 20)
-
-        return SheetLine(paint, painter.measure(told, 20, width))
-
     def _button(self, painter: Painter, key: str, told: str, act: Act) -> SheetLine:
-        def paint(painter: Painter, box: Rect) -> None:
-            button(painter, key, box, told, act, size=16)
+        return SheetLine(*action(painter, key, told, act, size=16))
 
-        return SheetLine(paint, painter.row())
-
-    def _match(self, painter: Painter, line: KeptLine, inner: float) -> SheetLine:
+    def _match(self, painter: Painter, line: KeptLine, inner: float) -> Block:
+        """A picture of the table, what the match is, and below or beside that two buttons."""
         gap, row = painter.dp(8), painter.row()
         side = painter.dp(WIDE) + gap
         if (inner - side - gap) / 2 < painter.form.finger:
@@ -112,52 +115,44 @@ class MatchesPage(Page):
         inner -= side
         stacked = inner < painter.sp(608)
         wide = (inner - gap) / 2 if stacked else min(painter.sp(140), inner * 0.22)
-        words = inner if stacked else inner - 2 * wide - 2 * gap
-        title = painter.measure(line.title, 18, words, "bold")
-        tall = title + painter.measure(line.told, 15, words) + painter.dp(4)
-        least = painter.dp(HIGH) if side else 0.0
-        height = max(tall + gap + row if stacked else max(row, tall), least)
-        control = partial(self._line, line=line, side=side, wide=wide, words=words, title=title)
-        return SheetLine(control, height)
-
-    def _line(
-        self,
-        painter: Painter,
-        box: Rect,
-        *,
-        line: KeptLine,
-        side: float,
-        wide: float,
-        words: float,
-        title: float,
-    ) -> None:
-        gap, row = painter.dp(8), painter.row()
-        low = Rect(box.right - 2 * wide - gap, box.bottom - row, wide, row)
-        frame = Rect(
-            box.x, box.y + (box.h - painter.dp(HIGH)) / 2, painter.dp(WIDE), painter.dp(HIGH)
+        room = inner if stacked else inner - 2 * wide - 2 * gap
+        colour = "error" if line.damaged else "faded"
+        text = column(
+            words(painter, line.title, 18, room, face="bold"),
+            words(painter, line.told, 15, room, colour=colour, after=painter.dp(4)),
         )
-        in_sight = box.bottom > 0 and box.y < painter.form.height  # of ten thousand only a few are
-        if side and in_sight:
-            self._picture(painter, line, frame)
-        box = box._replace(x=box.x + side, w=box.w - side)
-        told = box._replace(w=words)
-        painter.text(line.title, told.top(title + 1), 18, face="bold")
-        colour = painter.palette["error" if line.damaged else "faded"]
-        painter.text(line.told, told.below(title), 15, colour=colour)
+        if stacked:
+            text = column(text, space(gap + row))
+        whole = layers(text, foot(self._ways(painter, line, wide)))
+        if not side:
+            return whole
+        frame = Block(painter.dp(HIGH), partial(self._frame, line=line))
+        return beside(middle(frame), whole, side - gap, gap)
+
+    def _ways(self, painter: Painter, line: KeptLine, wide: float) -> Block:
+        """The buttons, at the right end of their room."""
+        gap = painter.dp(8)
         go_on = partial(self.app.routes.open_match, self.app, line.name)
-        button(painter, f"open {line.name}", low, line.opens, go_on, size=16)
         more = partial(self.app.routes.match, self.app, line.name)
         label = self.text("stage-more", "More\u2026")
         says = self.text("stage-more-says", "Its name, a copy, a file for others, forgetting it")
-        button(
-            painter,
-            f"more {line.name}",
-            low._replace(x=low.right + gap),
-            label,
-            more,
-            says=says,
-            size=16,
+        both = beside(
+            action(painter, f"open {line.name}", line.opens, go_on, width=wide, size=16),
+            action(painter, f"more {line.name}", label, more, width=wide, says=says, size=16),
+            wide,
+            gap,
         )
+
+        def paint(painter: Painter, box: Rect) -> None:
+            left = box.right - 2 * wide - gap
+            both.paint(painter, box._replace(x=left, w=2 * wide + gap))
+
+        return Block(both.height, paint)
+
+    def _frame(self, painter: Painter, box: Rect, line: KeptLine) -> None:
+        frame = Rect(box.x, box.y, painter.dp(WIDE), painter.dp(HIGH))
+        if frame.bottom > 0 and frame.y < painter.form.height:  # of ten thousand only a few are
+            self._picture(painter, line, frame)
 
     def _picture(self, painter: Painter, line: KeptLine, frame: Rect) -> None:
         """The table as it stands, or the picture of the game as long as there is none."""

@@ -12,7 +12,15 @@ from scriptorium_ui.toolkit.page import Page
 from scriptorium_ui.toolkit.painter import Painter
 from scriptorium_ui.toolkit.rect import Rect
 from scriptorium_ui.toolkit.rules_reader import set_page
-from scriptorium_ui.toolkit.sheets import SheetLine, paint_rows, paint_text, sheet
+from scriptorium_ui.toolkit.sheets import (
+    SheetLine,
+    arranged,
+    lines_of,
+    paint_rows,
+    paint_text,
+    sheet,
+)
+from scriptorium_ui.toolkit.stack import Block, beside, column, middle, words
 
 if TYPE_CHECKING:
     from .app import GuiApp
@@ -70,38 +78,44 @@ class ModsPage(Page):
 
     def _list(self, painter: Painter, room: Rect) -> None:
         where = self.mods.folder()
-        height = painter.measure(where, 15, room.w - painter.dp(16)) + painter.dp(6)
-        self._lines(painter, room, [SheetLine(lambda b, r: self._where(b, r, where), height)])
+        width, after = room.w - painter.dp(12), painter.dp(6)
+        told = words(painter, where, 15, width, colour="faded", after=after, may_clip=True)
+        self._lines(painter, room, lines_of(told))
 
     def _lines(self, painter: Painter, room: Rect, rows: list[SheetLine]) -> None:
-        wide = room.w - painter.sp(36) - painter.dp(24)
+        wide = room.w - painter.sp(36) - painter.dp(18)
         for at, line in enumerate(self.mods.lines()):
-            tall = painter.sp(17) * 1.3 + painter.measure(line.state, 15, wide) + painter.dp(10)
-            control = lambda b, rect, one=line, nr=at: self._line(b, rect, one, nr)  # noqa: E731
-            rows.append(SheetLine(control, max(painter.row(), tall)))
-        paint_rows(painter, self, room, rows, "mods")
+            rows += lines_of(self._mod(painter, line, at, wide))
+        paint_rows(painter, self, room, arranged(painter, room.w, rows), "mods")
 
-    def _where(self, painter: Painter, rect: Rect, where: str) -> None:
-        painter.text(where, rect, 15, colour=painter.palette["faded"], may_clip=True)
+    def _mod(self, painter: Painter, line: ModLine, at: int, wide: float) -> Block:
+        """A sign, the title and below it how the mod stands."""
+        head, alarming = painter.sp(17) * 1.3, line.alarming
 
-    def _line(self, painter: Painter, box: Rect, line: ModLine, at: int) -> None:
+        def name(painter: Painter, box: Rect) -> None:
+            painter.text(line.title, box, 17, face="bold", may_clip=True)
+
+        colour = "error" if alarming else "faded"
+        state = words(painter, line.state, 15, wide, colour=colour, may_clip=True)
+        text = middle(column(Block(head, name), state))
+        sign = Block(0, partial(self._sign, line=line))
+        both = beside(sign, text, painter.sp(36), 0)
+        height = max(painter.row(), text.height + painter.dp(10))
+        return Block(height, partial(self._line, line=line, at=at, both=both))
+
+    def _sign(self, painter: Painter, box: Rect, line: ModLine) -> None:
+        colour = painter.palette["error" if line.alarming else "ink"]
+        painter.text(
+            line.sign, box, 22, face="symbols", colour=colour, align="center", valign="center"
+        )
+
+    def _line(self, painter: Painter, box: Rect, line: ModLine, at: int, both: Block) -> None:
         named = painter.palette
         if at == self.mods.chosen or line.key in (painter.pressed, painter.hover):
             painter.rounded(box, named["shade"], painter.dp(6))
         if painter.focus == line.key:
             focus_ring(painter, box)
-        colour = named["error" if line.alarming else "ink"]
-        sign = Rect(box.x, box.y, painter.sp(36), box.h)
-        painter.text(
-            line.sign, sign, 22, face="symbols", colour=colour, align="center", valign="center"
-        )
-        words = Rect(sign.right, box.y, box.right - sign.right - painter.dp(6), box.h)
-        used = painter.sp(17) * 1.3 + painter.measure(line.state, 15, words.w)
-        words = words.inset(0, max(0.0, (box.h - used) / 2))
-        upper, lower = words.top(painter.sp(17) * 1.3), words.below(painter.sp(17) * 1.3)
-        painter.text(line.title, upper, 17, face="bold", may_clip=True)
-        colour = named["error" if line.alarming else "faded"]
-        painter.text(line.state, lower, 15, colour=colour, may_clip=True)
+        both.paint(painter, box._replace(w=box.w - painter.dp(6)))
         says = f"{line.title}: {line.state}"
         painter.touchable(Touchable(line.key, box, partial(self.choose, at), says))
 

@@ -17,7 +17,7 @@ from scriptorium_ui.toolkit.sheets import (
     arranged,
     form_lines,
     on_sheet,
-    paint_form,
+    paint_rows,
     sheet,
 )
 
@@ -70,7 +70,8 @@ class NewMatchPage(Page):
         tiles = self._tiles_height(painter, free, tall)
         wanted = self.form.rows(tiled=tiles > 0)
         lines = form_lines(painter, free.w, wanted)
-        needs = arranged(painter, free, lines).full + tall + painter.dp(12) + tiles
+        there = arranged(painter, free.w, lines)
+        needs = there.full + tall + painter.dp(12) + tiles
         if self.form.problem or not (tiles or self.form.finer):
             needs = math.inf
         room = sheet(painter, self, self.form.heading, needs)
@@ -82,11 +83,11 @@ class NewMatchPage(Page):
             room = self._game_text(painter, room, tall)
         if room.h < tall + 2 * painter.row():
             # On low screen the buttons are the last row of what scrolls.
-            foot = SheetLine(self._foot, tall)
-            paint_form(painter, self, room, wanted, name, foot)
+            lines.append(SheetLine(tall, self._foot))
+            paint_rows(painter, self, room, arranged(painter, room.w, lines), name)
             return
         above = room._replace(h=room.h - tall - painter.dp(12))
-        paint_form(painter, self, above, wanted, name)
+        paint_rows(painter, self, above, there, name)
         self._foot(painter, Rect(room.x, room.bottom - tall, room.w, tall))
 
     def _tiles_height(self, painter: Painter, room: Rect, foot: float) -> float:

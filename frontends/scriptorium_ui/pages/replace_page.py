@@ -5,13 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from scriptorium_ui.toolkit.controls import button
 from scriptorium_ui.toolkit.page import Page
 from scriptorium_ui.toolkit.painter import Painter
-from scriptorium_ui.toolkit.rect import Rect
-from scriptorium_ui.toolkit.sheets import SheetLine, paint_rows, sheet
-
-from .trouble_page import words_row
+from scriptorium_ui.toolkit.sheets import arranged, lines_of, paint_rows, sheet
+from scriptorium_ui.toolkit.stack import action, words
 
 if TYPE_CHECKING:
     from .app import GuiApp
@@ -36,18 +33,13 @@ class ReplacePage(Page):
         )
         keep = self.text("stage-replace-no", "Keep the old one")
         take = self.text("stage-replace-yes", "Take the new one")
-        rows = [
-            words_row(painter, told, 19, "ink", room.w - painter.dp(16)),
-            self._way(painter, "no", keep, self._kept),
-            self._way(painter, "yes", take, self._replace),
-        ]
-        paint_rows(painter, self, room, rows, "replace")
-
-    def _way(self, painter: Painter, key: str, label: str, act: Callable[[], None]) -> SheetLine:
-        def paint(painter: Painter, rect: Rect) -> None:
-            button(painter, f"replace {key}", rect.top(painter.row()), label, act, gold=key == "no")
-
-        return SheetLine(paint, painter.row() + painter.dp(8))
+        width, after = room.w - painter.dp(12), painter.dp(8)
+        rows = lines_of(
+            words(painter, told, 19, width, after=painter.dp(10)),
+            action(painter, "replace no", keep, self._kept, after=after, gold=True),
+            action(painter, "replace yes", take, self._replace, after=after),
+        )
+        paint_rows(painter, self, room, arranged(painter, room.w, rows), "replace")
 
     def _kept(self) -> None:
         self.app.routes.mods(self.app)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from scriptorium_play.matches.game_tiles import GameTile
 from scriptorium_ui.art.atlas import find
@@ -12,6 +13,7 @@ from scriptorium_ui.toolkit.hit_areas import Touchable
 from scriptorium_ui.toolkit.page import Page
 from scriptorium_ui.toolkit.painter import Painter, Scroll
 from scriptorium_ui.toolkit.rect import Rect
+from scriptorium_ui.toolkit.stack import Block, column, words
 
 # In letters: how wide a tile is at least and at most; how high its picture is for its width.
 LEAST, MOST, PICTURE = 210, 330, 5 / 9
@@ -29,15 +31,17 @@ def width_of_tiles(painter: Painter, room: float, count: int) -> float:
 def height_of_tiles(painter: Painter, tiles: Sequence[GameTile], wide: float) -> float:
     """So high that every tile has room for its words."""
     inner = wide - painter.dp(24)
-    words = max(sum(_heights(painter, tile, inner)) for tile in tiles)
-    return inner * PICTURE + words + painter.dp(30 + BAR)
+    most = max(_told(painter, tile, inner).height for tile in tiles)
+    return inner * PICTURE + most + painter.dp(30 + BAR)
 
 
-def _heights(painter: Painter, tile: GameTile, wide: float) -> tuple[float, float, float]:
-    return (
-        painter.measure(tile.title, TITLE, wide, "bold") + 1,
-        painter.measure(tile.told, SMALL, wide) + 1,
-        painter.measure(tile.summary, SMALL, wide, "italic") + 1,
+def _told(painter: Painter, tile: GameTile, wide: float) -> Block:
+    """The title, for whom it is, and a sentence, in the middle of each line."""
+    told = partial(words, painter, width=wide, align="center", after=1)
+    return column(
+        told(tile.title, TITLE, face="bold"),
+        told(tile.told, SMALL, colour="faded"),
+        told(tile.summary, SMALL, face="italic"),
     )
 
 
@@ -69,12 +73,7 @@ def _tile(painter: Painter, page: Page, place: Rect, tile: GameTile) -> None:
     painter.fill(frame, named["abyss"])
     found = find(tile.art, named.name)
     painter.picture(tile.art, in_proportion(frame.inset(painter.dp(1)), found))
-    title, told, summary = _heights(painter, tile, inner.w)
-    below = inner.below(frame.h + painter.dp(6))
-    painter.text(tile.title, below.top(title), TITLE, face="bold", align="center")
-    below = below.below(title)
-    painter.text(tile.told, below.top(told), SMALL, colour=named["faded"], align="center")
-    painter.text(tile.summary, below.below(told).top(summary), SMALL, face="italic", align="center")
+    _told(painter, tile, inner.w).paint(painter, inner.below(frame.h + painter.dp(6)))
     if tile.chosen:
         painter.ring(place.inset(painter.dp(1)), named["ink"], painter.dp(4))
         side = painter.dp(30)

@@ -7,11 +7,11 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from scriptorium.matches import NeedsWay
-from scriptorium_ui.toolkit.controls import button
+from scriptorium_ui.toolkit.hit_areas import Act
 from scriptorium_ui.toolkit.page import Page
 from scriptorium_ui.toolkit.painter import Painter
-from scriptorium_ui.toolkit.rect import Rect
-from scriptorium_ui.toolkit.sheets import SheetLine, paint_rows, sheet
+from scriptorium_ui.toolkit.sheets import arranged, lines_of, paint_rows, sheet
+from scriptorium_ui.toolkit.stack import Block, action, column, words
 
 if TYPE_CHECKING:
     from .app import GuiApp
@@ -19,13 +19,15 @@ if TYPE_CHECKING:
 log = logging.getLogger("scriptorium.ui")
 
 
-def words_row(painter: Painter, told: str, size: float, colour: str, width: float) -> SheetLine:
-    """Words as a row of a sheet."""
-
-    def words(painter: Painter, rect: Rect) -> None:
-        painter.text(told, rect, size, colour=painter.palette[colour])
-
-    return SheetLine(words, painter.measure(told, size, width) + painter.dp(10))
+def way_on(
+    painter: Painter, key: str, label: str, says: str, act: Act, width: float, *, gold: bool = False
+) -> Block:
+    """A button, and below it what it leads to."""
+    gap, after = painter.dp(4), painter.dp(8)
+    return column(
+        action(painter, key, label, act, after=gap, gold=gold),
+        words(painter, says, 15, width, after=after),
+    )
 
 
 class TroublePage(Page):
@@ -43,21 +45,15 @@ class TroublePage(Page):
         """The sentence on a sheet of parchment."""
         heading, told, place = self.app.trouble_text(self.error)
         room = sheet(painter, self, heading)
-        width = room.w - painter.dp(16)
-        rows = [words_row(painter, told, 19, "error", width)]
+        width = room.w - painter.dp(12)
+        after = painter.dp(10)
+        rows = [words(painter, told, 19, width, colour="error", after=after)]
         if place:
-            rows.append(words_row(painter, place, 16, "ink", width))
-        for way in self.app.ways(self.error):
-            tall = (
-                painter.row() + painter.dp(4) + painter.measure(way[1], 15, width) + painter.dp(8)
-            )
-            rows.append(SheetLine(partial(self._way, way), tall))
-        paint_rows(painter, self, room, rows, "trouble")
-
-    def _way(self, way: tuple[str, str, str], painter: Painter, rect: Rect) -> None:
-        label, says, kind = way
-        button(painter, f"way {kind}", rect.top(painter.row()), label, partial(self._open, kind))
-        painter.text(says, rect.below(painter.row() + painter.dp(4)), 15)
+            rows.append(words(painter, place, 16, width, after=after))
+        for label, says, kind in self.app.ways(self.error):
+            act = partial(self._open, kind)
+            rows.append(way_on(painter, f"way {kind}", label, says, act, width))
+        paint_rows(painter, self, room, arranged(painter, room.w, lines_of(*rows)), "trouble")
 
     def _open(self, kind: str) -> None:
         if isinstance(self.error, NeedsWay):

@@ -7,11 +7,11 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from scriptorium_play.common.background import LongWork
-from scriptorium_ui.toolkit.controls import button
 from scriptorium_ui.toolkit.page import Page
 from scriptorium_ui.toolkit.painter import Painter
 from scriptorium_ui.toolkit.rect import Rect
 from scriptorium_ui.toolkit.sheets import SheetLine, sheet_of_rows
+from scriptorium_ui.toolkit.stack import action
 
 if TYPE_CHECKING:
     from .app import GuiApp
@@ -71,7 +71,7 @@ class WaitingPage(Page):
         sheet_of_rows(painter, self, self.told, partial(self._lines, painter), "waiting", "")
 
     def _lines(self, painter: Painter, width: float) -> list[SheetLine]:
-        wide, row = width - painter.dp(12), painter.row()
+        wide = width - painter.dp(12)
         done = self.text("stage-waiting-part", "{n} % is done.", n=self._shown)
 
         def told(painter: Painter, box: Rect) -> None:
@@ -85,13 +85,11 @@ class WaitingPage(Page):
             full = line._replace(w=max(box.h, line.w * self.work.part))
             painter.rounded(full, painter.palette["ink"], radius, BAR)
 
-        def stop(painter: Painter, box: Rect) -> None:
-            label = self.text("stage-stop", "Stop")
-            says = self.text("stage-stop-says", "It is left, and nothing is changed")
-            button(painter, "stop", box._replace(w=wide), label, self.back, says=says)
-
+        label = self.text("stage-stop", "Stop")
+        says = self.text("stage-stop-says", "It is left, and nothing is changed")
+        stop = action(painter, "stop", label, self.back, width=wide, says=says)
         return [
-            SheetLine(told, painter.sp(18) * 1.4),
-            SheetLine(bar, painter.dp(18)),
-            SheetLine(stop, row),
+            SheetLine(painter.sp(18) * 1.4, told),
+            SheetLine(painter.dp(18), bar),
+            SheetLine(*stop),
         ]

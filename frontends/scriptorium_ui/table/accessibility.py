@@ -8,6 +8,7 @@ from scriptorium_ui.toolkit.accessibility import Spoken
 from scriptorium_ui.toolkit.display import Control
 
 from .layout.piece_places import PIECE
+from .state import Dragging, Moving, Placing, Playing
 
 if TYPE_CHECKING:
     from .page import TablePage
@@ -27,8 +28,9 @@ class TableAccessibility(Spoken):
 
     def _pieces(self) -> list[Control]:
         session, controller = self.table.session, self.table.controller
-        asked = session.handover or controller.dialog or session.waiting or controller.proposal
-        if session.touching is None or asked or controller.looking is not None:
+        if session.touching is None or not isinstance(
+            controller.state, Playing | Placing | Dragging | Moving
+        ):
             return []
         found = []
         for id in session.touching.next:

@@ -5,7 +5,7 @@ A table has one. What only the table can do it asks of it: painting, and where t
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from scriptorium import Action, Refused, Turn
 from scriptorium.scene import Piece, Scene
@@ -19,14 +19,36 @@ from scriptorium_play.session.touching import Cursor
 from .hint_request import HintAsking
 from .layout.piece_bounds import AllBounds
 from .motion.motion import Motion, plan
-from .view import Proposal, TableView
+from .state import (
+    Asking,
+    Choosing,
+    FillingIn,
+    Handover,
+    InFront,
+    LookingBack,
+    Menu,
+    Moving,
+    Over,
+    Placing,
+    Playing,
+    Proposed,
+    Question,
+    Sheet,
+    State,
+    root,
+    rooted,
+)
 from .words import EMPTY, TableText, totals_of
+
+if TYPE_CHECKING:
+    from .page import TablePage
 
 PACE = 0.7
 OUTLINED = 2.5
 MANY = 12
 HURRIED = 3
 SKIPPED = 8
+SHEETS = (Menu, Choosing, FillingIn, Over)
 WHAT_HAPPENED = (ChangeKind.MOVED, ChangeKind.TURNED, ChangeKind.APPEARED)
 
 
@@ -35,14 +57,13 @@ class TableController(TableText):
 
     haste: float = 1.0  # how many times as fast as usual things move
 
-    def __init__(self, app: Any, session: Session, view: TableView) -> None:
+    def __init__(self, app: Any, session: Session, view: TablePage) -> None:
         super().__init__(app, session)
         self.view = view
         self.totals = totals_of(session)
         self.spots: AllBounds = {}
         self.before: AllBounds = {}
-        self.proposal: Proposal | None = None
-        self.hinted, self.dialog = "", ""
+        self.hinted = ""
         self.cursor: Cursor | None = None
         self.keyboard = False
         self.motion: Motion | None = None
@@ -52,6 +73,51 @@ class TableController(TableText):
         self.skipping = False
         self.waited = 0.0
         self.asking = HintAsking(self)
+
+    # the one state
+
+    @property
+    def state(self) -> State:
+        """The state the table is in: what the match does goes before what the player does."""
+        session, own = self.session, self.own_state
+        if session.handover is not None:
+            return Handover(session.handover)
+        if session.waiting is not None and not isinstance(own, Menu):
+            return Asking(session.waiting)
+        if self.busy and not isinstance(own, LookingBack):
+            return Moving(self.step)
+        if isinstance(own, Placing) and not own.holds_for(session.touching):
+            return Playing()
+        return own
+
+    def enter(self, state: State) -> None:
+        """What the player does from now on."""
+        self.own_state = state
+
+    def leave(self, *kinds: type[InFront]) -> None:
+        """Go back to what is behind, as long as the player does something of these kinds."""
+        while isinstance(self.own_state, kinds):
+            self.own_state = self.own_state.behind
+
+    @property
+    def proposal(self) -> Proposed | None:
+        """What waits for its tick."""
+        return self.own_state if isinstance(self.own_state, Proposed) else None
+
+    @property
+    def placing(self) -> Placing | None:
+        """The thing of a tray in the hand, also behind what lies in front."""
+        held = root(self.own_state)
+        return held if isinstance(held, Placing) and held.holds_for(self.session.touching) else None
+
+    def hold(self, held: Placing | Playing) -> None:
+        """Have a thing of a tray in the hand, or nothing; what lies in front stays there."""
+        self.own_state = rooted(self.own_state, held)
+
+    @property
+    def asks(self) -> bool:
+        """Whether a question lies in front of the table."""
+        return isinstance(self.state, Question)
 
     def awaited(self) -> str:
         """What a proposal waits for."""
@@ -87,8 +153,8 @@ class TableController(TableText):
 
     def scene_now(self) -> Scene:
         """What is to be seen: an earlier moment, the end of what moves, or how things stand."""
-        if self.looking is not None:
-            return self.session.look_back(self.looking) or EMPTY
+        if (at := self.looking) is not None:
+            return self.session.look_back(at) or EMPTY
         if self.step is not None:
             return self.step.after
         return self.session.scene() or EMPTY
@@ -102,7 +168,7 @@ class TableController(TableText):
     def forget(self) -> None:
         """What was told or shown of a possibility counts no more."""
         self.refusal, self.said, self.ghost, self.hinted = "", "", None, ""
-        self.proposal = None
+        self.leave(Proposed)
         self.asking.forget()
         self.view.forgotten()
 
@@ -111,7 +177,9 @@ class TableController(TableText):
         self.forget()
         touching = self.session.touching
         going_on = touching is not None and bool(touching.next)
-        self.dialog = "list" if result.what == "list" and not going_on else ""
+        self.leave(*SHEETS)
+        if result.what == "list" and not going_on:
+            self.enter(Choosing(self.own_state))
         if result.what == "refused":
             self.refusal = str(result.answer) if result.answer is not None else ""
             self.app.sounds.play("refuse")
@@ -119,7 +187,7 @@ class TableController(TableText):
         elif result.what == "confirm" and self.session.waiting is not None:
             self.view.asked(self.session.waiting, id)
         elif result.what == "acted":
-            self.looking = None
+            self.leave(LookingBack)
             self.collect()
         self.cursor = None
         self.view.refresh()
@@ -136,9 +204,14 @@ class TableController(TableText):
         else:
             self.queue += steps
         if self.session.table.outcome is not None:
-            self.dialog = "outcome"
+            self.show_outcome()
             self.app.sounds.play("win")
         self.view.refresh()
+
+    def show_outcome(self) -> None:
+        """Show who has won, and what one may do now."""
+        self.leave(*SHEETS)
+        self.enter(Over(self.own_state))
 
     def advance(self, seconds: float) -> None:
         """Time passes: things move, computers play, a hint comes."""
@@ -154,7 +227,7 @@ class TableController(TableText):
                 self.view.refresh()
         elif self.queue:
             self._begin_step()
-        elif self.dialog != "menu":
+        elif not isinstance(self.own_state, Menu):
             self._computers(seconds)
 
     def _begin_step(self) -> None:
@@ -235,25 +308,21 @@ class TableController(TableText):
     def can_finish(self) -> bool:
         """Whether the touches mean something already, though they could go on."""
         touching = self.session.touching
-        if touching is None or self.busy or self.session.waiting is not None or self.dialog:
-            return False
-        if self.proposal is not None:
+        if touching is None or isinstance(self.state, Question | Moving | Proposed):
             return False
         return bool(touching.touched and touching.closing)
 
     def unnamed(self) -> bool:
         """Whether there are choices that nothing on the table stands for."""
         touching = self.session.touching
-        if touching is None or self.busy or touching.touched or self.session.waiting is not None:
+        if touching is None or touching.touched:
             return False
-        if self.proposal is not None:
-            return False
-        return bool(touching.closing)
+        return bool(touching.closing) and not isinstance(self.state, Asking | Moving | Proposed)
 
     def can_let_go(self) -> bool:
         """Whether something was picked that can be let go: touched, or begun and nothing more."""
         session = self.session
-        if session.touching is None or session.waiting is not None or self.looking is not None:
+        if session.touching is None or isinstance(self.state, Asking | LookingBack):
             return False
         begun = not isinstance(session.table.pending[-1], Turn)
         return self.has_touched() or (begun and session.why_not_undo() is None)
@@ -269,12 +338,11 @@ class TableController(TableText):
         if len(touching.closing) == 1:
             self.chosen(touching.closing[0])
         else:
-            self.dialog = "list"
-            self.view.refresh()
+            self.more()
 
     def chosen(self, action: Action) -> None:
         """One of several that the same touches mean."""
-        self.dialog = ""
+        self.leave(*SHEETS)
         if not self.view.chosen(action):
             self.came_of(self.session.choose(action))
 
@@ -295,14 +363,15 @@ class TableController(TableText):
             self.refusal = self.session.words.refusal(refused)
             self.app.sounds.play("refuse")
         else:
-            self.dialog, self.last = "", ()
+            self.leave(*SHEETS)
+            self.last = ()
             self.session.steps()
         self.cursor = None
         self.view.refresh()
 
     def redo(self) -> None:
         """Do again what was taken back."""
-        self.dialog = ""
+        self.leave(*SHEETS)
         self.session.redo()
         self.collect()
         self.cursor = None
@@ -325,25 +394,32 @@ class TableController(TableText):
         if isinstance(self.session, GuidedSession):
             self.forget()
             self.session.read()
-            self.dialog = "outcome" if self.session.guide.finished else ""
+            self.leave(*SHEETS)
+            if self.session.guide.finished:
+                self.show_outcome()
             self.cursor = None
             self.view.refresh()
 
     def more(self) -> None:
         """Show the choices that words alone tell apart."""
-        self.dialog = "list"
+        self.leave(*SHEETS)
+        self.enter(Choosing(self.own_state))
         self.view.refresh()
 
     def menu(self) -> None:
         """Open the menu, or close it."""
         self.finish_motion()
-        self.ghost = self.proposal = None
-        self.dialog = "" if self.dialog == "menu" else "menu"
+        self.ghost = None
+        self.leave(Proposed)
+        opened = isinstance(self.own_state, Menu)
+        self.leave(*SHEETS)
+        if not opened:
+            self.enter(Menu(self.own_state))
         self.view.refresh()
 
     def close_dialog(self) -> None:
         """Back to the table."""
-        self.dialog = ""
+        self.leave(*SHEETS)
         self.view.refresh()
 
     def lift(self) -> None:
@@ -358,21 +434,29 @@ class TableController(TableText):
         """Show the table as it was after an action; the same line again comes back."""
         self.finish_motion()
         self.forget()
-        self.looking = None if self.looking == at else at
+        before = self.looking
+        self.look_now()
+        if before != at:
+            self.enter(LookingBack(at, self.own_state))
         self.view.refresh()
+
+    def look_now(self) -> None:
+        """Back from an earlier moment."""
+        self.leave(LookingBack)
 
     def look_before(self) -> None:
         """One action further back, from now or from an earlier moment."""
         at = len(self.session.match.done) if self.looking is None else self.looking
         if at > 0:
-            self.looking = None
+            self.look_now()
             self.look_back(at - 1)
 
     def look_on(self) -> None:
         """One action further on, until now."""
         if self.looking is None:
             return
-        at, self.looking = self.looking + 1, None
+        at = self.looking + 1
+        self.look_now()
         if at < len(self.session.match.done):
             self.look_back(at)
         self.view.refresh()
@@ -380,12 +464,13 @@ class TableController(TableText):
     def step_back(self) -> None:
         """Take back the last touch, come back from an earlier moment, or open the menu."""
         self.forget()
-        if self.dialog:
-            if self.dialog == "list":
+        state = self.own_state
+        if isinstance(state, Sheet):
+            if isinstance(state, Choosing):
                 self.session.back()
-            self.dialog = ""
-        elif self.looking is not None:
-            self.looking = None
+            self.leave(*SHEETS)
+        elif isinstance(state, LookingBack):
+            self.look_now()
         elif not self.session.back():
             if self.can_let_go():
                 self.undo()

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from scriptorium import Seat
+from scriptorium import Action, Seat
 from scriptorium.matches import levels
 from scriptorium_play.advice.aim import question_text
 from scriptorium_play.lessons.session import GuidedSession
@@ -17,6 +17,7 @@ from scriptorium_play.session.record import SeatResult
 
 from .controller import TableController
 from .sealed_choice import let_choose
+from .state import Asking, Choosing, FillingIn, Menu, Over
 
 
 @dataclass(frozen=True)
@@ -47,16 +48,17 @@ def question(
     controller: TableController, menu: tuple[DialogEntry, ...], told: str = ""
 ) -> DialogQuestion | None:
     """What is asked now; `menu` is what the menu leads to here, and `told` what else it says."""
-    if controller.dialog == "menu":
-        return _menu(controller, menu, told)
-    if controller.session.waiting is not None:
-        return _confirm(controller)
-    if controller.dialog == "list":
-        return _list(controller)
-    if controller.dialog == "rest":
-        return _rest(controller)
-    if controller.dialog == "outcome" and not controller.busy:
-        return _outcome(controller)
+    match controller.state:
+        case Menu():
+            return _menu(controller, menu, told)
+        case Asking(action):
+            return _confirm(controller, action)
+        case Choosing():
+            return _list(controller)
+        case FillingIn():
+            return _rest(controller)
+        case Over():
+            return _outcome(controller)
     return None
 
 
@@ -83,7 +85,7 @@ def ask_rest(controller: TableController) -> None:
     """Ask for whom the rest of the set-up is to be laid."""
     controller.finish_motion()
     controller.forget()
-    controller.dialog = "rest"
+    controller.enter(FillingIn(controller.own_state))
     controller.view.refresh()
 
 
@@ -92,7 +94,8 @@ def lay_rest(controller: TableController, *seats: Seat) -> None:
     controller.forget()
     controller.session.lay_rest(*seats)
     controller.session.steps()
-    controller.dialog, controller.cursor = "", None
+    controller.close_dialog()
+    controller.cursor = None
     controller.view.refresh()
 
 
@@ -113,14 +116,13 @@ def _rest(controller: TableController) -> DialogQuestion:
     return DialogQuestion(text("table-rest", "Lay the rest"), told, entries, "rest all")
 
 
-def _confirm(controller: TableController) -> DialogQuestion:
+def _confirm(controller: TableController, action: Action) -> DialogQuestion:
     """Really? with what would be done."""
-    session, text = controller.session, controller.text
-    assert session.waiting is not None
+    text = controller.text
     told = text(
         "table-final",
         "{action}: this cannot be taken back.",
-        action=controller.action_text(session.waiting).rstrip("."),
+        action=controller.action_text(action).rstrip("."),
     )
     yes = DialogEntry("confirm yes", text("table-do-it", "Do it"), controller.confirm)
     title = text("table-really", "Really?")

@@ -5,7 +5,6 @@ What is wrong with it is told below the table, and the last state that worked go
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -15,7 +14,8 @@ from scriptorium_play.session.session import Session
 from scriptorium_ui.toolkit.page import Page
 from scriptorium_ui.toolkit.painter import Painter
 from scriptorium_ui.toolkit.rect import Rect
-from scriptorium_ui.toolkit.sheets import SheetLine, paint_rows, sheet
+from scriptorium_ui.toolkit.sheets import arranged, lines_of, paint_rows, sheet
+from scriptorium_ui.toolkit.stack import words
 
 from .page import TablePage
 
@@ -53,16 +53,12 @@ class UnreadModPage(Page):
     def paint(self, painter: Painter) -> None:
         """The sentences on a sheet of parchment."""
         room = sheet(painter, self, self.watch.name)
-        width = room.w - painter.dp(16)
+        width, problems = room.w - painter.dp(12), self.watch.problems
         waits = self.text("stage-mod-waits", "It is read anew whenever a file of it is saved.")
-        rows = [self._line(painter, one, "error", width) for one in self.watch.problems]
-        paint_rows(
-            painter, self, room, [*rows, self._line(painter, waits, "ink", width)], "problems"
-        )
-
-    def _line(self, painter: Painter, told: str, colour: str, width: float) -> SheetLine:
-        tall = painter.measure(told, 18, width) + painter.dp(10)
-        return SheetLine(partial(_words, told, colour), tall)
+        after = painter.dp(10)
+        told = [words(painter, one, 18, width, colour="error", after=after) for one in problems]
+        rows = lines_of(*told, words(painter, waits, 18, width, after=after))
+        paint_rows(painter, self, room, arranged(painter, room.w, rows), "problems")
 
     def pace(self) -> float | None:
         """It is looked at again and again."""
@@ -79,10 +75,6 @@ class UnreadModPage(Page):
         """To the first page."""
         self.app.routes.title(self.app)
         return True
-
-
-def _words(told: str, colour: str, painter: Painter, rect: Rect) -> None:
-    painter.text(told, rect, 18, colour=painter.palette[colour])
 
 
 class ModPage(TablePage):

@@ -19,22 +19,25 @@ from .accessibility import TableAccessibility
 from .camera import Camera
 from .controller import OUTLINED, TableController
 from .dialogs import DialogEntry, leaving, seen_again
-from .hands.drag import Dragging
+from .hands.drag import ThingDrag
 from .hands.fingers import TableFingers
+from .hands.hand import Hand
 from .hands.keyboard import ENTER, Keys
 from .hands.mouse import TableMouse
 from .hands.pointing import Pointing
 from .hands.tile_placement import TilePlacement
 from .hands.touch_actions import TouchActions
-from .layout.layout import TableLayout, lay_out
+from .layout.arrangement import Arrangements
+from .layout.layout import TableLayout
 from .layout.piece_bounds import AllBounds
-from .layout.piece_places import PIECE, PlacedPieces, find_places
+from .layout.piece_places import PIECE, PlacedPieces
 from .motion.ambient import STEP
 from .motion.motion import Actors
 from .paint.ghost import ghost_places
 from .paint.piece_painting import PiecePainter
 from .paint.table_painter import AIR, LIVE, PARTS, TablePainter
 from .player_boards import PlayerBoards
+from .state import Handover, Menu, Proposed, Question, Sheet
 
 if TYPE_CHECKING:
     from scriptorium_ui.pages.app import GuiApp
@@ -55,10 +58,11 @@ class TablePage(Page):
         self.faces = PiecePainter(session.table.rules, session.words, session.looks)
         self.camera, self.mats = Camera(), PlayerBoards(self)
         self.layout: TableLayout | None = None
-        self.placed = PlacedPieces({}, {})
+        self.placed, self.arrangements = PlacedPieces({}, {}), Arrangements(self)
         self.enlarged = ""
         self.pointing, self.touch_actions = Pointing(self), TouchActions(self)
-        self.holding, self.grasping = TilePlacement(self), Dragging(self)
+        self.holding, self.grasping = TilePlacement(self), ThingDrag(self)
+        self.hand = Hand(self)
         self.keys = Keys(self.controller, self)
         self.fingers: TableFingers = TableFingers(self)
         self.mouse: TableMouse = TableMouse(self)
@@ -118,10 +122,8 @@ class TablePage(Page):
         if self.app.screen is None:
             return {}
         self.camera.arrive()
-        seats, painter = self.session.table.seats, self.make_room(self.app.screen.painter())
-        totals, mat = self.controller.totals, self.mats.seat
-        layout = lay_out(painter, scene, len(seats), self.camera, self.scenery.lines_above(), mat)
-        return find_places(painter, scene, layout, seats, totals, self.scrolled, mat).spots
+        painter = self.make_room(self.app.screen.painter())
+        return self.arrangements.of(painter, scene, self.scenery.lines_above()).placed.spots
 
     def make_room(self, painter: Painter) -> Painter:
         """The room of the table; a page may need some of it for itself."""
@@ -135,7 +137,6 @@ class TablePage(Page):
     def forgotten(self) -> None:
         """What was told or shown of a possibility counts no more."""
         self.tip, self.enlarged = "", ""
-        self.touch_actions.forget()
         if self.app.form.mouse:
             self.mouse.forget()
 
@@ -182,7 +183,7 @@ class TablePage(Page):
             return None
         if self.controller.busy or self.camera.gliding:
             return EVERY_FRAME
-        thinking = self.session.awaits_computer and self.controller.dialog != "menu"
+        thinking = self.session.awaits_computer and not isinstance(self.controller.state, Menu)
         if thinking or self.controller.asking.waits:
             return THINKING
         return STEP if self.breathing and self.scenery.breathes else None
@@ -257,25 +258,26 @@ class TablePage(Page):
 
     def own_key(self, name: str, *, shift: bool, command: bool) -> bool:
         """All the table's keys; each puts away what a finger had enlarged."""
-        if name == "f7" and not self.controller.dialog and self.session.handover is None:
+        if name == "f7" and not isinstance(self.controller.state, Handover | Sheet):
             return self.mats.next()
         if not self.app.form.mouse:
             self.enlarged = ""
         if self._holds(name):
             return True
-        if self.controller.proposal is not None and self.session.handover is None:
+        if isinstance(self.controller.state, Proposed):
             return self._answer(name)
         return self.keys.pressed(name, shift=shift, command=command)
 
     def _holds(self, name: str) -> bool:
         """A key for what is held in the hand; a tick that is waited for goes before it."""
-        if self.session.handover is not None or self.controller.dialog or self.session.waiting:
+        state = self.controller.state
+        if isinstance(state, Handover | Question):
             return False
-        if self.controller.proposal is not None and name in (*ENTER, "escape"):
+        if isinstance(state, Proposed) and name in (*ENTER, "escape"):
             return False
         if self.holding.held is not None:
             self.controller.finish_motion()
-            self.controller.proposal = None
+            self.controller.leave(Proposed)
         return self.holding.key(name)
 
     def _answer(self, name: str) -> bool:
@@ -290,13 +292,14 @@ class TablePage(Page):
 
     def back(self) -> bool:
         """Take back the last touch, come back from an earlier moment, or open the menu."""
-        if self.session.handover is not None:
-            if not self.app.form.mouse:
-                self.leave_table()
-        elif self.controller.proposal is not None:
-            self.touch_actions.decline()
-        else:
-            self.controller.step_back()
+        match self.controller.state:
+            case Handover():
+                if not self.app.form.mouse:
+                    self.leave_table()
+            case Proposed():
+                self.touch_actions.decline()
+            case _:
+                self.controller.step_back()
         return True
 
     # from the table to elsewhere
@@ -334,17 +337,17 @@ class TablePage(Page):
 
     def open_log(self) -> None:
         """The whole log."""
-        self.controller.dialog = ""
+        self.controller.close_dialog()
         self.app.routes.log(self.app, self)
 
     def rules(self) -> None:
         """The rules of this game."""
-        self.controller.dialog = ""
+        self.controller.close_dialog()
         self.app.routes.rules(self.app, self.session.match.setup.game)
 
     def settings(self) -> None:
         """The settings."""
-        self.controller.dialog = ""
+        self.controller.close_dialog()
         self.app.routes.settings(self.app)
 
     def left(self) -> None:
@@ -379,7 +382,7 @@ class TablePage(Page):
 
     def replay(self, at: int = 0, *, plays: bool = False) -> None:
         """All of the match so far, from some moment on; it may play by itself."""
-        self.controller.dialog = ""
+        self.controller.close_dialog()
         self.app.routes.replay_of(self.app, self, at, plays=plays)
 
     def real_match(self) -> None:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from scriptorium_play.common.forms import Amount, Select
 from scriptorium_play.replay.session import ReplaySession
 
 from .buttons import Button
 from .controller import PACE, TableController
-from .view import TableView
+
+if TYPE_CHECKING:
+    from .page import TablePage
 
 SPEEDS = ("\u00bd", "1", "2", "4", "8")
 FACTORS = (0.5, 1.0, 2.0, 4.0, 8.0)
@@ -23,7 +25,7 @@ class ReplayController(TableController):
 
     session: ReplaySession
 
-    def __init__(self, app: Any, session: ReplaySession, view: TableView) -> None:
+    def __init__(self, app: Any, session: ReplaySession, view: TablePage) -> None:
         super().__init__(app, session, view)
         self.playing, self.pace = False, USUAL
 

@@ -19,6 +19,7 @@ from .layout.layout import GAP, TableLayout, button_height
 from .page import EVERY_FRAME, TablePage
 from .paint.table_painter import TablePainter
 from .replay_controller import ReplayController
+from .state import Handover, Sheet
 
 if TYPE_CHECKING:
     from scriptorium_ui.pages.app import GuiApp
@@ -171,7 +172,7 @@ class ReplayPage(TablePage):
     def own_key(self, name: str, *, shift: bool, command: bool) -> bool:
         """Arrows step, page keys go by turns, space plays; the others are the table's."""
         controller = self.controller
-        if self.session.handover is not None or controller.dialog:
+        if isinstance(controller.state, Handover | Sheet):
             return super().own_key(name, shift=shift, command=command)
         if self.focus and name in (*ENTER, "left", "right", "up", "down", "tab"):
             return False  # for what the keyboard is on
@@ -206,7 +207,7 @@ class ReplayPage(TablePage):
 
     def back(self) -> bool:
         """To where one came from."""
-        if self.controller.dialog:
+        if isinstance(self.controller.own_state, Sheet):
             self.controller.close_dialog()
             return True
         self._close()

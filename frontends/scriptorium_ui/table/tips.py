@@ -10,6 +10,7 @@ from scriptorium.scene import HAND
 from scriptorium_play.lessons.session import GuidedSession
 
 from .controller import TableController
+from .state import LookingBack
 
 FEW_LINES = 4
 
@@ -35,14 +36,7 @@ def advice(controller: TableController, *, fingers: bool) -> Advice | None:
     session = controller.session
     if isinstance(session, GuidedSession):
         return lesson(controller, session)
-    if (
-        not session.awaits_person
-        or controller.busy
-        or controller.dialog
-        or controller.looking is not None
-    ):
-        return None
-    if session.waiting is not None:
+    if not session.awaits_person or controller.asks or _elsewhere(controller):
         return None
     dismissed = controller.app.settings.values.dismissed
     done = controller.text("table-coach-done", "I see")
@@ -52,10 +46,15 @@ def advice(controller: TableController, *, fingers: bool) -> Advice | None:
     return Advice(*found, done, partial(controller.app.settings.dismiss, found[0]))
 
 
+def _elsewhere(controller: TableController) -> bool:
+    """Whether the player looks at what moves, or at an earlier moment."""
+    return controller.busy or isinstance(controller.state, LookingBack)
+
+
 def lesson(controller: TableController, session: GuidedSession) -> Advice | None:
     """What a lesson says at its step, beside what it is about."""
     guide, language = session.guide, session.settings.language
-    if guide.step is None or controller.dialog or controller.looking is not None or controller.busy:
+    if guide.step is None or controller.asks or _elsewhere(controller):
         return None
     at, of = guide.progress
     heading = controller.text("table-lesson-step", "{at} of {of}", at=at, of=of)

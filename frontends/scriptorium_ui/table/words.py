@@ -19,6 +19,7 @@ from scriptorium_play.texts.translator import Translator
 from scriptorium_ui.art.imported_sounds import heard
 
 from .layout.piece_bounds import emblem_of
+from .state import InFront, LookingBack, Playing, State
 
 EMPTY = Scene((), 1, 1)
 
@@ -29,7 +30,7 @@ class TableText:
     def __init__(self, app: Any, session: Session) -> None:
         self.app, self.session = app, session
         self.shown: Scene = EMPTY
-        self.looking: int | None = None
+        self.own_state: State = Playing()  # what the player does; see `state`
         self.ghost: Ghost | None = None
         self.refusal, self.said = "", ""
         self._actions: tuple[Table, Translator, dict[Action, str]] = (
@@ -39,6 +40,16 @@ class TableText:
         )
         self.standings = Standings()
 
+    @property
+    def looking(self) -> int | None:
+        """The earlier moment that is looked at, or is behind what lies in front."""
+        state = self.own_state
+        while isinstance(state, InFront):
+            if isinstance(state, LookingBack):
+                return state.at
+            state = state.behind
+        return None
+
     def text(self, id: str, english: str, **details: str | int) -> str:
         """A sentence in the player's language."""
         return self.session.words.say(sentence(id, english, **details))
@@ -47,6 +58,8 @@ class TableText:
         """What movements sound like, and what the mods of this match bring for what happened."""
         for name in names:
             self.app.sounds.play(name)
+        if not events:
+            return
         plugins = (ref.name for ref in self.session.match.setup.plugins)
         for path in heard(self.app.brought_sounds, plugins, events):
             self.app.sounds.play_brought(path)

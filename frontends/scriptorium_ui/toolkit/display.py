@@ -31,6 +31,7 @@ WHITE: Colour = (255, 255, 255, 255)
 
 Cut = tuple[str, int, int, int, int]
 Sides = tuple[float, float, float, float]
+Outline = tuple[tuple[float, float], ...]
 
 
 class Item(Struct, frozen=True, gc=False, tag_field="kind"):
@@ -89,6 +90,23 @@ class Image(Item, frozen=True, gc=False, tag="image", kw_only=True):
         return self.cut
 
 
+class Polygon(Item, frozen=True, gc=False, tag="polygon", kw_only=True):
+    """What lies inside some outlines, with an edge: a point that two of them hold is a hole.
+
+    Points are parts of the rectangle. `body` is what is left of `whole` inside the edge.
+    """
+
+    whole: tuple[Outline, ...]
+    body: tuple[Outline, ...]
+    edge: Colour
+    inside: Colour
+
+    @property
+    def content(self) -> object:
+        """Its outlines, and the colours of its edge and inside."""
+        return self.whole, self.body, self.edge, self.inside
+
+
 class Patch(Item, frozen=True, gc=False, tag="patch", kw_only=True):
     """A picture whose edges do not stretch with its middle: how wide they are in it, and shown.
 
@@ -131,7 +149,7 @@ class TextItem(Item, frozen=True, gc=False, tag="words", kw_only=True):
         return self.lines, self.face, self.size, self.align
 
 
-Shape = Fill | Round | Edges | Image | Patch | Tiles | TextItem
+Shape = Fill | Round | Edges | Image | Polygon | Patch | Tiles | TextItem
 
 
 class DisplayPart(Struct, frozen=True):

@@ -57,6 +57,7 @@ class Page:
         self.app = app
         self.spoken: Spoken = Spoken(self)
         self.touchables: list[Touchable] = []
+        self._hit: tuple[Point, list[Touchable], Touchable | None] = (0.0, 0.0), [], None
         self.clipped: list[Clipped] = []
         self.sizes: list[tuple[str, float]] = []
         self.scrolls: dict[str, Scroll] = {}
@@ -211,8 +212,10 @@ class Page:
         return next((one for one in reversed(self.touchables) if one.holds(x, y)), None)
 
     def at(self, point: Point) -> Touchable | None:
-        """What answers at a point, the foremost first."""
-        return self.under(*point)
+        """What answers at a point, the foremost first; looked for once as long as it stays."""
+        if self._hit[0] != point or self._hit[1] is not self.touchables:
+            self._hit = point, self.touchables, self.under(*point)
+        return self._hit[2]
 
     def place_of(self, name: str) -> Rect | None:
         """Where the thing of that name is."""

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from scriptorium_play.common.colours import Colour, Palette, faint
 from scriptorium_ui.art import atlas
+from scriptorium_ui.art.plain_shapes import Form
 
 from .display import (
     BODY,
@@ -26,6 +27,7 @@ from .display import (
     Fill,
     Image,
     Patch,
+    Polygon,
     Round,
     Shape,
     TextItem,
@@ -213,12 +215,31 @@ class Painter:
         if found.slices:
             self.patch(found, rect, key, alpha)
             return True
+        if found.form is not None:
+            self._form(found.form, rect, key, alpha, angle)
+            return True
         if found.outset:
             dx = rect.w * found.outset / found.width
             dy = rect.h * found.outset / found.height
             rect = rect.inset(-dx, -dy)
         self.cut(found.cut(rect.w, rect.h), rect, key, alpha, angle)
         return True
+
+    def _form(self, form: Form, rect: Rect, key: str, alpha: int, angle: float) -> None:
+        """A plain shape."""
+        self.add(
+            Polygon(
+                self.key(key),
+                self.layer,
+                rect,
+                faint(WHITE, alpha),
+                angle,
+                whole=form.whole,
+                body=form.body,
+                edge=form.edge,
+                inside=form.inside,
+            )
+        )
 
     def cut(
         self, cut: Cut, rect: Rect, key: str = "", alpha: int = 255, angle: float = 0.0

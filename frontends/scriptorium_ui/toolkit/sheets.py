@@ -16,6 +16,7 @@ from .page import Page
 from .painter import Painter
 from .rect import Rect
 from .rules_reader import SetPage
+from .stack import Block
 from .text_fitting import line_height
 
 Control = Callable[[Painter, Rect], None]
@@ -32,11 +33,16 @@ LEAST_SHEET, HANGS = 3, 0.3
 
 
 class SheetLine(NamedTuple):
-    """A line of a page that is no row of a form: how high it is, and what paints it."""
+    """A row of a page: its height, what paints it, and its name where it is one of a form."""
 
-    control: Control
     height: float
+    paint: Control
     label: str = ""
+
+
+def lines_of(*blocks: Block) -> list[SheetLine]:
+    """Blocks as rows of a page."""
+    return [SheetLine(*one) for one in blocks]
 
 
 def ground(painter: Painter, art: str = FLOOR) -> None:
@@ -126,13 +132,6 @@ def alarm(painter: Painter, room: Rect, told: str) -> Rect:
     return room.below(tall + painter.dp(8))
 
 
-def paint_form(
-    painter: Painter, page: Page, room: Rect, rows: list[Row], name: str, *foot: SheetLine
-) -> None:
-    """The rows of a form and what may come below them, in a part that scrolls."""
-    paint_rows(painter, page, room, [*form_lines(painter, room.w, rows), *foot], name)
-
-
 def form_lines(painter: Painter, width: float, rows: list[Row]) -> list[SheetLine]:
     """The rows of a form as lines of a page, in that width."""
     room = Rect(0, 0, width, 0)
@@ -148,7 +147,7 @@ def form_lines(painter: Painter, width: float, rows: list[Row]) -> list[SheetLin
 
     def line(row: Row) -> SheetLine:
         label = "" if isinstance(row, SeatRow) else row.label
-        return SheetLine(lambda painter, rect: control(painter, rect, row), height(row), label)
+        return SheetLine(height(row), lambda painter, rect: control(painter, rect, row), label)
 
     return [line(row) for row in rows]
 
@@ -182,14 +181,15 @@ def sheet_of_rows(
 ) -> None:
     """A sheet with rows upon it, as long as they are, below what went wrong."""
     free = on_sheet(painter)
-    needs = math.inf if told else arranged(painter, free, rows(free.w)).full
-    room = alarm(painter, sheet(painter, page, title, needs), told)
-    paint_rows(painter, page, room, rows(room.w), name)
+    there = arranged(painter, free.w, rows(free.w))
+    room = sheet(painter, page, title, math.inf if told else there.full)
+    paint_rows(painter, page, alarm(painter, room, told), there, name)
 
 
 class Arranged(NamedTuple):
     """How rows go: whether names stand beside controls, in how many columns, how high each is."""
 
+    rows: list[SheetLine]
     beside: bool
     columns: int
     heights: list[float]
@@ -197,15 +197,15 @@ class Arranged(NamedTuple):
     full: float
 
 
-def arranged(painter: Painter, room: Rect, rows: list[SheetLine]) -> Arranged:
-    """How rows of a name and a control go into a room, side by side where it is wide enough."""
+def arranged(painter: Painter, width: float, rows: list[SheetLine]) -> Arranged:
+    """How rows of a name and a control go, side by side where the room is wide enough."""
     gap, tall = painter.dp(10), painter.row()
     widest = max((painter.width_of(row.label, 17, "bold") for row in rows), default=0.0)
     # Beside its name an emblem and a choice need room for two fingers and a word.
-    beside = widest + painter.dp(16) <= room.w * 0.45 and room.w * HALF >= painter.dp(NARROW)
+    beside = widest + painter.dp(16) <= width * 0.45 and width * HALF >= painter.dp(NARROW)
     named = sum(1 for row in rows if row.label)
-    columns = 2 if beside and room.w > painter.sp(1000) and named > 5 else 1
-    if columns == 2 and widest + painter.dp(16) > room.w * 0.24:
+    columns = 2 if beside and width > painter.sp(1000) and named > 5 else 1
+    if columns == 2 and widest + painter.dp(16) > width * 0.24:
         columns = 1
     heights = [
         (row.height or tall) + (0.0 if beside or not row.label else painter.sp(17) * 1.3)
@@ -216,13 +216,13 @@ def arranged(painter: Painter, room: Rect, rows: list[SheetLine]) -> Arranged:
         (sum(h + gap for h in heights[at : at + per]) for at in range(0, len(rows), per)),
         default=0.0,
     )
-    return Arranged(beside, columns, heights, per, full)
+    return Arranged(rows, beside, columns, heights, per, full)
 
 
-def paint_rows(painter: Painter, page: Page, room: Rect, rows: list[SheetLine], name: str) -> None:
-    """Rows of a name and a control, side by side where there is room, in a part that scrolls."""
-    gap, tall = painter.dp(10), painter.row()
-    beside, columns, heights, per, full = arranged(painter, room, rows)
+def paint_rows(painter: Painter, page: Page, room: Rect, there: Arranged, name: str) -> None:
+    """Rows as they were arranged, in a part that scrolls."""
+    gap = painter.dp(10)
+    rows, beside, columns, heights, per, full = there
     view = room
     at = painter.scroll(name, page.scroll_of(name, view, full))
     inner = room._replace(w=room.w - painter.dp(12))
@@ -234,7 +234,7 @@ def paint_rows(painter: Painter, page: Page, room: Rect, rows: list[SheetLine], 
         if box.bottom < view.y or box.y > view.bottom:
             _unseen(painter, row, box)
             continue
-        _row(painter, row, box, beside, tall)
+        _row(painter, row, box, beside)
     scroll_mark(painter, page, name)
     painter.end_scroll()
 
@@ -242,19 +242,19 @@ def paint_rows(painter: Painter, page: Page, room: Rect, rows: list[SheetLine], 
 def _unseen(painter: Painter, row: SheetLine, box: Rect) -> None:
     """A row out of sight is not drawn, but keys can still go to it."""
     mark = painter.unseen()
-    row.control(painter, box)
+    row.paint(painter, box)
     painter.forget_since(mark)
 
 
-def _row(painter: Painter, row: SheetLine, box: Rect, beside: bool, tall: float) -> None:
+def _row(painter: Painter, row: SheetLine, box: Rect, beside: bool) -> None:
     if not row.label:
-        row.control(painter, box)
+        row.paint(painter, box)
     elif beside:
         name = box._replace(w=box.w * 0.44)
         painter.text(row.label, name, 17, face="bold", valign="center")
         left = name.right + painter.dp(10)
-        row.control(painter, Rect(left, box.y, box.right - left, box.h))
+        row.paint(painter, Rect(left, box.y, box.right - left, box.h))
     else:
         above = painter.sp(17) * 1.3
         painter.text(row.label, box.top(above), 17, face="bold", valign="center")
-        row.control(painter, box.below(above))
+        row.paint(painter, box.below(above))

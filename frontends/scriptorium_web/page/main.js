@@ -43,7 +43,7 @@ function hire(kind) {
   return one;
 }
 let worker = hire();
-/** @type {Worker | null} */ let spare = null; // there while strangers' programs are on
+/** @type {Worker | null} */ let spare = null; // there while third-party programs are on
 const pictures = new Map();
 const painter = new Painter(glass, async (file) => {
   if (!file.startsWith("/")) return (await fetch(`atlas/${made.pictures[file]}`)).blob();
@@ -99,7 +99,7 @@ const DOES = {
   "fill-screen": () => void (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()),
   answers: (word) => (answers = word.answers),
   playing: (word) => (state.playing = word.match),
-  strangers: (word) => {
+  third_party: (word) => {
     if (word.mods.length) spare ??= hire("prepare");
   },
   close: () => tellPlayer(say("closed"), AGAIN),

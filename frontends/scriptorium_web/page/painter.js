@@ -144,6 +144,20 @@ export class Painter {
       const from = this.source(item);
       if (from) pen.drawImage(from.picture, ...from.cut, x, y, w, h);
     },
+    polygon: (pen, item, x, y, w, h) => {
+      const { whole = [], body = [], edge = [0, 0, 0], inside = [0, 0, 0] } = item;
+      // What is seen through shows nothing of the edge below the inside.
+      const faint = pen.globalAlpha < 1;
+      for (const [outlines, colour] of [[faint ? [...whole, ...body] : whole, edge], [body, inside]]) {
+        pen.beginPath();
+        for (const outline of /** @type {[number, number][][]} */ (outlines)) {
+          outline.forEach(([left, down], nr) => pen[nr ? "lineTo" : "moveTo"](x + left * w, y + down * h));
+          pen.closePath();
+        }
+        pen.fillStyle = `rgb(${colour.slice(0, 3)})`;
+        pen.fill("evenodd");
+      }
+    },
     patch: (pen, item, x, y, w, h) => {
       const from = this.source(item);
       if (!from) return;

@@ -4,6 +4,7 @@
 /** @typedef {[number, number, number, number]} Rect */
 /** @typedef {{kind: string, key: string, layer: number, rect: Rect, colour?: number[], angle?: number,
  *   radius?: number, parts?: Rect[], glow?: boolean, cut?: [string, number, number, number, number],
+ *   whole?: [number, number][][], body?: [number, number][][], edge?: number[], inside?: number[],
  *   inner?: number[], shown?: number[], file?: string, side?: number, lines?: string[],
  *   face?: string, size?: number, align?: string}} Item */
 /** @typedef {{name: string, live: boolean, clips: [string, Rect][], items: Item[],

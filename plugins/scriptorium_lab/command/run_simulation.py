@@ -6,9 +6,9 @@ import argparse
 from collections.abc import Sequence
 
 from scriptorium import Action, Library, SetupError, Table, legal, write
-from scriptorium.cli import ProgressLine, counted, library_told_of, print_json, say
+from scriptorium.cli import ProgressLine, checked_library, counted, print_json, say
 from scriptorium.matches import Match, Progress
-from scriptorium.mods import guilty_of, home_of, strangers_of, what_happened
+from scriptorium.mods import guilty_of, home_of, third_party_of, what_happened
 from scriptorium.scenarios import printout
 from scriptorium.testing import InvariantError, PlayedMatch, choices_by, play_out
 from scriptorium_lab.experiments import Experiment, WentWrong
@@ -33,7 +33,7 @@ def run(options: argparse.Namespace) -> int:
     if options.jobs is not None and (options.jobs < 1 or options.on):
         raise SetupError("--jobs counts processes on this machine from 1; --on uses others")
     reports_ready(options.report)
-    library = library_told_of(options)
+    library = checked_library(options)
     plan = plan_of(options, library)
     if options.until is not None:
         return _show(options, plan, library)
@@ -91,7 +91,7 @@ def _broken(options: argparse.Namespace, wrong: WentWrong) -> int:
 
 def _lost(options: argparse.Namespace, lost: HandLost) -> int:
     """A process was lost: where a mod was to blame, it is named and counted."""
-    home, mods = home_of(options), strangers_of(options)
+    home, mods = home_of(options), third_party_of(options)
     if not mods:
         raise lost
     guilty = guilty_of(lost.lost, home, mods)

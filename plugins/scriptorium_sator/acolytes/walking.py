@@ -12,21 +12,25 @@ from typing import Annotated, Any
 from msgspec import Meta
 
 import scriptorium as sc
+import scriptorium.scenarios as check
 import scriptorium.scene as sp
-from scriptorium.grid import Mask, Square
+from scriptorium.grid import Grid, Mask, Square
 
 from .. import game, say
-from .. import targets as sq
 from ..board.board_state import Board, board_masks, figures_board, put_board
-from ..board.targets import OnBoard, geometry, masks
+from ..board.targets import SquareRow, geometry, masks, seat_of
 from ..box.contents import load
 from ..bridges.board_geometry import Geometry
 from ..bridges.board_masks import BoardMasks, mask_of
 from ..movement.walks import Walk, shortest, walks
 
-SERVICE = "sator.acolytes"
 # Acolytes belong to every match of SATOR.
 ACOLYTES = game.plugin("acolytes", after=("sator.board",))
+# Without this rule nobody takes a book, and nobody wins: as many win as each colour has (S1.5).
+BOOKS = game.plugin("books", needs=("sator.acolytes",))
+WINNING = ACOLYTES.where(lambda book: BOOKS.name in book.plugins).number(
+    "sator.books_to_win", load().board.pieces.books, least=1
+)
 
 NOT_ADJACENT = say.reason("S24.1", "sator-not-adjacent")
 OUTSIDE = say.reason("S24.1", "sator-acolytes-outside", id="outside")
@@ -73,12 +77,6 @@ NOT_WALKED = sc.Rule(
     say.reason("S17.4 R41", "sator-already-walked"),
     predicate=lambda at, action: not at[Walked].walked,
 )
-
-
-def acolytes_of(position: sc.Position) -> Acolytes:
-    """The rules of walking of a match."""
-    found: Acolytes = position.rules.services[SERVICE]
-    return found
 
 
 def cites_of_way(numbers: Mapping[str, str]) -> Callable[..., tuple[str, ...]]:
@@ -129,17 +127,23 @@ def lock(now: sc.Change, card: sc.Card) -> None:
 
 
 def bring_padlock(book: sc.RuleBook) -> None:
-    """For a card that locks."""
+    """For a card that locks: the state, what it forbids, and its word of scenarios."""
     book.part(Padlock(), reset="turn")
     book.answer(StaysPut, locked, reason=PADLOCK)
+    check.fact(
+        book,
+        "padlock",
+        see=lambda at: at[Padlock].locked,
+        put=lambda now, wanted: now.put(Padlock(check.yes_or_no("padlock", wanted))),
+    )
 
 
 class Acolytes:
     """What walking needs; lent as `sator.acolytes`."""
 
-    def __init__(self, geometry: Geometry) -> None:
+    def __init__(self, geometry: Geometry, wins_at: int) -> None:
         self.geometry = geometry
-        self.wins_at = 0  # nothing is collected while this is 0; the rule of the books sets it
+        self.wins_at = wins_at  # nothing is collected where this is 0
 
     # Asking.
 
@@ -310,24 +314,10 @@ class Acolytes:
         return steps
 
 
-@ACOLYTES.write
-def lend(book: sc.RuleBook) -> None:
-    """Lend the rules of walking to whoever lets an acolyte walk."""
-    book.offer_service(SERVICE, Acolytes(book.service("sator.board")))
-
-
-# Without this rule nobody takes a book, and nobody wins.
-BOOKS = game.plugin("books", needs=("sator.acolytes",))
-
-
-WINNING = BOOKS.number("sator.books_to_win", load().board.pieces.books, least=1)
-
-
-@BOOKS.write
-def collect(book: sc.RuleBook) -> None:
-    """As many books win as each colour has (S1.5)."""
-    acolytes: Acolytes = book.service("sator.acolytes")
-    acolytes.wins_at = book.numbers[WINNING.name]
+@ACOLYTES.service("sator.acolytes")
+def acolytes_of(book: sc.RuleBook) -> Acolytes:
+    """The rules of walking of a match."""
+    return Acolytes(geometry(book), book.numbers.get(WINNING.name, 0))
 
 
 NO_ACOLYTE = say.reason("S15.1", "sator-no-acolyte", id="own_acolyte")
@@ -337,7 +327,53 @@ Most = Callable[[sc.Moment], int]
 Squares = Annotated[Path, Meta(max_length=64)]
 
 
-class Ways(OnBoard, sq.SquareRow):
+# Nobody walks under a padlock (S17.3).
+BARRED = sc.Rule(explain=lambda at, action: acolytes_of(at).why_barred(at))
+
+
+def on_foot(most: Most, too_far: sc.Reason) -> sc.Rule:
+    """The rule of an own walk over so many squares at most, judged step by step (S24)."""
+
+    def why(at: sc.Moment, action: Any) -> sc.Refused | None:
+        points = most(at)
+        told: dict[str, Any] = {"most": points, "left": points}
+        far = {name: number for name, number in told.items() if f"{{{name}}}" in too_far.text}
+        return acolytes_of(at).why_not(
+            masks(at), seat_of(at), action.path, points, lambda: too_far(**far), own=True
+        )
+
+    return sc.Rule(explain=why)
+
+
+def own_walks(
+    at: sc.Moment, kind: type[Any], points: int, *, each_length: bool = False
+) -> list[Any]:
+    """One own walk of at most so many squares to each outcome."""
+    walking = acolytes_of(at)
+    if points <= 0 or walking.barred(at):
+        return []
+    found = walking.walks(masks(at), seat_of(at), points, each_length=each_length)
+    return [kind(path) for path, _ in found]
+
+
+def go(now: sc.Change, path: Path) -> int:
+    """Walk it, collecting own books; how many squares it was."""
+    return acolytes_of(now).go(now, seat_of(now), path, own=True)
+
+
+def ways_over(grid: Grid, ground: int, begins: int, most: int) -> Iterator[Path]:
+    """Every way of at most so many squares over some ground, shortest first."""
+    layer: list[Path] = [(square,) for square in grid.squares(begins & ground)] if most > 0 else []
+    for _ in range(most):
+        yield from layer
+        layer = [
+            (*path, square)
+            for path in layer
+            for square in grid.squares(grid.neighbours(path[-1]) & ground)
+        ]
+
+
+class Ways(SquareRow):
     """The squares that the own acolyte walks over; `most` says how many there may be.
 
     Two ways come to the same that end alike with the same books; with `each_length` only where
@@ -354,16 +390,16 @@ class Ways(OnBoard, sq.SquareRow):
         known, board = geometry(at), masks(at)
         ground = board.covered & ~board.gargoyles
         begins = self.begins(at)
-        return sq.ways_over(known.grid, ground, begins, self.most(at))
+        return ways_over(known.grid, ground, begins, self.most(at))
 
     def begins(self, at: sc.Moment) -> int:
         """The squares that are entered first."""
-        seat = geometry(at).seat_number[at.me]
+        seat = seat_of(at)
         return acolytes_of(at).first_steps(masks(at), seat)
 
     def outcome(self, at: sc.Moment, value: Path) -> Hashable:
         """Where it ends, and the books on the way."""
-        seat = geometry(at).seat_number[at.me]
+        seat = seat_of(at)
         steps, met = acolytes_of(at).went(masks(at), seat, value, own=True)
         return value[steps - 1], tuple(sorted(met)), steps if self.each_length else 0
 

@@ -2,7 +2,7 @@
 
 For everybody who builds on it:
 
-* `book.service("sator.board")` is the `Geometry` of the match (grid, bridges, entries).
+* `geometry(at)` is the `Geometry` of the match (grid, bridges, entries).
 * `table[Board]` holds the position as small numbers: `places[bridge]` (`OFF`: not on the board),
   `acolytes[seat]` (`START`: on the start square), `books[seat]` (squares, ascending; those of no
   bridge hover during the set-up), `gargoyles[seat]` (`SUPPLY`, `GONE` or a square), `taken[seat]`
@@ -26,8 +26,8 @@ import scriptorium.scene as sp
 from scriptorium.grid import Shape
 
 from .. import game, say
-from ..box.board_data import LARGEST
-from ..box.contents import SatorData, data_of
+from ..box.board_data import LARGEST, BoardData
+from ..box.contents import data_of
 from ..bridges.board_geometry import (
     ANCHOR,
     ANCHOR_BITS,
@@ -46,13 +46,38 @@ from ..bridges.board_geometry import GONE as GONE
 from ..bridges.board_masks import BoardMasks
 from ..movement.carrying import State
 
+END, DONE, FREE = "end", "done", "free-action"
+SWAP_BUTTON, SEARCH_BUTTON = "swap", "search"
+TURN, AP, MP, PADLOCK = "turn", "ap", "mp", "padlock"
+
+
+# By the seat, the name of a card, of a shape, or of a bridge in the box.
+bridge_named = "bridge-{}".format
+draft_piece = "draft-{}".format  # the outline of bridges of one shape that can be taken
+acolyte_piece = "acolyte-{}".format
+gargoyle_piece = "gargoyle-{}".format
+book_piece = "book-{}-{}".format  # with its square: one book on the board is like the other
+start_piece = "start-{}".format
+seat_piece = "seat-{}".format
+lf_deck_piece = "lf-deck-{}".format
+
+
+def bridge_piece(geometry: Geometry, bridge: int) -> str:
+    """A bridge on the board."""
+    return bridge_named(geometry.names[bridge])
+
+
+def unplaced_piece(geometry: Geometry, bridge: int) -> str:
+    """An own bridge that has not been placed yet."""
+    return f"unplaced-{geometry.names[bridge]}"
+
+
 Square = Annotated[int, Meta(ge=-2, le=(1 << 11) - 1)]
 Place = Annotated[int, Meta(ge=-1, le=(1 << 13) - 1)]
 Bridge = Annotated[int, Meta(ge=0, le=255)]
 Squares = Annotated[tuple[Square, ...], Meta(max_length=64)]
-MOST_SEATS = 16
+MOST_SEATS, MOST_TAKEN = 16, 99
 
-SERVICE = "sator.board"
 # The board belongs to every match of SATOR.
 PIT = game.plugin("board", after=("sator",))
 
@@ -66,6 +91,57 @@ class BoardNotes(TypedDict, total=False):
     drawn: tuple[sp.Piece, ...]
 
 
+def starts(book: sc.RuleBook, data: BoardData, grid: tuple[int, int]) -> tuple[str, ...]:
+    """Where each seat begins, as the options say."""
+    shipped_size = (data.grid.columns, data.grid.rows) == grid
+    found = []
+    for colour in data.colour:
+        start = str(book.option(f"start_{colour.id}", SHIPPED_START))
+        if start == SHIPPED_START:
+            start = f"{colour.side} {colour.entry}" if shipped_size else NO_START
+        if colour.id in book.seats:
+            found.append((book.seats.index(colour.id), start))
+    return tuple(start for _, start in sorted(found))
+
+
+def box_of(data: BoardData) -> Box:
+    """The bridges of the box, without their looks."""
+    return Box(
+        tuple((lines.id, Shape.from_pattern(lines.pattern)) for lines in data.shape),
+        tuple(material.id for material in data.material),
+        data.bridges.copies,
+    )
+
+
+@PIT.service("sator.board")
+def geometry(book: sc.RuleBook) -> Geometry:
+    """The grid, the bridges and the start squares, as the box and the options say (S2)."""
+    data = data_of(book).board
+    columns = int(book.option("columns", data.grid.columns))
+    rows = int(book.option("rows", data.grid.rows))
+    for name, length in (("columns", columns), ("rows", rows)):
+        if not 1 <= length <= LARGEST:
+            raise sc.SetupError(f"option {name} is {length}; write 1 to {LARGEST}")
+    try:
+        begins = starts(book, data, (columns, rows))
+        return board_geometry(box_of(data), book.seats, columns, rows, begins)
+    except ValueError as error:
+        raise sc.SetupError(f"a start square: {error}") from None
+
+
+def empty_board(book: sc.RuleBook) -> Board:
+    """Nothing lies in the pit yet."""
+    seats = len(book.seats)
+    return Board(
+        places=(OFF,) * len(geometry(book).bridges),
+        acolytes=(START,) * seats,
+        books=((),) * seats,
+        gargoyles=(SUPPLY,) * seats,
+        taken=(0,) * seats,
+    )
+
+
+@PIT.part(start=lambda book: empty_board(book))
 class Board(sc.Part, tag="sator.board", frozen=True, dict=True):
     """Where everything on the board is, as numbers of squares and places."""
 
@@ -74,7 +150,7 @@ class Board(sc.Part, tag="sator.board", frozen=True, dict=True):
     books: Annotated[tuple[Squares, ...], Meta(max_length=MOST_SEATS)] = ()
     gargoyles: Annotated[tuple[Square, ...], Meta(max_length=MOST_SEATS)] = ()
     taken: Annotated[
-        tuple[Annotated[int, Meta(ge=0, le=99)], ...], Meta(max_length=MOST_SEATS)
+        tuple[Annotated[int, Meta(ge=0, le=MOST_TAKEN)], ...], Meta(max_length=MOST_SEATS)
     ] = ()
     out: Annotated[tuple[Bridge, ...], Meta(max_length=256)] = ()
 
@@ -124,56 +200,6 @@ def read_bridge(position: sc.Position, geometry: Geometry, word: str) -> int:
     return number
 
 
-def starts(book: sc.RuleBook, data: SatorData, grid: tuple[int, int]) -> tuple[str, ...]:
-    """Where each seat begins, as the options say."""
-    shipped_size = (data.board.grid.columns, data.board.grid.rows) == grid
-    found = []
-    for colour in data.board.colour:
-        start = str(book.option(f"start_{colour.id}", SHIPPED_START))
-        if start == SHIPPED_START:
-            start = f"{colour.side} {colour.entry}" if shipped_size else NO_START
-        if colour.id in book.seats:
-            found.append((book.seats.index(colour.id), start))
-    return tuple(start for _, start in sorted(found))
-
-
-def box_of(data: SatorData) -> Box:
-    """The bridges of the box, without their looks."""
-    return Box(
-        tuple((lines.id, Shape.from_pattern(lines.pattern)) for lines in data.board.shape),
-        tuple(material.id for material in data.board.material),
-        data.board.bridges.copies,
-    )
-
-
-@PIT.write
-def lay_out(book: sc.RuleBook) -> None:
-    """Lay out an empty board, and lend its geometry to the other rules (S2)."""
-    data = data_of(book)
-    shipped = data.board.grid
-    columns = int(book.option("columns", shipped.columns))
-    rows = int(book.option("rows", shipped.rows))
-    for name, length in (("columns", columns), ("rows", rows)):
-        if not 1 <= length <= LARGEST:
-            raise sc.SetupError(f"option {name} is {length}; write 1 to {LARGEST}")
-    try:
-        begins = starts(book, data, (columns, rows))
-        geometry = board_geometry(box_of(data), book.seats, columns, rows, begins)
-    except ValueError as error:
-        raise sc.SetupError(f"a start square: {error}") from None
-    book.offer_service(SERVICE, geometry)
-    seats = len(book.seats)
-    book.part(
-        Board(
-            places=(OFF,) * len(geometry.bridges),
-            acolytes=(START,) * seats,
-            books=((),) * seats,
-            gargoyles=(SUPPLY,) * seats,
-            taken=(0,) * seats,
-        )
-    )
-
-
 def put_board(now: sc.Change, board: Board) -> None:
     """Lay the next board; the turn's first change keeps the board of its beginning."""
     parts, at = now.parts, now.rules.part_index
@@ -216,6 +242,51 @@ def figures_board(geometry: Geometry, board: Board, **figures: Any) -> Board:
     found = masks.walked(of("acolytes"), of("books"), of("gargoyles"), after.taken)
     after.known["masks"] = found
     return after
+
+
+@PIT.invariant
+def everything_on_the_grid(position: sc.Position) -> str | None:
+    """Each number of the board, and of the turn's first, is one of the grid and of the box."""
+    known, earlier = geometry(position), position[TurnBoard].board
+    if len(position[Letters].names) not in (0, len(known.bridges)):
+        return "the bridges have other letters"
+    boards = (position[Board],) if earlier is None else (position[Board], earlier)
+    problems = (why_no_board(known, board, len(position.seats)) for board in boards)
+    return next(filter(None, problems), None)
+
+
+def why_no_board(geometry: Geometry, board: Board, seats: int) -> str | None:
+    """What on a board is not in its box or on its grid."""
+    bridges = len(geometry.bridges)
+    rows = (board.acolytes, board.gargoyles, board.books, board.taken)
+    if any(len(row) != seats for row in rows):
+        return f"there are {seats} seats, and rows for {[len(row) for row in rows]}"
+    if len(board.places) != bridges or any(one >= bridges for one in board.out):
+        return f"there are {bridges} bridges, and others lie somewhere"
+    try:
+        lying = OFF not in board.places and all(geometry.masks_of(board.places))
+    except IndexError:
+        lying = False
+    for bridge, place in enumerate(board.places) if not lying else ():
+        if place != OFF and not is_place(geometry, bridge, place):
+            return f"{geometry.names[bridge]} is not inside the grid"
+    squares = geometry.all
+    for square in (*board.acolytes, *board.gargoyles):
+        if square < GONE or (square >= 0 and not squares >> square & 1):
+            return f"somebody stands on square {square}"
+    for row in board.books:
+        for square in row:
+            if square < 0 or not squares >> square & 1:
+                return f"a book lies on square {square}"
+    return None
+
+
+def is_place(geometry: Geometry, bridge: int, place: int) -> bool:
+    """Whether a bridge can lie on a place of the grid."""
+    try:
+        return place >= 0 and bool(geometry.mask(bridge, place))
+    except IndexError:
+        return False
 
 
 # What is told when a bridge moves: which one, on which way, and in which words.

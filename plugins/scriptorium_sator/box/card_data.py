@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import pairwise
 from typing import Annotated, Any, Generic, Literal, TypeVar
 
 from msgspec import Meta
 
 import scriptorium as sc
 from scriptorium.cards import DataRow, InWords, Key, Many, Some, Words
+
+from .board_data import BoardData
 
 Angle = Literal[90, 180, 270]
 
@@ -66,6 +70,26 @@ class RotasLevel(Level, frozen=True):
 
 
 L = TypeVar("L", bound=Level)
+CHEAPEST, DEAREST = 1, 5  # of what the box holds; cards of packs may cost more
+MOST_SQUARES, MOST_TIMES = 12, 9
+
+
+def check_levels(levels: tuple[Level, ...], key: str) -> None:
+    """Prices rise from level to level, and nothing goes on for ever."""
+    prices = [level.ap for level in levels]
+    for at, (price, following) in enumerate(pairwise(prices), 1):
+        if following <= price:
+            problem = f"the prices of the levels rise, not {prices}"
+            raise sc.ParamsError(problem, key, at, "ap")
+    for at, level in enumerate(levels):
+        for name in level.__struct_fields__:
+            number = getattr(level, name)
+            most = MOST_SQUARES if name.startswith("squares") else MOST_TIMES
+            if name != "ap" and isinstance(number, int) and number > most:
+                raise sc.ParamsError(f"{name} is at most {most}, not {number}", key, at, name)
+        if isinstance(level, OmniaLevel) and level.squares_min > level.squares_max:
+            problem = "squares_min is not more than squares_max"
+            raise sc.ParamsError(problem, key, at, "squares_min")
 
 
 class Printed(DataRow, frozen=True):
@@ -80,24 +104,31 @@ class PrintedLevels(Printed, Generic[L], frozen=True):
 
     levels: Annotated[tuple[L, ...], Meta(min_length=1)]
 
+    def __post_init__(self) -> None:
+        check_levels(self.levels, "levels")
+        for at, level in enumerate(self.levels):
+            if not CHEAPEST <= level.ap <= DEAREST:
+                told = f"a level costs {CHEAPEST} to {DEAREST} action points"
+                raise sc.ParamsError(told, "levels", at, "ap")
+
 
 class Copies(DataRow, frozen=True, tag_field="action"):
     """How many cards there are of a kind."""
 
-    id: Key
+    id: Annotated[Key, sc.Unique("card")]
     copies: Many
 
 
 class MovesCard(Copies, frozen=True, tag="moves"):
     """A card that pushes bridges of one material."""
 
-    material: Key
+    material: Annotated[Key, sc.Ref("board.material")]
 
 
 class RotasCard(Copies, frozen=True, tag="rotas"):
     """A card that turns bridges of one shape."""
 
-    shape: Key
+    shape: Annotated[Key, sc.Ref("board.shape")]
 
 
 class WildCard(Copies, frozen=True, tag="wild"):
@@ -124,6 +155,22 @@ class DeckData(DataRow, frozen=True):
     rotas: PrintedLevels[RotasLevel]
     wild: Printed  # its levels are those of the other two (S12.1)
     incertus_movet: IncertusMovet
+
+
+def deals_what_there_is(deck: DeckData, board: BoardData) -> Iterator[tuple[str, str]]:
+    """The copies add up, and every number of players has its deal."""
+    total = deck.incertus_movet.total
+    copies = sum(card.copies for card in deck.incertus_movet.cards)
+    if copies != total:
+        yield "$.incertus_movet.total", f"the copies add up to {copies}, not to {total}"
+    wanted = [str(players) for players in range(2, len(board.colour) + 1)]
+    if sorted(deck.deal) != sorted(wanted):
+        yield "$.deal", f"name a deal for {', '.join(wanted)} players each"
+    for players, deal in deck.deal.items():
+        if len(deal) != int(players):
+            yield f"$.deal.{players}", f"write {players} numbers, one for each"
+        if sum(deal) > copies:
+            yield f"$.deal.{players}", f"there are only {copies} cards to deal"
 
 
 # The prayers.

@@ -10,11 +10,11 @@ from functools import cache
 from importlib.resources import files
 
 import scriptorium as sc
-from scriptorium.cards import DataFiles, DataRow
+from scriptorium.cards import DataRow
 
-from .board_data import BoardData, PositionData
-from .card_data import DeckData, PrayerData
-from .data_checks import check_board, check_deck, check_positions, check_prayers
+from .board_data import BoardData, fills_the_grid
+from .card_data import DeckData, PrayerData, deals_what_there_is
+from .position_data import PositionData, keeps_apart
 
 
 class SatorData(DataRow, frozen=True):
@@ -26,13 +26,14 @@ class SatorData(DataRow, frozen=True):
     positions: PositionData
 
 
-CHECKS = {
-    "board": check_board,
-    "deck": check_deck,
-    "prayers": check_prayers,
-    "positions": check_positions,
-}
-DATA = DataFiles("sator", files("scriptorium_cards") / "sator", SatorData, CHECKS)
+DATA = sc.data_files(
+    "sator",
+    files("scriptorium_cards") / "sator",
+    SatorData,
+    board=fills_the_grid,
+    deck=deals_what_there_is,
+    positions=keeps_apart,
+)
 read, load = DATA.read, cache(DATA.shipped)
 
 

@@ -15,9 +15,9 @@ from scriptorium.grid import Shape, ShapeOn, Square, grid
 
 from ..movement import OFF as OFF
 from ..movement import TileTables
-from ..movement.shape_moves import ANCHOR as ANCHOR
-from ..movement.shape_moves import ANCHOR_BITS as ANCHOR_BITS
-from ..movement.shape_moves import place_of as place_of
+from ..movement.carrying import ANCHOR as ANCHOR
+from ..movement.carrying import ANCHOR_BITS as ANCHOR_BITS
+from ..movement.carrying import place_of as place_of
 
 START = -1
 SUPPLY = -1

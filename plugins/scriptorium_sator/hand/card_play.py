@@ -50,7 +50,6 @@ from scriptorium.cards import (
 )
 from scriptorium.cards import begin as first_part
 from scriptorium.engine import read_clause
-from scriptorium.plugins import Fault, leave_out
 
 if TYPE_CHECKING:
     from scriptorium import Position, Table
@@ -157,11 +156,7 @@ class Playing:
         hand = dict.fromkeys(self.held(at, at.me))
         for quick, free in extension.free_openings:
             if hand and free.issuperset(hand):  # as most hands are: one question for all of them
-                try:
-                    can = quick(at, tuple(hand))
-                except Fault as fault:
-                    leave_out(at, fault, quick, next(iter(hand), ""))
-                    return []
+                can = quick(at, tuple(hand))
                 break
         else:
             can = self._can_be_begun(at.table, hand)
@@ -182,10 +177,7 @@ class Playing:
             if cost <= left and (not needs or _is_free_of(needs, table, card)):
                 asked.setdefault(quick, []).append(card)
         for quick, cards in asked.items():
-            try:
-                can.update(quick(table, tuple(cards)))
-            except Fault as fault:  # a stranger's verb: the cards that begin with it are left out
-                leave_out(table, fault, quick, cards[0])
+            can.update(quick(table, tuple(cards)))
         return can
 
     def _accepts(self, at: Moment, action: Any) -> bool:
@@ -196,12 +188,10 @@ class Playing:
         return card in self.held(at, at.me) and self._is_playable(at.table, card)
 
     def _is_playable(self, table: Table, card: CardId) -> bool:
-        """Whether a card can be played; one of a stranger that fails to say so is left out."""
-        try:
-            return self._can_be_played(table, card)
-        except Fault as fault:
-            leave_out(table, fault, table.rules.cards[card], card)
-            return False
+        """Whether a card can be played; a third-party one that fails to say so is left out."""
+        guard, kind = table.rules.guard, table.rules.cards[card]
+        can = guard.ask_at(table, kind, self._can_be_played, table, card, name=card, instead=False)
+        return bool(can)
 
     def _can_be_played(self, table: Table, card: CardId) -> bool:
         """Whether an effect can be carried out and completed."""
@@ -265,11 +255,9 @@ def _is_free_of(needs: tuple[Rule, ...], table: Table, card: CardId) -> bool:
     """Whether none of its needs keeps a card from being played; one that fails keeps it."""
     if not needs:
         return True
-    try:
-        return why_not_needed(Moment.of(table, CardRun(table.clock.seat, card)), needs) is None
-    except Fault as fault:
-        leave_out(table, fault, table.rules.cards[card], card)
-        return False
+    rules, at = table.rules, Moment.of(table, CardRun(table.clock.seat, card))
+    refused = rules.guard.ask_at(table, rules.cards[card], why_not_needed, at, needs, name=card)
+    return refused is None
 
 
 def _read_parts(table: Table, card: CardId, text: str) -> tuple[Action, ...]:

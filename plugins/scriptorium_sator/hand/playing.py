@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Annotated, Any
+from typing import Annotated, Any, Self
 
 from msgspec import Meta
+from msgspec.structs import replace
 
 import scriptorium as sc
 import scriptorium.cards as sv
@@ -15,11 +16,9 @@ from scriptorium.cards import GoingOn
 from scriptorium.engine import BACK
 
 from .. import game, say
-from ..board.piece_names import IM_DECK as IM_DECK_PIECE
-from ..board.piece_names import hand_piece, lf_deck_piece, search_piece
+from ..board.board_state import lf_deck_piece
+from ..box.cards import IM, LF, cards_of_the_box
 from ..box.contents import load
-from ..box.printed_cards import IM, LF, cards_of_the_box
-from ..targets import AnyCard, Gifts
 from .card_play import Playing
 
 Pieces = tuple[str, ...]
@@ -46,27 +45,89 @@ class Decks(sc.Target[str]):
         return text
 
     def pieces(self, at: sc.Moment, value: str) -> Pieces:
-        return (IM_DECK_PIECE if value == IM else lf_deck_piece(at.me),)
+        return (IM_DECK.piece if value == IM else lf_deck_piece(at.me),)
 
 
-HELD: dict[str, Any] = {"zone": "hand", "each": True, "piece": hand_piece, "outside": NOT_HELD}
-OPEN: dict[str, Any] = {"zone": "search", "each": True, "piece": search_piece}
-HandCard = Annotated[sc.CardId, AnyCard(**HELD)]
+# Where cards lie: of a kind, before a player, or on the table for all (S6).
+
+
+def is_common(card: sc.Card) -> bool:
+    """Incertus Movet."""
+    return card.back == IM
+
+
+def is_prayer(card: sc.Card) -> bool:
+    """Liber Fidei."""
+    return card.back == LF
+
+
+IM_DECK = game.zone("im_deck", faces="none", rest=True, holds=is_common)
+IM_DISCARD = game.zone("im_discard", holds=is_common)
+PLAYED = game.zone("played")
+HAND = game.zone("hand", faces="owner", each=True, fact="hands")
+LF_DECK = game.zone("lf_deck", faces="none", each=True, rest=True, fact="lf_decks", holds=is_prayer)
+LF_OUT = game.zone("lf_out", each=True, holds=is_prayer)
+SEARCH = game.zone("search", faces="owner", each=True)
+game.without_words(SEARCH.name)
+game.opens(sv.CardRules)  # also where no plugin that is on writes of cards
+game.cards(lambda book: cards_of_the_box(), backs=(IM, LF))
+
+
+def left_of(hand: Iterable[sc.CardId], given: Iterable[sc.CardId]) -> list[sc.CardId]:
+    """A hand without the cards that are given."""
+    left = list(hand)
+    for card in given:
+        if card in left:
+            left.remove(card)
+    return left
+
+
+class Giving(sc.Decision, frozen=True):
+    """Which cards of the hand are given, one after the other."""
+
+    cards: Annotated[tuple[sc.CardId, ...], Meta(max_length=99)] = ()
+
+    def seen_by(self, seat: sc.Seat, rules: sc.Ruleset) -> Self:
+        """The cards are in the hand still: nobody else sees which ones."""
+        return self if seat == self.seat else replace(self, cards=("?",) * len(self.cards))
+
+
+class AnyCard(sc.Cards):
+    """Cards of a zone where any word is read as one; rules and the zone say which there is."""
+
+    def read(self, position: Any, text: str) -> sc.CardId:
+        return text
+
+
+class Gifts(AnyCard):
+    """The cards of the own hand that are not given yet; whether one is held is for rules."""
+
+    def every(self, at: sc.Moment) -> Iterable[sc.CardId]:
+        hand = HAND(at)
+        return dict.fromkeys(left_of(hand, getattr(at.decision, "cards", ())))
+
+    def missing(self, at: sc.Moment, value: sc.CardId) -> None:
+        return None
+
+
+HELD: dict[str, Any] = {"zone": HAND.name, "each": True, "piece": HAND.piece_of}
+OPEN: dict[str, Any] = {"zone": SEARCH.name, "each": True, "piece": SEARCH.piece_of}
+HandCard = Annotated[sc.CardId, AnyCard(**HELD, outside=NOT_HELD)]
 # Where a line begins with a card: any other word begins none.
-PlayedCard = Annotated[sc.CardId, sc.Cards(**HELD)]
-Gift = Annotated[sc.CardId, Gifts(**HELD)]
+PlayedCard = Annotated[sc.CardId, sc.Cards(**HELD, outside=NOT_HELD)]
+Gift = Annotated[sc.CardId, Gifts(**HELD, outside=NOT_HELD)]
 OpenCard = Annotated[sc.CardId, AnyCard(**OPEN, outside=NOT_IN_DECK)]
 Deck = Annotated[str, Meta(max_length=MOST_LETTERS), Decks()]
 
 
-# The zones by their names, without the seat.
-DISCARDS = ("im_discard", "lf_out")
-DECK_ZONES = ("im_deck", "lf_deck")
 GIVES_CARD = say("sator-gives-card")  # which one is seen at the end
 DRAWN = say("sator-draws-unseen")
-UNSEEN = {"search": say("sator-keeps-one"), "lf_deck": say("sator-draws-prayer")}
+UNSEEN = {SEARCH.name: say("sator-keeps-one"), LF_DECK.name: say("sator-draws-prayer")}
+DISCARDS, DECK_ZONES = (IM_DISCARD.name, LF_OUT.name), (IM_DECK.name, LF_DECK.name)
+game.tell(sc.Shuffled)(sc.Shuffled.tells.of)
 
 
+@game.tell(sc.CardsMoved)
 def said_of_cards(moved: sc.CardsMoved) -> sc.Text | None:
     """Who draws, gives up or looks through which cards, as far as this log may know them.
 
@@ -75,29 +136,25 @@ def said_of_cards(moved: sc.CardsMoved) -> sc.Text | None:
     source, _, giver = moved.source.partition(".")
     target, _, taker = moved.target.partition(".")
     seen = ", ".join(card for card in moved.cards if not sc.is_hidden(card))
-    if target == "played" or source == "played" or (source == "search" and target in DECK_ZONES):
+    if PLAYED.name in (source, target) or (source == SEARCH.name and target in DECK_ZONES):
         return None
-    if source == "hand" and target in DISCARDS:
+    if source == HAND.name and target in DISCARDS:
         return say.text("sator-gives-up", seat=giver, cards=seen)
-    if target == "search":
+    if target == SEARCH.name:
         return say.text("sator-looks-through", seat=taker, n=len(moved.cards))
-    if target == "hand" and seen:
+    if target == HAND.name and seen:
         return say.text("sator-draws", seat=taker, cards=seen)
-    if target == "hand" and len(moved.cards) == 1:
+    if target == HAND.name and len(moved.cards) == 1:
         return UNSEEN.get(source, DRAWN)(seat=taker)
     return moved.said()
 
 
-SERVICE = "sator.cards"
 # Cards belong to every match of SATOR.
 CARDS = game.plugin("cards", after=("sator.board",))
-IM_DECK = "im_deck"
-IM_DISCARD = "im_discard"
-PLAYED = "played"
 HIDDEN_LF = BACK + LF
 HALF_PLAYED = sv.CardRun, GoingOn
 # How many Liber Fidei a hand may hold (S28.3): a number that rules ask for.
-MOST_LF = "sator.most_liber_fidei"
+MOST_LF = sc.Number("sator.most_liber_fidei")
 
 AP = 0
 MP = 1
@@ -126,8 +183,8 @@ def too_dear(position: sc.Position, cost: int, *also: str) -> sc.Refused | None:
 
 PLAYING = Playing(
     lambda card: Play(card),
-    hand="hand",
-    onto=PLAYED,
+    hand=HAND.name,
+    onto=PLAYED.name,
     points="ap",
     too_dear=too_dear,
     no_effect=NO_EFFECT,
@@ -153,7 +210,7 @@ class Play(sc.Action, tag="sator.play", frozen=True):
     def do(self, now: sc.Change) -> None:
         """Lay it on the table, count its movement point, begin its effect (S9.4-S9.6)."""
         card, data, seat = now.rules.cards[self.card], load().deck.numbers, now.me
-        sc.move(now, (card.id,), "hand." + seat, PLAYED)
+        sc.move(now, (card.id,), HAND, PLAYED)
         points = data.movement_points.get(card.back, 0)  # type: ignore[call-overload]
         if points:
             now.gain("mp", points)
@@ -169,7 +226,7 @@ def points_can_be_had(position: sc.Position) -> str | None:
     """No turn has more points than it began with, or than all cards together give (S9.1, S9.5)."""
     rules, (ap, mp) = position.rules, position.clock.left[:2]
     most = rules.fixed_number("sator.action_points")
-    if most is not None and not rules.strangers and ap > most:
+    if most is not None and not rules.third_party and ap > most:
         return f"{ap} action points are left, of {most}"
     given = load().deck.numbers.movement_points
     cards = rules.cards.values()
@@ -184,9 +241,7 @@ def played_once(position: sc.Position) -> str | None:
     if len(begun) < 2:
         return None
     for card, times in Counter(begun).items():
-        if card in position.rules.cards and times > max(
-            1, sc.cards_in(position, PLAYED).count(card)
-        ):
+        if card in position.rules.cards and times > max(1, PLAYED(position).count(card)):
             return f"{card} is half played {times} times"
     return None
 
@@ -216,8 +271,7 @@ def throw_away(now: sc.Change, seat: sc.Seat, thrown: tuple[str, ...]) -> None:
     """Discard cards of a hand: IM on the pile, LF face up before their owner (S8.5, S14.2)."""
     for card in thrown:
         prayer = now.rules.cards[card].back == LF
-        target = sc.key("lf_out", seat) if prayer else IM_DISCARD
-        sc.move(now, (card,), sc.key("hand", seat), target)
+        sc.move(now, (card,), HAND.of(seat), LF_OUT.of(seat) if prayer else IM_DISCARD)
 
 
 # The decks that cards are drawn from: the common one, and the own prayers (S28).
@@ -228,47 +282,31 @@ RUN_OUT = {IM: ("S28.4", "R52"), LF: ("S28.5",)}
 
 def deck_zone(seat: sc.Seat, deck: str) -> str:
     """Where a deck lies."""
-    return IM_DECK if deck == IM else "lf_deck." + seat
+    return IM_DECK.name if deck == IM else LF_DECK.of(seat)
 
 
 def gives_cards(position: sc.Position, seat: sc.Seat, deck: str) -> bool:
     """Whether a deck has a card to give, the common one with its pile shuffled if need be."""
-    rules = position.rules
-    piles, at = position.parts[rules.part_index[sc.Zones]].piles, rules.zone_index
     if deck == IM:
-        return bool(piles[at[IM_DECK]] or piles[at[IM_DISCARD]])
-    return bool(piles[at["lf_deck." + seat]])
+        return bool(IM_DECK(position) or IM_DISCARD(position))
+    return bool(LF_DECK(position, seat))
 
 
 def may_draw(position: sc.Position, seat: sc.Seat, deck: str) -> bool:
     """Whether a seat gets a card from a deck: not too many prayers are held (S6.4, S28.3)."""
-    if deck == LF:
-        most = position.rules.number(MOST_LF, position, seat)
-        if prayers_among(position.rules, hand_of(position, seat)) >= most:
-            return False
-    return gives_cards(position, seat, deck)
+    held = prayers_among(position.rules, hand_of(position, seat)) if deck == LF else 0
+    return (deck != LF or held < MOST_LF(position, seat)) and gives_cards(position, seat, deck)
 
 
 def draw_from(now: sc.Change, seat: sc.Seat, deck: str) -> None:
     """One card; an empty common deck is made anew from its pile (S28.4)."""
     if deck == IM:
-        sc.draw(now, IM_DECK, "hand." + seat, refill=IM_DISCARD)
+        sc.draw(now, IM_DECK, HAND.of(seat), refill=IM_DISCARD)
     else:
-        sc.draw(now, "lf_deck." + seat, "hand." + seat)
+        sc.draw(now, LF_DECK.of(seat), HAND.of(seat))
 
 
-@CARDS.write
-def lay_out_cards(book: sc.RuleBook) -> None:
-    """The zones, and the cards of the box (S6)."""
-    book.extension(sv.CardRules)  # also where no plugin that is on writes of cards
-    book.backs(IM, LF)
-    book.say(sc.CardsMoved, said_of_cards)
-    book.zone(IM_DECK, faces="none")
-    book.zone(IM_DISCARD)
-    book.zone(PLAYED)
-    book.zone("hand", faces="owner", each=True)
-    book.zone("lf_deck", faces="none", each=True)
-    book.zone("lf_out", each=True)
-    book.zone("search", faces="owner", each=True)
-    for card in cards_of_the_box():
-        book.card(card)
+def see_prayers(position: sc.Position) -> dict[sc.Seat, int]:
+    """How many cards of each hand are Liber Fidei, as their backs tell."""
+    rules = position.rules
+    return {seat: prayers_among(rules, hand_of(position, seat)) for seat in position.seats}

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from scriptorium.grid import Mask
 
-from .shape_moves import ANCHOR, ANCHOR_BITS
+from .carrying import ANCHOR, ANCHOR_BITS
 
 # By the way a tile is turned: the front of each end, and what it adds to the place.
 Ends = tuple[tuple[Mask, int], ...]

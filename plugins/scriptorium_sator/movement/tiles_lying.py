@@ -7,9 +7,8 @@ from collections.abc import Iterator, Sequence
 
 from scriptorium.grid import Grid, Mask, ShapeOn, Square
 
-from .carrying import State, find_turn, pushed, turned
+from .carrying import ANCHOR, ANCHOR_BITS, State, find_turn, place_of, pushed, shape_moves, turned
 from .mobility import Ends
-from .shape_moves import ANCHOR, ANCHOR_BITS, place_of, shape_moves
 from .turn_lists import ANGLES, turn_lists
 
 OFF = -1  # the place of a tile that lies nowhere

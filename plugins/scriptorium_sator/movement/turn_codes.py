@@ -11,9 +11,8 @@ from typing import Any
 
 from scriptorium.grid import TURNS, Mask
 
-from .carrying import Judge, find_turn, pushed, turned
+from .carrying import ANCHOR, ANCHOR_BITS, Judge, find_turn, pushed, turned
 from .push_lists import PushLevel
-from .shape_moves import ANCHOR, ANCHOR_BITS
 from .tiles_lying import TilesLying
 from .turn_lists import ANGLES
 

@@ -18,8 +18,8 @@ from functools import lru_cache
 
 from scriptorium.grid import TURNS, Grid, Mask
 
+from .carrying import place_of
 from .mobility import Ends, Mobility
-from .shape_moves import place_of
 from .turn_tables import Offsets, Single, TurnTables
 
 ANGLES = 4

@@ -9,15 +9,26 @@ from typing import Any
 import scriptorium as sc
 import scriptorium.scene as sp
 from scriptorium import Text
-from scriptorium.scene import BUTTONS, HAND, PILES, PLAYER, TURN
+from scriptorium.scene import BUTTONS, PILES, PLAYER, TURN
 
 from .. import game, say
 from ..acolytes.walking import BOOKS, WINNING, Padlock
-from ..board import piece_names as pieces
+from ..board import board_state as pieces
 from ..board.board_state import Board
-from ..box.printed_cards import LF
+from ..box.cards import LF
 from ..bridges.board_geometry import SUPPLY, Geometry
-from ..hand.playing import IM_DECK, IM_DISCARD, PLAYED, back_of, hand_of, prayers_among
+from ..hand.playing import (
+    HAND,
+    IM_DECK,
+    IM_DISCARD,
+    LF_DECK,
+    LF_OUT,
+    PLAYED,
+    SEARCH,
+    back_of,
+    hand_of,
+    prayers_among,
+)
 from ..setup.unplaced_bridges import Known, Unplaced, known_of
 from .pit_scene import outline
 
@@ -95,7 +106,7 @@ def turn(view: sc.View) -> Iterator[sp.Piece]:
         yield there.piece(pieces.FREE, "free-action-used", 3, 0, "sator-free-used")
     if _is_on(view, PADLOCK_PLUGIN) and view[Padlock].locked:
         yield there.piece(pieces.PADLOCK, "padlock", 4, 0, "sator-locked")
-    for at, card in enumerate(sc.cards_in(view, PLAYED)):
+    for at, card in enumerate(PLAYED(view)):
         yield there.card(view, f"played-{at}", card, 5 + at, 0, "sator-played")
 
 
@@ -105,12 +116,10 @@ def _mark(left: int) -> tuple[dict[str, Any], str]:
 
 def hand(view: sc.View) -> Iterator[sp.Piece]:
     """The own cards, those that are alike together; and a deck that is being searched."""
-    held, there = hand_of(view, view.seat), say.group(HAND)
-    searched = sorted(sc.cards_in(view, sc.key("search", view.seat)))
-    yield from there.alike(view, held, pieces.hand_piece(""), "sator-in-hand")
-    yield from there.alike(
-        view, searched, pieces.search_piece(""), "sator-searched", begin=len(held)
-    )
+    held, there = hand_of(view, view.seat), say.group(sp.HAND)
+    searched = sorted(SEARCH(view, view.seat))
+    yield from there.alike(view, held, HAND.piece_of(""), "sator-in-hand")
+    yield from there.alike(view, searched, SEARCH.piece_of(""), "sator-searched", begin=len(held))
 
 
 def bridges_to_place(view: sc.View, known: Known) -> Iterator[sp.Piece]:
@@ -125,7 +134,7 @@ def bridges_to_place(view: sc.View, known: Known) -> Iterator[sp.Piece]:
         else:
             said = say.text("sator-unplaced", **kind)
         piece, art = pieces.unplaced_piece(geometry, bridge), f"bridge-{material}-{shape}"
-        yield _outline(piece, art, known, bridge, float(at), HAND, said)
+        yield _outline(piece, art, known, bridge, float(at), sp.HAND, said)
     taken = [known.shape(bridge) for bridge in unplaced.draft]
     for at, number in enumerate(sorted(set(taken))):
         shape, count = known.shapes[number], taken.count(number)
@@ -145,9 +154,9 @@ def _outline(
 
 def piles(view: sc.View, geometry: Geometry) -> Iterator[sp.Piece]:
     """The common deck, the open discard pile, and bridges out of the game (S30.1)."""
-    deck, thrown = len(sc.cards_in(view, IM_DECK)), sc.cards_in(view, IM_DISCARD)
-    art, there, id = "card-back-im" if deck else "pile", say.group(PILES), pieces.IM_DISCARD
-    yield there.piece(pieces.IM_DECK, art, 0, 0, "sator-im-deck", count=deck)
+    deck, thrown = len(IM_DECK(view)), IM_DISCARD(view)
+    art, there, id = "card-back-im" if deck else "pile", say.group(PILES), IM_DISCARD.piece
+    yield there.piece(IM_DECK.piece, art, 0, 0, "sator-im-deck", count=deck)
     if thrown:
         yield there.card(view, id, thrown[-1], 1, 0, "sator-im-discard", count=len(thrown))
     else:
@@ -170,10 +179,10 @@ def player(view: sc.View, known: Known, seat: sc.Seat) -> Iterator[sp.Piece]:
     yield there.piece(pieces.seat_piece(seat), "panel", 0, 0, "sator-player", label=seat, **has)
     for at in range(taken):
         yield there.piece(f"taken-{seat}-{at}", f"book-{seat}", at + 1, 0, "sator-taken")
-    deck = len(sc.cards_in(view, sc.key("lf_deck", seat)))
+    deck = len(LF_DECK(view, seat))
     art = f"card-back-lf-{seat}" if deck else "pile"
     yield there.piece(pieces.lf_deck_piece(seat), art, 0, 1, "sator-lf-deck", count=deck)
-    for at, card in enumerate(sc.cards_in(view, sc.key("lf_out", seat))):
+    for at, card in enumerate(LF_OUT(view, seat)):
         yield there.card(view, f"lf-out-{seat}-{at}", card, at + 1, 1, "sator-lf-out")
     if board.gargoyles[number] == SUPPLY:
         id = pieces.gargoyle_piece(seat)

@@ -6,7 +6,7 @@ squares around it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 
 import scriptorium as sc
@@ -15,11 +15,9 @@ from scriptorium import Text
 from scriptorium.scene import BOARD
 
 from .. import game, say
-from ..board.board_state import SERVICE, Board, board_masks
-from ..board.piece_names import book_piece, bridge_piece, start_piece
-from ..box.board_data import BoardData
+from ..board.board_state import Board, board_masks, book_piece, bridge_piece, geometry, start_piece
+from ..box.board_data import BoardData, quadrant_squares
 from ..box.contents import data_of
-from ..box.data_checks import quadrant_squares
 from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS, ASIDE, OFF, START, Geometry
 
 # The picture of the pit.
@@ -195,7 +193,7 @@ def riders(geometry: Geometry, board: Board) -> Iterator[sp.Piece]:
         yield sp.Piece(piece, art, *spot, layer=layer, says=said)
 
 
-@SCENE.write
-def draw_pit(book: sc.RuleBook) -> None:
+@SCENE.scene_of
+def draw_pit(book: sc.RuleBook) -> Callable[[sc.View], tuple[sp.Piece, ...]]:
     """Draw the board of the match."""
-    sp.add_scene(book, Pit(book.service(SERVICE), data_of(book).board).draw)
+    return Pit(geometry(book), data_of(book).board).draw

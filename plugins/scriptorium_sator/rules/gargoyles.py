@@ -1,4 +1,7 @@
-"""Gargoyles hold their bridge fast (S23.3); three cards of the hand pray one away (S23.6)."""
+"""Gargoyles: a prayer puts the own one on a bridge (S16, S23.1), which it holds fast (S23.3).
+
+Three cards of the hand pray one away (S23.6).
+"""
 
 from __future__ import annotations
 
@@ -10,14 +13,71 @@ from msgspec.structs import replace
 import scriptorium as sc
 
 from .. import game, say
-from .. import targets as sq
-from ..board.board_state import Board, Square, figures_board, put_board
-from ..board.targets import GargoyleSquares, geometry, masks
+from ..board.board_state import Board, figures_board, gargoyle_piece, put_board
+from ..board.targets import GargoyleSquares, Square, geometry, grid_of, masks, read_square, seat_of
 from ..box.contents import load
-from ..bridges.board_geometry import GONE
-from ..hand.playing import GIVES_CARD, NOT_HELD, Gift, hand_of, throw_away
-from ..targets import Giving, left_of
+from ..bridges.board_geometry import GONE, SUPPLY
+from ..hand.playing import GIVES_CARD, NOT_HELD, Gift, Giving, hand_of, left_of, throw_away
 from ..verbs.movement_questions import HeldFast
+
+# Without this verb no card places a gargoyle.
+VERB_GARGOYLE = game.plugin("verb_gargoyle", needs=("sator.verbs",))
+
+
+@VERB_GARGOYLE.event(say("sator-gargoyle-put"), shows=("gargoyle-{seat}",))
+class GargoylePut(sc.Event, tag="sator.gargoyle_put", frozen=True):
+    """A gargoyle came onto the board."""
+
+    seat: sc.Seat
+    square: str
+
+
+def unoccupied(at: sc.Moment) -> int:
+    """The squares on which nothing stands."""
+    board = masks(at)
+    return ~(board.acolytes | board.books | board.gargoyles)
+
+
+SPENT = say.reason("S16.1 S23.1", "sator-spent", id="no_gargoyle")
+
+
+def why_spent(at: sc.Moment, action: Any) -> sc.Refused | None:
+    """Only from the supply (S23.1); one that was prayed away never comes back (S23.8)."""
+    index = at[Board].gargoyles[seat_of(at)]
+    if index == SUPPLY:
+        return None
+    return SPENT(also=("S23.8",) if index == GONE else ())
+
+
+@VERB_GARGOYLE.verb_step(
+    say.rule("S16.2", "sator-abyss", mask=lambda at: masks(at).covered),
+    say.rule("S16.2 R47", "sator-occupied", id="square_occupied", mask=unoccupied),
+    asks=say.awaits("S16.2", "sator-touch-setting"),
+    also=("post",),
+)
+class Set(sc.Action, tag="sator.set", frozen=True):
+    """Put the own gargoyle on a square."""
+
+    square: Square
+
+    def do(self, now: sc.Change) -> tuple[str, ...]:
+        known, board = geometry(now), now[Board]
+        seat = known.seat_number[now.me]
+        stones = (*board.gargoyles[:seat], self.square, *board.gargoyles[seat + 1 :])
+        put_board(now, figures_board(known, board, gargoyles=stones))
+        now.tell(GargoylePut(now.me, known.square_names[self.square]))
+        return (gargoyle_piece(now.me),)
+
+
+VERB_GARGOYLE.verb_in_steps(
+    "place",
+    "gargoyle",
+    Set,
+    needs=(say.rule_for(SPENT, explain=why_spent),),
+    said=say("sator-verbs-place"),
+    heedless=("points", "cards"),
+)
+
 
 # Without this rule gargoyles are only in the way of acolytes.
 GARGOYLES = game.plugin(
@@ -120,4 +180,4 @@ def read(table: sc.Table, text: str) -> tuple[sc.Action, ...] | None:
         return None
     if not words:
         raise sc.Unreadable("write unblock C2 and the cards given")
-    return (Unblock(sq.read_square(geometry(table).grid, words[0])), *map(Offer, words[1:]))
+    return (Unblock(read_square(grid_of(table), words[0])), *map(Offer, words[1:]))

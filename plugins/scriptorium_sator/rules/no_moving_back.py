@@ -10,13 +10,12 @@ from msgspec import Meta
 import scriptorium as sc
 
 from .. import game, say
-from ..board.board_state import Board, Bridge, TurnBoard, board_masks
+from ..board.board_state import Board, Bridge, TurnBoard, board_masks, is_place
 from ..board.targets import geometry
-from ..box.printed_cards import IM
+from ..box.cards import IM
 from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS, Geometry
 from ..bridges.board_masks import BOOK, GARGOYLE, BoardMasks
 from ..movement.carrying import State
-from ..setup.unplaced_bridges import is_place
 from ..verbs.movement_questions import FREE, BridgesSettled, ClosedStates, Watched
 
 # Without this rule bridges may go back and forth.

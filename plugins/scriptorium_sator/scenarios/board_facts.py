@@ -14,14 +14,14 @@ from typing import Any
 from msgspec.structs import replace
 
 import scriptorium as sc
+import scriptorium.scenarios as check
 from scriptorium.grid import Grid
 
-from ..board.board_state import Board, Letters, board_masks
-from ..board.targets import geometry
+from ..board.board_state import MOST_TAKEN, Board, Letters, board_masks
+from ..board.targets import geometry, square_name
 from ..box.contents import load
 from ..bridges.board_geometry import GONE, OFF, SUPPLY, Geometry
-from ..setup.unplaced_bridges import known_of
-from ..targets import square_name
+from ..setup.unplaced_bridges import find_bridge, known_of
 
 PATH = "board"
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
@@ -180,24 +180,9 @@ def put_bridges(now: sc.Change, wanted: Any) -> None:
         path = f"bridges.{letter}"
         if letter not in tuple(LETTERS):
             raise sc.FactError(path, "the name of a bridge is one letter from a to z")
-        found = find_bridge(now, path, words, [bool(name) for name in names])
+        found = find_bridge(known_of(now), path, words, [bool(name) for name in names])
         names[found] = letter
     now.put(Letters(tuple(names)))
-
-
-def find_bridge(now: sc.Change, path: str, words: Any, used: list[bool]) -> int:
-    """The bridge that words such as `I3 wood` name, and that is not used yet."""
-    known = known_of(now)
-    if not isinstance(words, str):
-        raise sc.FactError(path, "write a shape and a material, as in I3 wood")
-    try:
-        free = [number for number, taken in enumerate(used) if not taken]
-        bridge = known.read(words, free)
-    except sc.Unreadable as error:
-        raise sc.FactError(path, str(error)) from None
-    if used[bridge]:
-        raise sc.FactError(path, f"{words} is named twice; the box holds it once")
-    return bridge
 
 
 def same_bridges(wanted: Any, seen: Any) -> bool:
@@ -320,17 +305,6 @@ def put_board(now: sc.Change, wanted: Any) -> None:
 # Pieces by colour.
 
 
-def by_seat(now: sc.Change, path: str, wanted: Any) -> dict[int, Any]:
-    """A table of colours, by the numbers of their seats."""
-    if not isinstance(wanted, Mapping):
-        raise sc.FactError(path, f"write {path}.COLOUR = …")
-    known = geometry(now)
-    for seat in wanted:
-        if seat not in known.seats:
-            raise sc.FactError(f"{path}.{seat}", f"the seats are {', '.join(known.seats)}")
-    return {known.seat_number[seat]: value for seat, value in wanted.items()}
-
-
 def see_gargoyles(position: sc.Position) -> dict[str, str]:
     """Where each gargoyle is."""
     known = geometry(position)
@@ -344,10 +318,9 @@ def see_gargoyles(position: sc.Position) -> dict[str, str]:
 def put_gargoyles(now: sc.Change, wanted: Any) -> None:
     """Say whose gargoyles are where; those only drawn belong to the other colours."""
     known, board = geometry(now), now[Board]
-    given = by_seat(now, "gargoyles", wanted)
     named: dict[int, int] = {}
-    for seat, where in given.items():
-        path = f"gargoyles.{known.seats[seat]}"
+    for name, where in check.by_seat("gargoyles", now, wanted):
+        path, seat = f"gargoyles.{name}", known.seat_number[name]
         if where in (SUPPLY_WORD, GONE_WORD):
             named[seat] = SUPPLY if where == SUPPLY_WORD else GONE
             continue
@@ -380,11 +353,8 @@ def see_taken(position: sc.Position) -> dict[str, int]:
 def put_taken(now: sc.Change, wanted: Any) -> None:
     """Say how many books each colour has recovered."""
     taken = list(now[Board].taken)
-    for seat, number in by_seat(now, "books_taken", wanted).items():
-        if type(number) is not int or not 0 <= number <= 99:
-            path = f"books_taken.{now.seats[seat]}"
-            raise sc.FactError(path, "write a number of books")
-        taken[seat] = number
+    for seat, books in check.by_seat("books_taken", now, wanted):
+        taken[now.seats.index(seat)] = check.number(f"books_taken.{seat}", books, 0, MOST_TAKEN)
     now.put(replace(now[Board], taken=tuple(taken)))
 
 
@@ -395,12 +365,10 @@ def see_out(position: sc.Position) -> list[str]:
 
 def put_out(now: sc.Change, wanted: Any) -> None:
     """Say which bridges are out of the game."""
-    if not isinstance(wanted, list):
-        raise sc.FactError("out", "write a list of bridges, as in I3 wood")
     used = [place != OFF for place in now[Board].places]
     out = []
-    for words in wanted:
-        bridge = find_bridge(now, "out", words, used)
+    for words in check.texts_in("out", wanted):
+        bridge = find_bridge(known_of(now), "out", words, used)
         used[bridge] = True
         out.append(bridge)
     now.put(replace(now[Board], out=tuple(sorted(out))))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Annotated
+from typing import Annotated, Any
 
 from msgspec import Meta
 from msgspec.structs import replace
@@ -14,11 +14,10 @@ from scriptorium.grid import SquareError, way_costs
 from .. import BooksAway, game, say
 from ..board.board_state import Board, board_masks
 from ..board.targets import geometry, masks
-from ..box.board_data import PositionCard
 from ..box.contents import data_of, load
-from ..box.printed_cards import IM, LF
-from ..hand.playing import IM_DECK
-from ..movement.cover_problem import solve
+from ..box.position_data import PositionCard
+from ..hand.playing import HAND, IM_DECK, LF_DECK
+from ..movement.completion import solve
 from .unplaced_bridges import (
     FaceDown,
     Known,
@@ -47,16 +46,29 @@ def hang_books(now: sc.Change, cards: Iterable[PositionCard]) -> None:
     now.put(replace(now[Board], books=tuple(tuple(sorted(squares)) for squares in books)))
 
 
-@POSITIONS.write
-def hang(book: sc.RuleBook) -> None:
+@POSITIONS.set_up
+def draw_positions(now: sc.Change, book: sc.RuleBook) -> None:
     """Draw one card from the deck of every colour, in play or not, before all else (S3.3, S3.4)."""
-    decks = data_of(book).positions.decks
+    decks = data_of(book).positions.decks.items()
+    hang_books(now, [now.pick(f"positions.{colour}", deck.cards) for colour, deck in decks])
 
-    def draw_positions(now: sc.Change) -> None:
-        cards = [now.pick(f"positions.{colour}", deck.cards) for colour, deck in decks.items()]
+
+def put_positions(now: sc.Change, wanted: Any) -> None:
+    """Let the books of these positioning cards hover, as in `["red-04", "blue-07"]`."""
+    positions = load().positions
+    if not isinstance(wanted, list):
+        raise sc.FactError("positions", "write a list of positioning cards, as in red-04")
+    cards = []
+    for name in wanted:
+        card = positions.card(name) if isinstance(name, str) else None
+        if card is None:
+            decks = ", ".join(f"{colour}-01" for colour in positions.decks)
+            raise sc.FactError("positions", f"there is no card {name!r}; they are called {decks} …")
+        cards.append(card)
+    try:
         hang_books(now, cards)
-
-    book.set_up(draw_positions)
+    except sc.SetupError as error:
+        raise sc.FactError("positions", str(error)) from None
 
 
 # Without this nobody knows how fair a set-up is.
@@ -85,25 +97,19 @@ DEALING = game.plugin("deal", after=("sator.board", "sator.cards", "sator.unplac
 @DEALING.set_up
 def open_the_box(now: sc.Change) -> None:
     """All cards lie face down in their decks; nobody deals before the bridges are placed."""
-    cards = sorted(now.rules.cards.values(), key=lambda card: card.id)
-    every = {
-        back: [card.id for card in cards if card.back == back for _ in range(card.copies)]
-        for back in (IM, LF)
-    }
-    sc.lay_out(now, IM_DECK, every[IM])
-    for seat in now.rules.setup.seats:
-        sc.lay_out(now, sc.key("lf_deck", seat), every[LF])
+    for deck, cards in game.full_rests(now):
+        sc.lay_out(now, deck, sorted(cards))
 
 
 def deal(now: sc.Change) -> None:
     """Shuffle every deck; deal Incertus Movet cards in turn order, no prayers (S6.1-S6.3)."""
     seats = now.rules.setup.seats
-    sc.shuffle(now, IM_DECK)
+    sc.shuffle(now, IM_DECK.name)
     for seat in seats:
-        sc.shuffle(now, sc.key("lf_deck", seat))
+        sc.shuffle(now, LF_DECK.of(seat))
     hands = load().deck.deal[str(len(seats))]
     for number, cards in zip(in_turn_order(now), hands, strict=True):
-        sc.draw(now, IM_DECK, sc.key("hand", seats[number]), cards)
+        sc.draw(now, IM_DECK, HAND.of(seats[number]), cards)
 
 
 # The last of the plugins that set a match up: it begins the match.

@@ -17,9 +17,8 @@ from scriptorium.grid import Mask, Square
 from .. import game, say
 from ..board.board_state import Board, board_masks, laid_board
 from ..box.contents import load
-from ..movement.completion import Judge
+from ..movement.completion import Judge, first_cut_off, guarded_goals, keeping_ways
 from ..movement.cover import Cover, numbers
-from ..movement.guarded_goals import first_cut_off, guarded_goals, keeping_ways
 from ..movement.places import PlaceSet
 from .course import go_on
 from .unplaced_bridges import (

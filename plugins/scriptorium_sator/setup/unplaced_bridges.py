@@ -8,22 +8,21 @@ position does not show a bridge, a negative number stands for its shape: `-1 - s
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import chain
+from random import Random
 from typing import Annotated, Any, TypedDict
 
 from msgspec import Meta
 from msgspec.structs import replace
 
 import scriptorium as sc
+import scriptorium.scenarios as check
 from scriptorium.grid import Mask
 
 from .. import game, say
-from .. import targets as sq
-from ..board.board_state import MOST_SEATS, SERVICE, Board, Letters, TurnBoard
-from ..board.piece_names import draft_piece, unplaced_piece
-from ..board.targets import OnBoard
-from ..bridges.board_geometry import GONE, OFF, Geometry
-from ..movement.cover_problem import CoverProblem
+from ..board.board_state import MOST_SEATS, Board, draft_piece, geometry, unplaced_piece
+from ..board.targets import LaidSquares, grid_of
+from ..bridges.board_geometry import OFF, Geometry
+from ..movement.completion import CoverProblem
 from ..movement.places import places_of
 
 FaceDown = Annotated[int, Meta(ge=-256, le=255)]
@@ -42,6 +41,7 @@ class UnplacedNotes(TypedDict, total=False):
     moment: tuple[Any, int, Any]  # the choice of a seat on a board
 
 
+@UNPLACED.part(start=lambda book: Unplaced(rows=((),) * len(book.seats)))
 class Unplaced(sc.Part, tag="sator.unplaced", frozen=True, dict=True):
     """The bridges before each player and those still to be taken, sorted by shape.
 
@@ -150,11 +150,43 @@ class Known:
         return next((bridge for bridge in alike if bridge in set(among)), alike[0])
 
 
+@UNPLACED.service(KNOWN)
+def known_of(book: sc.RuleBook) -> Known:
+    """What everybody knows of the bridges of this match."""
+    return Known(geometry(book))
+
+
 def problem(known: Known, unplaced: Unplaced, free: Mask, books: Iterable[Mask]) -> CoverProblem:
     """Laying all unplaced bridges on free squares so that some books are carried."""
     shapes = [known.shape(bridge) for bridge in unplaced.everything()]
     counts = (shapes.count(shape) for shape in range(len(known.shapes)))
     return CoverProblem(known.places, free, books, counts)
+
+
+@UNPLACED.fills(Unplaced)
+def turned_up(seen: Unplaced, table: sc.Table, chance: Random) -> Unplaced:
+    """Bridges for those that lie face down, of the same outlines (S4.1)."""
+    known, board = known_of(table), table[Board]
+    if all(bridge >= 0 for bridge in seen.everything()):
+        return seen
+    gone = {bridge for bridge, place in enumerate(board.places) if place != OFF}
+    gone.update(board.out, (bridge for bridge in seen.everything() if bridge >= 0))
+    free: dict[int, list[int]] = {}
+    for bridge in range(len(board.places)):
+        if bridge not in gone:
+            free.setdefault(known.shape(bridge), []).append(bridge)
+    for bridges in free.values():
+        chance.shuffle(bridges)
+
+    def filled(pile: Pile) -> Pile:
+        return known.sorted(one if one >= 0 else free[-1 - one].pop() for one in pile)
+
+    return replace(
+        seen,
+        rows=tuple(map(filled, seen.rows)),
+        draft=filled(seen.draft),
+        lifted=filled(seen.lifted),
+    )
 
 
 @UNPLACED.set_up
@@ -163,12 +195,6 @@ def name_first(now: sc.Change) -> None:
     seats, first = now.rules.setup.seats, now.rules.setup.first
     number = seats.index(first) if first else now.below("first", len(seats))
     now.put(replace(now[Unplaced], first=number))
-
-
-def known_of(position: sc.Position) -> Known:
-    """What everybody knows of the bridges of this match."""
-    known: Known = position.rules.services[KNOWN]
-    return known
 
 
 def in_turn_order(position: sc.Position) -> tuple[int, ...]:
@@ -185,65 +211,15 @@ def pass_to(now: sc.Change, seat: int) -> None:
 
 @UNPLACED.invariant
 def everything_in_the_box(position: sc.Position) -> str | None:
-    """There is a row for every seat, and each number is one of the grid and of the box."""
-    unplaced, geometry = position[Unplaced], known_of(position).geometry
-    seats, bridges = len(position.rules.setup.seats), len(geometry.bridges)
-    if len(unplaced.rows) != seats or max(unplaced.first, unplaced.lifter) >= seats:
+    """There is a row for every seat, and each bridge is one of the box."""
+    unplaced, bridges = position[Unplaced], len(known_of(position).geometry.bridges)
+    if len(unplaced.rows) != len(position.seats) or (
+        max(unplaced.first, unplaced.lifter) >= len(position.seats)
+    ):
         return "bridges lie before players who do not play"
-    if len(position[Letters].names) not in (0, bridges):
-        return "the bridges have other letters"
     if not all(0 <= one < bridges for one in unplaced.everything()):
         return "a bridge is not one of the box"
-    cards = position.rules.cards
-    piles = position[sc.Zones].piles
-    if not cards.keys() >= set(chain.from_iterable(piles)):
-        strange = next(at for at, pile in enumerate(piles) if not cards.keys() >= set(pile))
-        return f"a card lies in {position.rules.zones[strange].key} that is none of this match"
-    earlier = position[TurnBoard].board
-    return why_no_board(geometry, position[Board], seats) or (
-        why_no_board(geometry, earlier, seats) if earlier is not None else None
-    )
-
-
-def why_no_board(geometry: Geometry, board: Board, seats: int) -> str | None:
-    """What on a board is not in its box or on its grid."""
-    bridges = len(geometry.bridges)
-    rows = (board.acolytes, board.gargoyles, board.books, board.taken)
-    if any(len(row) != seats for row in rows):
-        return f"there are {seats} seats, and rows for {[len(row) for row in rows]}"
-    if len(board.places) != bridges or any(one >= bridges for one in board.out):
-        return f"there are {bridges} bridges, and others lie somewhere"
-    try:
-        lying = OFF not in board.places and all(geometry.masks_of(board.places))
-    except IndexError:
-        lying = False
-    for bridge, place in enumerate(board.places) if not lying else ():
-        if place != OFF and not is_place(geometry, bridge, place):
-            return f"{geometry.names[bridge]} is not inside the grid"
-    squares = geometry.all
-    for square in (*board.acolytes, *board.gargoyles):
-        if square < GONE or (square >= 0 and not squares >> square & 1):
-            return f"somebody stands on square {square}"
-    for row in board.books:
-        for square in row:
-            if square < 0 or not squares >> square & 1:
-                return f"a book lies on square {square}"
     return None
-
-
-def is_place(geometry: Geometry, bridge: int, place: int) -> bool:
-    """Whether a bridge can lie on a place of the grid."""
-    try:
-        return place >= 0 and bool(geometry.mask(bridge, place))
-    except IndexError:
-        return False
-
-
-@UNPLACED.write
-def lay_nothing(book: sc.RuleBook) -> None:
-    """Nothing lies before anybody until the bridges are shared out."""
-    book.offer_service(KNOWN, Known(book.service(SERVICE)))
-    book.part(Unplaced(rows=((),) * len(book.seats)))
 
 
 Pieces = tuple[str, ...]
@@ -351,7 +327,7 @@ class InHand(OwnBridges):
         return ()
 
 
-class UnderBridge(OnBoard, sq.LaidSquares):
+class UnderBridge(LaidSquares):
     """The squares on which a bridge is laid, whatever lies there."""
 
     def lying(self, at: sc.Moment) -> Iterable[int]:
@@ -361,7 +337,7 @@ class UnderBridge(OnBoard, sq.LaidSquares):
         return (sc.all_of(*self.write(at, value).split()),)
 
     def meanings(self, at: sc.Moment, touched: Pieces) -> tuple[Iterable[Laid], int] | None:
-        numbers = self.grid_of(at).square_numbers
+        numbers = grid_of(at).square_numbers
         if any(piece not in numbers for piece in touched):
             return None
         begun = tuple(numbers[piece] for piece in touched)
@@ -381,3 +357,62 @@ Squares = Annotated[
     Meta(max_length=MOST_SQUARES),
     UnderBridge(),
 ]
+
+
+# The word of scenarios, as in `unplaced.red = ["I3 wood"]`.
+
+
+def find_bridge(known: Known, path: str, words: Any, used: list[bool]) -> int:
+    """The bridge that words such as `I3 wood` name, and that is not used yet."""
+    if not isinstance(words, str):
+        raise sc.FactError(path, "write a shape and a material, as in I3 wood")
+    try:
+        bridge = known.read(words, [number for number, taken in enumerate(used) if not taken])
+    except sc.Unreadable as error:
+        raise sc.FactError(path, str(error)) from None
+    if used[bridge]:
+        raise sc.FactError(path, f"{words} is named twice; the box holds it once")
+    return bridge
+
+
+def see_unplaced(position: sc.Position) -> dict[str, Any]:
+    """The unplaced bridges of each seat, as in `I3 wood`; hidden where materials are."""
+    known, unplaced = known_of(position), position[Unplaced]
+    seen: dict[str, Any] = {}
+    for number, seat in enumerate(position.rules.setup.seats):
+        bridges = known.sorted(unplaced.before(number)) if unplaced.rows else ()
+        unknown = any(bridge < 0 for bridge in bridges)
+        seen[seat] = check.HIDDEN if unknown else [known.words(bridge) for bridge in bridges]
+    return seen
+
+
+def put_unplaced(now: sc.Change, wanted: Any) -> None:
+    """Lay unplaced bridges before seats, as in `{"red": ["I3 wood"]}`."""
+    known, seats = known_of(now), now.rules.setup.seats
+    rows: list[tuple[int, ...]] = [()] * len(seats)
+    used = [False] * len(known.geometry.bridges)
+    for seat, names in check.by_seat("unplaced", now, wanted):
+        path, row = f"unplaced.{seat}", list[int]()
+        for name in check.texts_in(path, names):
+            bridge = find_bridge(known, path, name, used)
+            if now[Board].places[bridge] != OFF or bridge in now[Board].out:
+                raise sc.FactError(path, f"{name} is on the board or out of the game already")
+            used[bridge] = True
+            row.append(bridge)
+        rows[seats.index(seat)] = known.sorted(row)
+    now.put(replace(now[Unplaced], rows=tuple(rows), lifted=(), lifter=0))
+
+
+@UNPLACED.coherent
+def lay_out_draft(now: sc.Change) -> None:
+    """In a draft that lies there which is neither on the board nor with a player nor out."""
+    if now.clock.phase != "draft":
+        return
+    known, board, unplaced = known_of(now), now[Board], now[Unplaced]
+    elsewhere = {*board.out, *(bridge for row in unplaced.rows for bridge in row)}
+    left = (
+        bridge
+        for bridge, place in enumerate(board.places)
+        if place == OFF and bridge not in elsewhere
+    )
+    now.put(replace(unplaced, draft=known.sorted(left)))

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 import scriptorium as sc
-from scriptorium.cards import closing
 
 from .. import game, say
-from ..board.piece_names import END as END_PIECE
+from ..board.board_state import END as END_PIECE
+from ..box.cards import IM, LF
 from ..box.contents import load
-from ..box.printed_cards import IM, LF
 from ..hand.playing import (
     DECK_EMPTY,
-    IM_DECK,
+    HAND,
     IM_DISCARD,
+    LF_DECK,
+    LF_OUT,
     MOST_LF,
     PLAYED,
     RUN_OUT,
     Deck,
     draw_from,
+    gives_cards,
     hand_of,
     prayers_among,
 )
@@ -30,9 +32,9 @@ DRAWING_UP = game.plugin(
 LF_LIMIT = say.reason("S28.3 S6.4", "sator-lf-limit")
 NOT_OPEN = say.reason("S9.4", "sator-done-not-open", id="wrong_step")
 
-HAND = DRAWING_UP.number("sator.hand_size", load().deck.numbers.hand_size)
-DRAWING_UP.number(MOST_LF, load().deck.numbers.most_liber_fidei)
-DRAWING_UP.write(lambda book: book.choice(closing(refusal=NOT_OPEN, said=say("sator-is-content"))))
+HAND_SIZE = DRAWING_UP.number("sator.hand_size", load().deck.numbers.hand_size)
+DRAWING_UP.number(MOST_LF.name, load().deck.numbers.most_liber_fidei)
+DRAWING_UP.closing(refusal=NOT_OPEN, said=say("sator-is-content"))
 
 
 def go_on(now: sc.Change, seat: sc.Seat) -> None:
@@ -44,15 +46,11 @@ def go_on(now: sc.Change, seat: sc.Seat) -> None:
 def draws(at: sc.Moment) -> tuple[Draw, ...]:
     """The decks that may give the next card."""
     seat, rules = at.me, at.rules
-    piles, index = at.parts[rules.part_index[sc.Zones]].piles, rules.zone_index
-    hand = piles[index["hand." + seat]]
-    if len(hand) >= rules.number(HAND.name, at, seat):
+    hand = HAND(at, seat)
+    if len(hand) >= HAND_SIZE(at, seat):
         return ()
-    im = bool(piles[index[IM_DECK]] or piles[index[IM_DISCARD]])
-    lf = bool(piles[index["lf_deck." + seat]]) and (
-        prayers_among(rules, hand) < rules.number(MOST_LF, at, seat)
-    )
-    return DRAWS[im, lf]
+    lf = bool(LF_DECK(at, seat)) and prayers_among(rules, hand) < MOST_LF(at, seat)
+    return DRAWS[gives_cards(at, seat, IM), lf]
 
 
 def why_not_drawn(at: sc.Moment, action: Draw) -> sc.Refused | None:
@@ -60,7 +58,7 @@ def why_not_drawn(at: sc.Moment, action: Draw) -> sc.Refused | None:
     if action in draws(at):
         return None
     seat, rules = at.me, at.rules
-    most = rules.number(MOST_LF, at, seat)
+    most = MOST_LF(at, seat)
     if action.source == LF and prayers_among(rules, hand_of(at, seat)) >= most:
         return LF_LIMIT(most=most)
     return DECK_EMPTY(also=RUN_OUT.get(action.source, ()))
@@ -77,12 +75,12 @@ class End(sc.Action, tag="sator.end", frozen=True):
 
     def do(self, now: sc.Change) -> None:
         """Discard, and draw what is missing."""
-        rules, seat, played = now.rules, now.me, sc.cards_in(now, PLAYED)
+        rules, seat, played = now.rules, now.me, PLAYED(now)
         if played:
             prayers = [card for card in played if rules.cards[card].back == LF]
             others = [card for card in played if rules.cards[card].back != LF]
             sc.move(now, others, PLAYED, IM_DISCARD)
-            sc.move(now, prayers, PLAYED, sc.key("lf_out", seat))
+            sc.move(now, prayers, PLAYED, LF_OUT)
         go_on(now, seat)
 
 

@@ -9,20 +9,29 @@ import scriptorium.cards as sv
 from scriptorium.cards import can_begin, chain_reader
 
 from .. import game, say
-from ..acolytes.walking import WALKING_REASONS, Squares, Ways, acolytes_of, cites_of_way
-from ..board.piece_names import FREE as FREE_PIECE
-from ..board.piece_names import acolyte_piece
+from ..acolytes.walking import (
+    BARRED,
+    WALKING_REASONS,
+    Squares,
+    Ways,
+    acolytes_of,
+    cites_of_way,
+    go,
+    on_foot,
+    own_walks,
+)
+from ..board.board_state import FREE as FREE_PIECE
+from ..board.board_state import acolyte_piece
 from ..board.targets import geometry, masks
 from ..verbs.aim import Operate
-from ..verbs.bridge_movement import SERVICE
+from ..verbs.bridge_movement import movement
+from ..verbs.bridge_parts import ActWords
 from ..verbs.bridge_verbs import cites
-from ..verbs.bridge_words import ActWords
 from ..verbs.movable_by_hand import ready
 from ..verbs.movement_questions import FREE as NO_CARD
 from ..verbs.operation_row import why_not_closed
 from ..verbs.push import Shift
 from ..verbs.turn import Spin
-from ..verbs.walk import BARRED, go, on_foot, own_walks
 
 # Without this rule there is no free action.
 FREE_RULE = game.plugin(
@@ -65,7 +74,7 @@ def possible(at: sc.Moment, action: Any = None) -> bool:
 
 def quick(position: Any, names: tuple[str, ...]) -> frozenset[str]:
     """The same without listing all that can be done."""
-    here, moving = masks(position), position.rules.services[SERVICE]
+    here, moving = masks(position), movement(position)
     scope = moving.scope(position, here)
     easy = scope.easy.get(NO_CARD) or moving.easy(position, here, scope, NO_CARD)
     if easy & (here.pushed | here.turned) and NO_CARD not in scope.asked:
@@ -143,11 +152,8 @@ for form, steps in {
     FREE_RULE.notation(chain_reader(form, stages, FREE_ACTION))
 
 
-@FREE_RULE.write
-def name_program(book: sc.RuleBook) -> None:
-    """What is done freely is written as the parts of a card."""
-    program = {"do": [{"act": "freely"}]}
-    sv.program(book, NAME, program, closes=why_not_closed, cites=cites(AT_BRIDGES))
+# What is done freely is written as the parts of a card.
+FREE_RULE.program(NAME, {"act": "freely"}, closes=why_not_closed, cites=cites(AT_BRIDGES))
 
 
 @FREE_RULE.invariant

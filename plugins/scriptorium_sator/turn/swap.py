@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import combinations
+from random import Random
 from typing import Annotated
 
 from msgspec import Meta
@@ -12,29 +13,32 @@ from msgspec.structs import replace
 import scriptorium as sc
 
 from .. import game, say
-from ..board.piece_names import SEARCH_BUTTON, SWAP_BUTTON
+from ..board.board_state import SEARCH_BUTTON, SWAP_BUTTON
+from ..box.cards import IM, LF
 from ..box.contents import load
-from ..box.printed_cards import IM, LF
 from ..hand.playing import (
     AP,
     DECKS,
     GIVES_CARD,
+    HAND,
     IM_DISCARD,
     MOST_LETTERS,
     NOT_HELD,
     RUN_OUT,
+    SEARCH,
     Deck,
     Gift,
+    Giving,
     OpenCard,
     deck_zone,
     draw_from,
     gives_cards,
     hand_of,
+    left_of,
     prayers_among,
     throw_away,
     too_dear,
 )
-from ..targets import Giving, left_of
 
 # Without this rule there is no first step.
 SWAPS_RULE = game.plugin("swap", after=("sator.cards",))
@@ -59,6 +63,18 @@ class Exchanging(Giving, tag="sator.exchanging", frozen=True):
     """Which cards are given, and then for a card of which deck."""
 
     search: bool = False
+
+
+@SWAPS_RULE.fills(Exchanging)
+def given(seen: Exchanging, table: sc.Table, chance: Random) -> Exchanging:
+    """Cards of the hand, as many as somebody is about to give."""
+    if not any(map(sc.is_hidden, seen.cards)):
+        return seen
+    hand = list(HAND(table, seen.seat))
+    prayers = [one for one in hand if table.rules.cards[one].back == LF]
+    first = [chance.choice(prayers)] if seen.search and prayers else []
+    others = chance.sample(left_of(hand, first), len(seen.cards) - len(first))
+    return replace(seen, cards=tuple(chance.sample([*first, *others], len(seen.cards))))
 
 
 class Searching(sc.Decision, tag="sator.searching", frozen=True):
@@ -321,9 +337,9 @@ class From(sc.Action, tag="sator.from", frozen=True):
             return
         deck = deck_zone(top.seat, self.deck)
         if self.deck == IM and not sc.cards_in(now, deck):
-            sc.refill_from(now, deck, IM_DISCARD)
+            sc.refill_from(now, deck, IM_DISCARD.name)
         # Laid out in an order that tells nothing of how they lay in the deck (S30.3).
-        sc.move(now, sorted(sc.cards_in(now, deck)), deck, sc.key("search", top.seat))
+        sc.move(now, sorted(sc.cards_in(now, deck)), deck, SEARCH)
         now.wait_for(Searching(top.seat, self.deck))
 
 
@@ -335,7 +351,7 @@ class Pick(sc.Action, tag="sator.pick", frozen=True):
 
     def do(self, now: sc.Change, top: Searching) -> None:
         """Take it; the rest is shuffled and becomes the deck again (S8.2)."""
-        lies_open, deck = sc.key("search", top.seat), deck_zone(top.seat, top.deck)
-        sc.move(now, (self.card,), lies_open, sc.key("hand", top.seat))
-        sc.move(now, sc.cards_in(now, lies_open), lies_open, deck)
+        deck = deck_zone(top.seat, top.deck)
+        sc.move(now, (self.card,), SEARCH, HAND)
+        sc.move(now, SEARCH(now), SEARCH, deck)
         sc.shuffle(now, deck)

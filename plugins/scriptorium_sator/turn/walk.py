@@ -8,11 +8,19 @@ import scriptorium as sc
 from scriptorium.cards import chain_reader
 
 from .. import game, say
-from ..acolytes.walking import Squares, Ways, acolytes_of, cites_of_way
-from ..board.piece_names import acolyte_piece
+from ..acolytes.walking import (
+    BARRED,
+    Squares,
+    Ways,
+    acolytes_of,
+    cites_of_way,
+    go,
+    on_foot,
+    own_walks,
+)
+from ..board.board_state import acolyte_piece
 from ..board.targets import masks
 from ..hand.playing import MP
-from ..verbs.walk import BARRED, go, on_foot, own_walks
 
 # Without this rule there is no third step.
 WALKING = game.plugin("walk", needs=("sator.acolytes",), after=("sator.cards",))

@@ -6,7 +6,7 @@ import scriptorium as sc
 
 from .. import say
 from ..board.targets import Bridge, geometry, masks
-from ..box.card_numbers import ANY, names_of
+from ..box.cards import ANY, names_of
 from ..hand.playing import too_dear
 from .bridge_movement import movement
 from .bridge_parts import part_of, surcharge

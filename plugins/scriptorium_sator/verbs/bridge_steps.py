@@ -15,14 +15,20 @@ import scriptorium as sc
 import scriptorium.cards as sv
 
 from .. import say
-from ..board.board_state import Board, BridgePushed, BridgeTurned, moved_board, put_board
-from ..board.piece_names import bridge_named
+from ..board.board_state import (
+    Board,
+    BridgePushed,
+    BridgeTurned,
+    bridge_named,
+    moved_board,
+    put_board,
+)
 from ..board.targets import masks
 from ..bridges.board_geometry import ANCHOR_BITS
 from ..bridges.board_masks import BoardMasks
 from ..hand.playing import too_dear
 from ..movement.carrying import State, after_step, pushed
-from ..movement.push_paths import shift_along
+from ..movement.push_lists import shift_along
 from . import operation_row
 from .bridge_movement import NO_CHANGE, OUTSIDE, movement
 from .bridge_parts import part_of, surcharge

@@ -15,8 +15,7 @@ from scriptorium.cards import VerbWords
 from .. import game, say
 from . import operation_row
 from .aim import Aim, Operate
-from .bridge_parts import ALONE
-from .bridge_words import HandleWords, MoveWords, OperateWords, TurnWords
+from .bridge_parts import ALONE, HandleWords, MoveWords, OperateWords, TurnWords
 from .movable_by_hand import ready
 from .push import Push, PushFar, Shift
 from .turn import Rotate, RotateAgain, RotateTwice, Spin
@@ -57,17 +56,13 @@ def cites(rules: dict[str, str]) -> dict[str, str]:
 VERB_BRIDGES = game.plugin("verb_bridges", needs=("sator.movement", "sator.operation"))
 
 
-@VERB_BRIDGES.write
-def lend(book: sc.RuleBook) -> None:
-    """Lend the verbs to cards; levels come with the cards of the box that have them."""
-    pushes = (Push,) if "sator.moves" in book.plugins else ()
-    turns = (Rotate, RotateTwice) if "sator.rotas" in book.plugins else ()
-    again = (RotateAgain,) if turns else ()
-    steps = (Aim,), (*pushes, *turns, PushFar, Spin), again
-    stages = [tuple(map(sc.declared_choice, step)) for step in steps]
-    for name, words, said, form in (
-        ("move", MoveWords, say("sator-verbs-move"), "move {bridge}: {path}"),
-        ("turn", TurnWords, say("sator-verbs-turn"), "swing {bridge}: {turn}"),
-        ("handle", HandleWords, say("sator-verbs-handle"), ()),
-    ):
-        sv.verb(book, name, words, *stages, said=said, form=form, ready=ready, heedless=ALONE)
+# Levels come with the cards of the box that have them.
+HANDLING = (Aim,), (Push, Rotate, RotateTwice, PushFar, Spin), (RotateAgain,)
+for name, words, said, form in (
+    ("move", MoveWords, say("sator-verbs-move"), "move {bridge}: {path}"),
+    ("turn", TurnWords, say("sator-verbs-turn"), "swing {bridge}: {turn}"),
+    ("handle", HandleWords, say("sator-verbs-handle"), ""),
+):
+    VERB_BRIDGES.verb_in_steps(
+        name, words, *HANDLING, said=said, form=form, ready=ready, heedless=ALONE
+    )

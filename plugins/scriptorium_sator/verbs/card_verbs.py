@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Annotated
+
+from msgspec import Meta
+from msgspec.structs import replace
 
 import scriptorium as sc
 import scriptorium.cards as sv
 
 from .. import game, say
 from ..board.targets import Price, Prices
-from ..box.printed_cards import IM, LF
-from ..hand.paying import pay_verb, prices_to_pay
+from ..box.cards import IM, LF
 from ..hand.playing import (
     AP,
     BAD_LEVEL,
@@ -55,30 +58,60 @@ HAND_VERBS = sv.HandVerbs(
 )
 
 
-VERB_CARDS.write(HAND_VERBS.register)
+VERB_CARDS.hand_verbs(HAND_VERBS)
 
 
 # Without this verb no card is paid for by levels in parts.
 VERB_PAY = game.plugin("verb_pay", needs=("sator.verbs",), after=("sator.cards",))
 
 
+class PayWords(sv.ChoiceWords, frozen=True, kw_only=True):
+    """Choose one of these prices and pay it, for the parts behind it."""
+
+    pay: Annotated[tuple[Price, ...], Meta(min_length=1, max_length=9)]
+
+
+def prices_to_pay(at: sc.Moment) -> Iterable[int]:
+    """The prices that the card gives."""
+    said = sv.words(at)
+    return said.pay if isinstance(said, PayWords) else ()
+
+
+def why_for_nothing(at: sc.Moment, action: Level) -> sc.Refused | None:
+    """Only what lets the next part be done; else the card says why it could not be closed."""
+    after = at.imagine(replace(at.decision, kept=(action.ap,)))
+    if sv.able(after, at.decision.at + 1):
+        return None
+    closes = sv.program_of(at, at.decision.card).closes
+    refused = closes[1](after) if closes is not None else None
+    return refused or NOTHING_TO_DO(card=at.decision.card)
+
+
+def some_level(at: sc.Moment) -> bool:
+    """Whether a level can be paid by which the next part can be done."""
+    most, after = at.clock.left[AP], at.decision.at + 1
+    for price in prices_to_pay(at):
+        if price <= most and sv.able(at.imagine(replace(at.decision, kept=(price,))), after):
+            return True
+    return False
+
+
+@VERB_PAY.verb_step(
+    sc.Rule(explain=lambda at, action: too_dear(at, action.ap)),
+    ends=(sc.Rule(explain=why_for_nothing),),
+    quick=sc.Quick(exists=some_level),
+    said=say("sator-pays"),
+    asks=say.awaits("S15.1", "sator-touch-sending"),
+)
 class Level(sc.Action, tag="sator.level", frozen=True):
     """Choose a level by its price."""
 
     ap: Annotated[Price, Prices(prices_to_pay, outside=BAD_LEVEL)]
 
+    def do(self, now: sc.Change, run: sv.CardRun) -> sv.Carried:
+        """Pay it; the parts behind see what was paid."""
+        now.spend("ap", self.ap)
+        return sv.Carried(kept=(self.ap,))
 
-@VERB_PAY.write
-def lend(book: sc.RuleBook) -> None:
-    """Lend the verb to cards."""
-    pay_verb(
-        book,
-        Level,
-        points="ap",
-        budget=AP,
-        too_dear=too_dear,
-        nothing=NOTHING_TO_DO,
-        asks=say.awaits("S15.1", "sator-touch-sending"),
-        told=say("sator-pays"),
-        said=say("sator-verbs-pay"),
-    )
+
+VERB_PAY.verb_in_steps("pay", PayWords, Level, said=say("sator-verbs-pay"), heedless=("cards",))

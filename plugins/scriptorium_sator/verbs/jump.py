@@ -12,15 +12,24 @@ from scriptorium.cards import ChoiceWords, words
 from scriptorium.grid import Square
 
 from .. import game, say
-from .. import targets as sq
-from ..acolytes.walking import ENDS_ON_BOOK, acolytes_of
-from ..board.piece_names import acolyte_piece
-from ..board.targets import OnBoard, Prices, geometry, masks
+from ..acolytes.walking import BARRED, ENDS_ON_BOOK, acolytes_of
+from ..board.board_state import acolyte_piece
+from ..board.targets import (
+    WAY_NAMES,
+    Prices,
+    geometry,
+    grid_of,
+    masks,
+    read_way,
+    seat_of,
+    square_name,
+    standing,
+)
 from ..box.card_data import NequeLevel
-from ..box.card_numbers import Distance
+from ..box.cards import Distance
 from ..box.contents import load
 from ..hand.playing import AP, BAD_LEVEL, too_dear
-from .walk import BARRED, NOBODY_WALKS
+from .walk import NOBODY_WALKS
 
 NO_LANDING = say.reason("S19.2 S19.4", "sator-no-landing")
 NO_GAP = say.reason("S19.3 R38", "sator-no-gap")
@@ -82,16 +91,33 @@ def why_not_over(
     return why_not_land(position, seat, square)
 
 
-class Directions(OnBoard, sq.Directions):
-    """The four ways in which the own acolyte may jump; the square of the landing means one."""
+class Directions(sc.Target[int]):
+    """The four ways in which the own acolyte may jump; any square straight that way means one."""
 
     noun = "the square of the landing"
 
-    def begins(self, at: sc.Moment) -> int:
-        return masks(at).at[geometry(at).seat_number[at.me]]
+    def bits(self, at: sc.Moment) -> int:
+        return 0b1111
 
-    def leads(self, at: sc.Moment, direction: int) -> int:
-        return landing(at, geometry(at).seat_number[at.me], direction)[0]
+    def write(self, position: Any, value: int) -> str:
+        return WAY_NAMES[value] if 0 <= value < len(WAY_NAMES) else str(value)
+
+    def read(self, position: Any, text: str) -> int:
+        return read_way(text)
+
+    def pieces(self, at: sc.Moment, value: int) -> tuple[str, ...]:
+        return (square_name(grid_of(at), landing(at, seat_of(at), value)[0]),)
+
+    def meant(self, at: sc.Moment, touched: tuple[str, ...]) -> tuple[int, int] | None:
+        grid, here = grid_of(at), masks(at).at[seat_of(at)]
+        there = standing(at, touched[0]) if touched else None
+        for direction in range(4) if there is not None and here >= 0 else ():
+            square = grid.step(here, direction)
+            while square is not None:
+                if square == there:
+                    return direction, 1
+                square = grid.step(square, direction)
+        return None
 
 
 # Without this verb nobody jumps.
@@ -138,14 +164,14 @@ def prices(at: sc.Moment) -> list[int]:
 def why_not(at: sc.Moment, action: Jump | Leap) -> sc.Refused | None:
     """A gap that is not too wide, and a place to land."""
     widest = levels(at)[action.ap if isinstance(action, Jump) else FREE]
-    seat = geometry(at).seat_number[at.me]
+    seat = seat_of(at)
     return why_not_over(at, seat, action.direction, widest)
 
 
 def offers(at: sc.Moment, kind: type[Jump | Leap]) -> Iterator[Jump | Leap]:
     """Every jump of a kind, at every level that reaches."""
     left = at.clock.left[AP]
-    for direction, gap in jumps(at, geometry(at).seat_number[at.me]):
+    for direction, gap in jumps(at, seat_of(at)):
         for price, widest in levels(at).items():
             if price <= left and gap <= widest and (kind is Leap) == (price == FREE):
                 yield Leap(direction) if price == FREE else Jump(price, direction)
@@ -153,7 +179,7 @@ def offers(at: sc.Moment, kind: type[Jump | Leap]) -> Iterator[Jump | Leap]:
 
 def fly(now: sc.Change, direction: int) -> tuple[str, ...]:
     """Land on the other side."""
-    seat = geometry(now).seat_number[now.me]
+    seat = seat_of(now)
     square, _ = landing(now, seat, direction)
     acolytes_of(now).go(now, seat, (square,), own=True)
     return (acolyte_piece(now.me),)
@@ -198,7 +224,7 @@ class Leap(sc.Action, tag="sator.leap", frozen=True):
 
 def has_left_start(at: sc.Moment, action: Any) -> bool:
     """Not from a start square, unless that was agreed (S19.5)."""
-    return masks(at).at[geometry(at).seat_number[at.me]] >= 0 or bool(FROM_THE_START(at))
+    return masks(at).at[seat_of(at)] >= 0 or bool(FROM_THE_START(at))
 
 
 VERB_JUMP.verb_in_steps(

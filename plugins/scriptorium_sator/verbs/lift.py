@@ -1,4 +1,4 @@
-"""The verbs `lift` and `lay`: empty bridges are lifted and laid on other places (S22).
+"""Empty bridges: `remove` takes one out of the game (S20), `lift` and `lay` move some (S22).
 
 Which is laid next, on which squares, and where there is room for all of them.
 """
@@ -16,14 +16,73 @@ from scriptorium.cards import Carried, program_of, words
 from scriptorium.engine import REST, bit_places
 
 from .. import game, say
-from .. import targets as sq
-from ..board.board_state import Board, laid_board, put_board
-from ..board.piece_names import bridge_piece
-from ..board.targets import Bridges, OnBoard, geometry, masks
+from ..board.board_state import Board, bridge_piece, laid_board, put_board
+from ..board.targets import Bridge, Bridges, LaidSquares, geometry, masks
 from ..bridges.board_geometry import ANCHOR, ANCHOR_BITS, OFF, place_of
-from .bridge_movement import movement
+from .bridge_movement import NOT_ON_BOARD, movement
 from .movement_questions import BridgesSettled
-from .place import EMPTY, MAY_MOVE, movable
+
+# Without this verb no card takes a bridge away.
+VERB_REMOVE = game.plugin("verb_remove", needs=("sator.movement", "sator.verbs"))
+
+
+BRIDGE_NOT_EMPTY = say.reason("S13.5 S20.2 S22.2 R44 R45", "sator-bridge-not-empty")
+
+# Which bridges an effect may take (S13.5): for `lift` as well.
+
+
+def why_not_empty(at: sc.Moment, action: Any) -> sc.Refused:
+    """A bridge with a gargoyle is held fast besides (S23.3)."""
+    held = masks(at).with_gargoyle >> action.bridge & 1
+    name = movement(at).name(at, action.bridge)
+    return BRIDGE_NOT_EMPTY(bridge=name, also=("S23.3",) if held else ())
+
+
+def movable(at: sc.Moment) -> int:
+    """The bridges that the card may move."""
+    board = masks(at)
+    return movement(at).movable(at, board, at.decision.card, board.on)
+
+
+def why_stuck(at: sc.Moment, action: Any) -> sc.Refused | None:
+    """What keeps a bridge where it is."""
+    return movement(at).why_stuck(at, masks(at), action.bridge, at.decision.card)
+
+
+EMPTY = say.rule_for(BRIDGE_NOT_EMPTY, mask=lambda at: ~masks(at).with_rider, explain=why_not_empty)
+MAY_MOVE = say.rule_for(NOT_ON_BOARD, mask=movable, explain=why_stuck)
+
+
+@VERB_REMOVE.event(say("sator-bridge-gone"), shows=("bridge-{bridge}",))
+class BridgeGone(sc.Event, tag="sator.bridge_gone", frozen=True):
+    """A bridge left the game."""
+
+    bridge: str
+
+
+@VERB_REMOVE.verb_step(
+    EMPTY,
+    MAY_MOVE,
+    refusal=say.reason("S20.1", "sator-victoria-too-many-targets", id="too_many_targets"),
+    asks=say.awaits("S20.1 S20.2", "sator-touch-removing"),
+)
+class Remove(sc.Action, tag="sator.remove", frozen=True):
+    """Take an empty bridge out of the game."""
+
+    bridge: Bridge
+
+    def do(self, now: sc.Change) -> tuple[str, ...]:
+        known, board = geometry(now), now[Board]
+        out = tuple(sorted((*board.out, self.bridge)))
+        put_board(now, laid_board(known, board, self.bridge, OFF, out))
+        now.tell(BridgeGone(known.names[self.bridge]))
+        return (bridge_piece(known, self.bridge),)
+
+
+VERB_REMOVE.verb_in_steps(
+    "remove", "bridge", Remove, said=say("sator-verbs-remove"), heedless=("points", "cards")
+)
+
 
 Pairs = tuple[tuple[int, int], ...]  # bridges, each with the place that it was lifted from
 
@@ -78,7 +137,7 @@ class Lifted(Bridges):
         return ()  # the squares are touched, not the bridge in the hand
 
 
-class LaidSquares(OnBoard, sq.LaidSquares):
+class LiftedSquares(LaidSquares):
     """The squares on which a lifted bridge comes to lie."""
 
     def lying(self, at: sc.Moment) -> list[int]:
@@ -214,7 +273,7 @@ class LayDown(sc.Action, tag="sator.lay_down", frozen=True):
     """Lay a lifted bridge on squares."""
 
     bridge: Annotated[int, Meta(ge=0, le=255), Lifted()]
-    squares: Annotated[tuple[int, ...], Meta(max_length=64), LaidSquares()]
+    squares: Annotated[tuple[int, ...], Meta(max_length=64), LiftedSquares()]
 
     def do(self, now: sc.Change, run: sv.CardRun) -> sv.CardRun | Carried:
         """Lay it there; the last one ends the movement of all."""

@@ -11,8 +11,7 @@ from scriptorium import Moment
 from ..board.targets import masks
 from ..bridges.board_geometry import ANCHOR
 from ..movement.carrying import pushed
-from ..movement.push_lists import made
-from ..movement.push_paths import shift_along
+from ..movement.push_lists import made, shift_along
 from .bridge_parts import ChosenBridge, chosen_bridge
 
 

@@ -10,8 +10,7 @@ from scriptorium.grid import TURNS
 from ..board.targets import masks
 from ..hand.playing import AP
 from ..movement import turn_codes
-from .bridge_parts import ChosenBridge, chosen_bridge, part_of
-from .bridge_words import PushLevel
+from .bridge_parts import ChosenBridge, PushLevel, chosen_bridge, part_of
 
 BY_ONE = (PushLevel(0, 1, 1),)
 

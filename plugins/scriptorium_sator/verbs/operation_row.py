@@ -12,8 +12,7 @@ import scriptorium as sc
 import scriptorium.cards as sv
 
 from .. import say
-from ..board.board_state import Board, board_masks, moved_board
-from ..board.piece_names import bridge_named
+from ..board.board_state import Board, board_masks, bridge_named, moved_board
 from ..board.targets import geometry, masks
 from ..movement.carrying import State
 from .bridge_movement import NO_CHANGE, movement

@@ -10,9 +10,8 @@ from .. import say
 from ..board.targets import DIRECTIONS, Direction, Paths, Price, Prices
 from ..hand.playing import BAD_LEVEL, too_dear
 from .bridge_movement import NOT_ON_BOARD, movement
-from .bridge_parts import part_of, push_levels
+from .bridge_parts import PushLevel, part_of, push_levels
 from .bridge_steps import ASKS, COMPLETED, MAY_END, TOO_DEAR, move
-from .bridge_words import PushLevel
 from .listed_pushes import accepts, laden, pushes, short_pushes
 from .movement_questions import MOVEMENT
 
@@ -82,6 +81,7 @@ def why_not_far(at: sc.Moment, action: PushFar) -> sc.Refused | None:
     sc.Rule(explain=why_length),
     MAY_END,
     do=move,
+    only_with="sator.moves",
     quick=sc.Quick(
         lists=lambda at: pushes(at, Push, priced=True),
         given=lambda words: words.ways().pushing(priced=True),

@@ -10,8 +10,7 @@ import scriptorium.cards as sv
 from scriptorium.engine import NOT_NOW
 
 from .. import say
-from .. import targets as sq
-from ..board.targets import FirstTurn, Price, Prices, Turn, geometry
+from ..board.targets import FirstTurn, Price, Prices, Turn, grid_of, square_name
 from ..box.card_data import RotasLevel
 from ..hand.playing import BAD_LEVEL
 from .bridge_parts import part_of, turn_levels
@@ -55,6 +54,7 @@ ROOM = dict.fromkeys(("outside", "overlap"), "S11.4 R22 R23")
     TOO_DEAR,
     MAY_END,
     do=move,
+    only_with="sator.rotas",
     quick=sc.Quick(
         lists=lambda at: single_turns(at, Rotate, priced=True),
         accepts=accepts,
@@ -106,7 +106,7 @@ def said_first(table: Any, action: RotateTwice) -> sc.Text:
     return say.text(
         "sator-turns-first",
         seat=table.chooser or "",
-        square=sq.square_name(geometry(table).grid, action.first[0]),
+        square=square_name(grid_of(table), action.first[0]),
     )
 
 
@@ -119,6 +119,7 @@ OF_FIRST = {"no_change": f"S9.7 {TWICE}", "no_ap": "R30", "pivot_not_on_bridge":
     TOO_DEAR,
     ENDS_ELSEWHERE,
     ends=(say.rule("S11.6", "sator-no-second-turn", id="no_change", predicate=has_second),),
+    only_with="sator.rotas",
     quick=sc.Quick(
         lists=lambda at: first_turns(at, RotateTwice),
         accepts=lambda at, action: action in first_turns(at, RotateTwice),
@@ -145,6 +146,7 @@ class RotateTwice(sc.Action, tag="sator.rotate_twice", frozen=True):
     ),
     MAY_END,
     do=move,
+    only_with="sator.rotas",
     quick=sc.Quick(
         lists=lambda at: second_turns(at, RotateAgain),
         accepts=lambda at, action: action in second_turns(at, RotateAgain),

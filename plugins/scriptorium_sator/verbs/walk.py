@@ -13,19 +13,21 @@ from scriptorium.cards import MOST_TIMES, ChoiceWords, words
 
 from .. import game, say
 from ..acolytes.walking import (
+    BARRED,
     Acolyte,
     LedWays,
-    Most,
-    Path,
     Squares,
     Ways,
     acolytes_of,
     cites_of_way,
+    go,
+    on_foot,
+    own_walks,
 )
-from ..board.piece_names import acolyte_piece
-from ..board.targets import geometry, masks
+from ..board.board_state import acolyte_piece
+from ..board.targets import geometry, masks, seat_of
 from ..box.card_data import NihilLevel
-from ..box.card_numbers import Distance
+from ..box.cards import Distance
 from .bridge_movement import NO_CHANGE
 
 NOBODY_WALKS = say.reason("", "sator-verbs-nobody-walks", id="not_now")
@@ -215,45 +217,6 @@ VERB_LEAD.verb_in_steps(
 
 # Without this verb no card lets anybody walk.
 VERB_WALK = game.plugin("verb_walk", needs=("sator.verb_lead",))
-
-
-def seat_of(at: sc.Moment | sc.Change) -> int:
-    """The number of the seat that chooses."""
-    return geometry(at).seat_number[at.me]
-
-
-# Nobody walks under a padlock (S17.3).
-BARRED = sc.Rule(explain=lambda at, action: acolytes_of(at).why_barred(at))
-
-
-def on_foot(most: Most, too_far: sc.Reason) -> sc.Rule:
-    """The rule of an own walk over so many squares at most, judged step by step (S24)."""
-
-    def why(at: sc.Moment, action: Any) -> sc.Refused | None:
-        points = most(at)
-        told: dict[str, Any] = {"most": points, "left": points}
-        far = {name: number for name, number in told.items() if f"{{{name}}}" in too_far.text}
-        return acolytes_of(at).why_not(
-            masks(at), seat_of(at), action.path, points, lambda: too_far(**far), own=True
-        )
-
-    return sc.Rule(explain=why)
-
-
-def own_walks(
-    at: sc.Moment, kind: type[Any], points: int, *, each_length: bool = False
-) -> list[Any]:
-    """One own walk of at most so many squares to each outcome."""
-    walking = acolytes_of(at)
-    if points <= 0 or walking.barred(at):
-        return []
-    found = walking.walks(masks(at), seat_of(at), points, each_length=each_length)
-    return [kind(path) for path, _ in found]
-
-
-def go(now: sc.Change, path: Path) -> int:
-    """Walk it, collecting own books; how many squares it was."""
-    return acolytes_of(now).go(now, seat_of(now), path, own=True)
 
 
 # Cards.

@@ -9,8 +9,8 @@ from time import process_time
 
 import scriptorium as sc
 from benchmarks.suites import Row, Target
+from scriptorium_sator.movement.completion import CoverProblem, solve
 from scriptorium_sator.movement.cover import numbers
-from scriptorium_sator.movement.cover_problem import CoverProblem, solve
 from scriptorium_sator.setup.placement import Placing, moment_of
 
 from .first_tables import GAME, SEATS

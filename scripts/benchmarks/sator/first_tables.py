@@ -9,8 +9,9 @@ from msgspec.structs import replace
 import scriptorium as sc
 import scriptorium.cards as sv
 from scriptorium import Decision
-from scriptorium_sator.board.board_state import SERVICE, Board, board_masks
-from scriptorium_sator.bridges.board_geometry import OFF, Geometry
+from scriptorium_sator.board.board_state import Board, board_masks
+from scriptorium_sator.board.board_state import geometry as geometry_of
+from scriptorium_sator.bridges.board_geometry import OFF
 
 from .kernel import MASKS, OF_SHAPE, ROW, SHAPES, SQUARE_BITS, Kernel, dealt
 
@@ -32,12 +33,6 @@ def placed(library: sc.Library, seed: int) -> sc.Table:
 def starts(library: sc.Library, many: int = STARTS) -> list[sc.Table]:
     """The first turns of so many matches."""
     return [placed(library, seed) for seed in range(1, many + 1)]
-
-
-def geometry_of(table: sc.Table) -> Geometry:
-    """The geometry of a match."""
-    geometry: Geometry = table.rules.services[SERVICE]
-    return geometry
 
 
 def has_every_bridge(table: sc.Table) -> bool:

@@ -10,9 +10,9 @@ from timeit import Timer
 from typing import Final, NamedTuple, TypeAlias
 
 from scriptorium.grid import CW, HALF, Cell, Grid, Mask, Shape, ShapeOn, Square, grid
+from scriptorium_sator.movement.carrying import ANCHOR, ANCHOR_BITS, place_of, shape_moves
 from scriptorium_sator.movement.mobility import Ends
 from scriptorium_sator.movement.places import places_of
-from scriptorium_sator.movement.shape_moves import ANCHOR, ANCHOR_BITS, place_of, shape_moves
 from scriptorium_sator.movement.turn_lists import turn_lists
 
 Cells: TypeAlias = frozenset[Cell]

@@ -10,7 +10,7 @@ import scriptorium as sc
 from benchmarks.suites import Row, Target, paired, spent
 from scriptorium.grid import ShapeOn
 from scriptorium_sator.board.board_state import Board, board_masks
-from scriptorium_sator.box.card_numbers import MovesNumbers, RotasNumbers
+from scriptorium_sator.box.cards import MovesNumbers, RotasNumbers
 from scriptorium_sator.bridges.board_geometry import ANCHOR, ANCHOR_BITS
 from scriptorium_sator.movement.mobility import Ends
 from scriptorium_sator.movement.places import places_of

@@ -89,7 +89,7 @@ def measure(folder: Path) -> dict[str, Any]:
     start = time.time() - began
     bridge = advance(session)
     session.steps()
-    page.controller.dialog = ""
+    page.controller.close_dialog()
     screen.paint_now()
     frame()
     grasp, drag = _dragging(screen, bridge)

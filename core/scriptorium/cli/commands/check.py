@@ -7,7 +7,7 @@ from pathlib import Path
 
 from scriptorium.scenarios import run_paths
 
-from .common import Commands, add_json, add_with, counted, library_told_of, print_json
+from .common import Commands, add_json, add_with, checked_library, counted, print_json
 
 
 def add(commands: Commands) -> None:
@@ -26,7 +26,7 @@ def add(commands: Commands) -> None:
 def run(options: argparse.Namespace) -> int:
     """Run them all; 0 only if every one holds."""
     results = []
-    for result in run_paths(options.paths, library_told_of(options)):
+    for result in run_paths(options.paths, checked_library(options)):
         results.append(result)
         if not result.passed and not options.json:
             print(result, flush=True)

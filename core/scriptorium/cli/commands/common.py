@@ -78,7 +78,7 @@ def tell_what_fails(name: str, why: str) -> None:
     say(f"the mod {name} does not work: {why}; {ways_out([name])}")
 
 
-def library_told_of(options: argparse.Namespace) -> Library:
+def checked_library(options: argparse.Namespace) -> Library:
     """All plugins for this command; which would have ended it is said, and what can be done."""
     library = library_of(options)
     for name, plugin in library.plugins.items():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from .common import Commands, add_json, add_with, library_told_of, print_json
+from .common import Commands, add_json, add_with, checked_library, print_json
 
 
 def add(commands: Commands) -> None:
@@ -19,7 +19,7 @@ def add(commands: Commands) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """One line for each game: name, title, seats."""
-    games = library_told_of(options).games()
+    games = checked_library(options).games()
     if options.json:
         print_json(
             [

@@ -14,7 +14,7 @@ from scriptorium.testing.fuzzing import MOST_ACTIONS
 from scriptorium.testing.mod_check import ERROR, MATCHES, Report, check_mod
 from scriptorium.testing.picture_checks import finders
 
-from .common import Commands, add_json, add_with, counted, library_told_of, print_json
+from .common import Commands, add_json, add_with, checked_library, counted, print_json
 from .progress_line import ProgressLine
 
 
@@ -44,7 +44,7 @@ def run(options: argparse.Namespace) -> int:
     with ProgressLine("matches") as progress:
         report = check_mod(
             options.path,
-            library_told_of(options),
+            checked_library(options),
             matches=options.matches,
             most=options.max_actions,
             told=lambda number: progress(number, options.matches),

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from scriptorium.mods.scaffolding import KINDS, new_mod
 
-from .common import Commands, library_told_of
+from .common import Commands, checked_library
 
 
 def add(commands: Commands) -> None:
@@ -24,7 +24,7 @@ def add(commands: Commands) -> None:
 def run(options: argparse.Namespace) -> int:
     """Write the files, and say what can be done with them."""
     written = new_mod(
-        options.kind, options.name, options.at, library_told_of(options), game=options.game
+        options.kind, options.name, options.at, checked_library(options), game=options.game
     )
     for path in written:
         print(path)

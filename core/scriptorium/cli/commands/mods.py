@@ -12,13 +12,13 @@ from scriptorium.mods.home import Home, ModChoices, failed_often, origin
 from scriptorium.mods.inventory import Inventory
 from scriptorium.mods.loose import add_loose
 from scriptorium.mods.start_options import home_of, library_of
-from scriptorium.mods.summaries import ModStory, stories, strangers
+from scriptorium.mods.summaries import ModStory, stories, third_party_points
 from scriptorium.plugins.file_names import shown
 from scriptorium.plugins.installed import origin_of
 from scriptorium.plugins.source_location import meant
 from scriptorium.testing.reference import lines_of, of_a_game, of_the_engine, of_the_windows
 
-from .common import Commands, add_installed, add_json, add_with, library_told_of, print_json
+from .common import Commands, add_installed, add_json, add_with, checked_library, print_json
 from .modcheck import add as add_check
 from .moddev import add as add_dev
 from .modnew import add as add_new
@@ -67,7 +67,7 @@ def add(commands: Commands) -> None:
 
 def list_all(options: argparse.Namespace) -> int:
     """One line for each plugin: its name, version, state, origin and what it brings."""
-    read = library_of if options.json else library_told_of
+    read = library_of if options.json else checked_library
     library, home = read(options), None if options.no_mods else home_of(options)
     if options.parts and options.long:
         return _reference(options, library)
@@ -183,7 +183,7 @@ def listed(library: Library, home: Home | None) -> list[dict[str, Any]]:
         if mod.state == "off":
             rows.append(_row(mod.name, "", "off", mod.why, origin(mod.path), {}))
     choices = home.choices() if home is not None else ModChoices()
-    for point in strangers():
+    for point in third_party_points():
         if point.name in choices.all_off:
             why = "switched off" if point.name in choices.off else failed_often(point.name)
             rows.append(_row(point.name, "", "off", why, origin_of(point), {}))
@@ -205,7 +205,7 @@ def _row(
 
 def _switch(options: argparse.Namespace) -> int:
     home = home_of(options)
-    if any(point.name == options.name for point in strangers()):
+    if any(point.name == options.name for point in third_party_points()):
         home.switch_installed(options.name, options.on)
         print(f"{options.name} is {'on' if options.on else 'off'} from now.")
         return 0

@@ -87,7 +87,7 @@ def window_here() -> str:
     return next((name for name in _suitable(there) if name in WINDOWS), "")
 
 
-def opens_strangers(options: argparse.Namespace) -> bool:
+def opens_third_party(options: argparse.Namespace) -> bool:
     """Whether the frontend that is named is another distribution's, which watches nothing."""
     named = in_order(entry_points(group=GROUP)).get(getattr(options, "ui", None) or "")
     return named is not None and is_third_party(named)

@@ -18,7 +18,7 @@ from scriptorium.matches.text_export import export_text, import_text, is_text_ex
 from scriptorium.mods.start_options import home_of
 from scriptorium.plugins.versions import MISSING
 
-from .common import Commands, add_with, library_told_of
+from .common import Commands, add_with, checked_library
 from .progress_line import ProgressLine
 
 WAYS = (LOG, SNAPSHOT, PART, LOOK)
@@ -59,7 +59,7 @@ def add(commands: Commands) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Play it again; anything that is not as recorded is an error that says where."""
-    library = library_told_of(options)
+    library = checked_library(options)
     if options.until is not None and options.until < 0:
         raise LoadError("--until takes a number of actions, 0 or more")
     until = None if options.verify else options.until

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from scriptorium import Ruleset
+from msgspec.structs import replace
+
+from scriptorium import Action
 from scriptorium.scene import BOARD, left_of_way, strides
 from scriptorium_play.picture.paths import centre
 from scriptorium_play.picture.reading_order import beneath, covers
@@ -20,39 +21,33 @@ from scriptorium_play.session.dragging import (
 )
 from scriptorium_play.session.ghosts import Ghost
 from scriptorium_ui.table.paint.ghost import GHOST, TOLD
+from scriptorium_ui.table.state import Dragging
 from scriptorium_ui.toolkit.gestures import Point
 
 if TYPE_CHECKING:
     from scriptorium_ui.table.page import TablePage
 
 
-@dataclass
-class Grasp:
-    """What fingers or the mouse hold: what may become of it, where it is held, what is meant."""
-
-    id: str
-    found: tuple[DragOutcome, ...]
-    held: Point
-    meant: DragOutcome | None = None
-    twisting: bool = False
-    strides: int = 0
-    barred: str = ""
-
-    def left(self, rules: Ruleset) -> str:
-        """The piece that tells what is left for more strides; nothing for other things."""
-        told = (left_of_way(rules, type(one.action)) for one in self.found)
-        return next((one for one in told if one), self._left)
-
-    _left: str = ""
-
-
-class Dragging:
+class ThingDrag:
     """Taking hold of things of the board, leading them, turning them, letting them lie."""
 
     def __init__(self, table: TablePage) -> None:
         self.table, self.controller = table, table.controller
         self.pointing, self.touch_actions = table.pointing, table.touch_actions
-        self.grasp: Grasp | None = None
+
+    @property
+    def grasp(self) -> Dragging | None:
+        """What is held."""
+        state = self.controller.own_state
+        return state if isinstance(state, Dragging) else None
+
+    def _hold(self, grasp: Dragging) -> None:
+        self.let_go()
+        self.controller.enter(replace(grasp, behind=self.controller.own_state))
+
+    def let_go(self) -> None:
+        """Nothing is held any more; it lies where it lay."""
+        self.controller.leave(Dragging)
 
     def take_any(self, id: str, start: Point) -> bool:
         """Take hold of a piece, or of what it lies upon."""
@@ -68,8 +63,25 @@ class Dragging:
             id, found = self._spinning()
         if not found:
             return False
-        self.grasp = Grasp(id, found, held)
+        self._hold(Dragging(id, found, held, self.controller.own_state, left=self._left(found)))
         return True
+
+    def twist(self, id: str, held: Point) -> bool:
+        """Take hold of a thing that some action turns; whether there is one."""
+        if not self.take(id, held):
+            return False
+        grasp = self.grasp
+        if grasp is None or all(one.pivot is None for one in grasp.found):
+            self.let_go()
+            return False
+        self._hold(replace(grasp, twisting=True))
+        return True
+
+    def _left(self, found: tuple[DragOutcome, ...], before: str = "") -> str:
+        """The piece that tells what is left for more strides; nothing for other things."""
+        rules = self.controller.session.table.rules
+        told = (left_of_way(rules, type(one.action)) for one in found)
+        return next((one for one in told if one), before)
 
     def _name(self, id: str) -> None:
         """Where a thing must be named before it can be moved, taking hold of it names it."""
@@ -82,9 +94,13 @@ class Dragging:
         if action is None:
             if not self.touch_actions.outcomes_of(id):
                 session.touch(id)
-        elif not self.touch_actions.must_ask(action) and leaves_board_alone(session.table, action):
+        elif not self._asks(action) and leaves_board_alone(session.table, action):
             self.controller.came_of(session.touch(id), id)
             self.controller.finish_motion()
+
+    def _asks(self, action: Action) -> bool:
+        """Whether it is asked about; taking hold of a thing does nothing for good either."""
+        return self.touch_actions.must_ask(action) or self.touch_actions.is_final(action)
 
     def _spinning(self) -> tuple[str, tuple[DragOutcome, ...]]:
         """Where a pivot is chosen already, the thing that turns about it, from wherever dragged."""
@@ -102,7 +118,8 @@ class Dragging:
     def lead(self, at: Point) -> None:
         """The thing goes where the finger leads it, as far as the rules allow."""
         grasp = self.grasp
-        assert grasp is not None
+        if grasp is None:
+            return
         if self._strides(grasp):
             self._stride(grasp, at)
             return
@@ -114,14 +131,14 @@ class Dragging:
             meant = led(grasp.found, grasp.held, finger)
         self.mean(grasp, meant)
 
-    def _strides(self, grasp: Grasp) -> bool:
+    def _strides(self, grasp: Dragging) -> bool:
         """Whether a thing goes its way step by step, each done as the hand passes."""
         if grasp.strides:
             return True
         kinds = strides(self.controller.session.table.rules)
         return any(type(one.action) in kinds for one in grasp.found)
 
-    def _stride(self, grasp: Grasp, at: Point) -> None:
+    def _stride(self, grasp: Dragging, at: Point) -> None:
         """Step the thing to where the hand has come, if it may; else say why not."""
         controller, finger = self.controller, self.pointing.unit_at(at)
         kinds = strides(controller.session.table.rules)
@@ -130,12 +147,23 @@ class Dragging:
         there = [one for one in there if not self._is_nearer_here(grasp, one, finger)]
         step = min(there, key=lambda one: len(one.path), default=None)
         if step is not None and not self.touch_actions.is_final(step.action):
+            self.let_go()
             controller.came_of(controller.session.choose(step.action), grasp.id)
             controller.finish_motion()
-            found = self.touch_actions.outcomes_of(grasp.id)
-            here = centre(step.after)
-            left = grasp.left(controller.session.table.rules)
-            self.grasp = Grasp(grasp.id, found, here, strides=grasp.strides + 1, _left=left)
+            if not controller.asks:
+                found, here = self.touch_actions.outcomes_of(grasp.id), centre(step.after)
+                left = self._left(found, grasp.left)
+                self._hold(
+                    replace(
+                        grasp,
+                        found=found,
+                        held=here,
+                        meant=None,
+                        strides=grasp.strides + 1,
+                        barred="",
+                        left=left,
+                    )
+                )
             return
         piece, touching = controller.shown.piece(grasp.id), controller.session.touching
         below = beneath(controller.shown, piece) if piece is not None else ()
@@ -143,7 +171,7 @@ class Dragging:
         stays = over in {grasp.id, *(one.id for one in below)} or not over
         barred = "" if stays or (touching is not None and over in touching.next) else over
         if barred != grasp.barred:
-            grasp.barred = barred
+            self._hold(replace(grasp, barred=barred))
             answer = controller.session.why_not(barred) if barred else None
             controller.ghost = Ghost(barred, answer=answer) if answer is not None else None
             self.table.refresh(TOLD)
@@ -155,7 +183,7 @@ class Dragging:
         named = onto is not None and onto.group == BOARD and covers(onto, *finger)
         return named or covers(step.after, *finger)
 
-    def _is_nearer_here(self, grasp: Grasp, step: DragOutcome, finger: Point) -> bool:
+    def _is_nearer_here(self, grasp: Dragging, step: DragOutcome, finger: Point) -> bool:
         """Whether the hand is on the thing itself and nearer to it than to where it would step.
 
         Two places may overlap. Without this a thing would step there and back under one move.
@@ -169,23 +197,22 @@ class Dragging:
     def left(self) -> str:
         """The piece that tells what is left of a way, while something goes it."""
         grasp = self.grasp
-        if grasp is None or not self._strides(grasp):
-            return ""
-        return grasp.left(self.controller.session.table.rules)
+        return grasp.left if grasp is not None and self._strides(grasp) else ""
 
-    def mean(self, grasp: Grasp, meant: DragOutcome | None) -> None:
+    def mean(self, grasp: Dragging, meant: DragOutcome | None) -> None:
         """What is meant is shown, and only that is painted anew."""
         if meant is not grasp.meant:
-            grasp.meant = meant
+            self._hold(replace(grasp, meant=meant))
             ghost_for = self.touch_actions.ghost_for
             self.controller.ghost = ghost_for(meant.action) if meant is not None else None
         self.table.refresh(GHOST)
 
     def settle(self, at: Point) -> None:
         """A thing goes where it was led, with fingers after a tick; or it tells why not."""
-        grasp, self.grasp = self.grasp, None
+        grasp = self.grasp
         if grasp is None:
             return
+        self.let_go()
         self.controller.ghost = None
         if grasp.strides and not grasp.barred:
             self.table.refresh()

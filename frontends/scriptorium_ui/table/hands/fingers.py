@@ -9,20 +9,19 @@ from typing import TYPE_CHECKING
 
 from scriptorium.scene import HAND
 from scriptorium_play.session.dragging import spun
-from scriptorium_play.session.ghosts import Ghost, meant, passed_over
+from scriptorium_play.session.ghosts import Ghost, meant
 from scriptorium_ui.table.layout.piece_places import PIECE
-from scriptorium_ui.table.paint.ghost import GHOST
+from scriptorium_ui.table.state import Handover, LookingBack, Proposed, Sheet
 from scriptorium_ui.toolkit.gestures import Pinch, Point
 from scriptorium_ui.toolkit.pointers import PageFingers
-
-from .drag import Grasp
-from .finger_placing import FingerPlacement
 
 if TYPE_CHECKING:
     from scriptorium_ui.table.page import TablePage
 
 NEARLY_WHOLE = 1.05
 NEARER = 1.5
+QUARTER = 90.0
+TILE, THING, WAY, BOARD, OTHER = "tile", "thing", "way", "board", "other"  # what a finger leads
 
 
 class TableFingers(PageFingers):
@@ -32,43 +31,24 @@ class TableFingers(PageFingers):
         super().__init__(table)
         self.table, self.controller = table, table.controller
         self.pointing, self.touch_actions = table.pointing, table.touch_actions
-        self.grasping = table.grasping
-        self.holding = table.holding
-        self.laying = FingerPlacement(table)
-        self._laid = False
-        self.dragged: list[str] = []
-        self.carried = ""
+        self.hand, self.tile = table.hand, table.holding
         self.finger: Point | None = None
+        self._leads = ""
+        self._turned = 0  # quarters that two fingers have turned a tile by
         self._idle = ""  # what was drawn though nothing can be done with it
-        self._panned: tuple[float, float] | None = None
+        self._began = (0.0, 0.0)  # where the board was
         self._pinched: Pinch | None = None
-
-    @property
-    def free(self) -> bool:
-        """Whether the player may touch the board now."""
-        controller = self.controller
-        return (
-            controller.session.touching is not None
-            and controller.looking is None
-            and not controller.dialog
-            and controller.proposal is None
-        )
 
     @property
     def leading(self) -> bool:
         """Whether something is led or carried."""
-        held = self.holding.held is not None and self.finger is not None
-        return held or self.grasp is not None or bool(self.dragged)
-
-    @property
-    def grasp(self) -> Grasp | None:
-        """The thing of the board that fingers hold."""
-        return self.grasping.grasp
+        led = self.tile.held is not None or bool(self.hand.way)
+        return self.hand.drags or (led and self.finger is not None)
 
     @property
     def carries(self) -> tuple[str, Point]:
         """What is drawn out of a tray and not yet let go, and where the finger is."""
-        carried = self.carried if self.dragged and self.finger is not None else ""
+        carried = self.hand.way[0] if self.hand.way and self.finger is not None else ""
         return carried, self.finger or (0.0, 0.0)
 
     # one finger
@@ -76,12 +56,17 @@ class TableFingers(PageFingers):
     def press(self, at: Point) -> None:
         """A finger is down: it may become a tap, a drag of a thing, or a drag of the board."""
         self.controller.finish_motion()
-        if self.table.enlarged or self.carried or self.grasping.grasp is not None:
+        if self.table.enlarged or self.hand.draws:
             self.table.enlarged = ""
             self.table.refresh()
         super().press(at)
-        self.dragged, self.grasping.grasp, self._panned, self.carried = [], None, None, ""
-        self._laid = False
+        self._let_lie()
+        self._leads = ""
+
+    def _let_lie(self) -> None:
+        """Nothing of the board is led any more, and no way is drawn."""
+        self.hand.way = []
+        self.hand.thing.let_go()
 
     def looks_pressed(self) -> bool:
         """Buttons do; the board and its pieces look as before, and are not painted for it."""
@@ -99,28 +84,44 @@ class TableFingers(PageFingers):
             super().tap(at)
             return
         self.table.pressed = ""
-        if self.holding.held is not None:
-            self.laying.tap(at)
+        if self.tile.held is not None:
+            self._tap_with_tile(at)
             return
-        if self.controller.proposal is not None:
-            return  # beside tick and cross is neither
-        if self.controller.looking is not None:
-            self.controller.looking = None
-            self.table.refresh()
-            return
+        match self.controller.state:
+            case Proposed():
+                return  # beside tick and cross is neither
+            case LookingBack():
+                self.controller.look_now()
+                self.table.refresh()
+                return
         id = self.pointing.piece_under(at)
         if not id:
             self._beside()
-        elif not self.holding.take(id):
+        elif not self.tile.take(id):
             self.touch_actions.touch(id, unsure=not piece and self.pointing.unsure(at))
+        self.table.refresh()
+
+    def _tap_with_tile(self, at: Point) -> None:
+        """What is held turns where it is tapped, goes where the board is, or gives way."""
+        id = self.pointing.piece_under(at)
+        self.controller.leave(Proposed)
+        if self.tile.covers(at) or id == self.tile.id:
+            self.tile.turn()
+        elif self.pointing.on_board(at):
+            self.tile.lead(at)
+        elif id:
+            self.tile.take(id)
+            return
+        if self.controller.ghost is not None:
+            self.tile.drop()
         self.table.refresh()
 
     def _beside(self) -> None:
         """A tap beside everything lets go what was picked; beside tick and cross it is neither."""
-        if self.controller.proposal is not None or self.controller.dialog:
+        if isinstance(self.controller.state, Proposed | Sheet):
             return
-        if self.holding.held is not None:
-            self.holding.let_go()
+        if self.tile.held is not None:
+            self.tile.let_go()
         elif self.controller.can_let_go():
             self.controller.undo()
 
@@ -129,10 +130,10 @@ class TableFingers(PageFingers):
         found, layout, camera = self.table.at(at), self.table.layout, self.table.camera
         inside = found is not None and found.key == "board"
         if (
-            self.holding.held is not None
+            self.tile.held is not None
             or layout is None
             or not inside
-            or self.controller.proposal
+            or isinstance(self.controller.state, Proposed)
             or self.pointing.near(at)
         ):
             self.tap(at)
@@ -156,55 +157,61 @@ class TableFingers(PageFingers):
 
     def draw(self, at: Point, start: Point) -> None:
         """A drag: of a thing, of a card, of the hand, or of the board."""
-        begun = self._laid or self.grasp is not None or bool(self.dragged)
-        if not begun and self._panned is None and not self.pulled:
-            self._begin_drag(at, start)
+        if not self._leads:
+            self._leads = self._begin_drag(at, start)
         self.finger = at
-        if self._laid:
-            self.laying.draw(at)
-        elif self.grasp is not None:
-            self.grasping.lead(at)
-        elif self.dragged:
-            self._pass(at)
-        elif self._panned is not None:
-            self._pan(at, start, self._panned)
-        else:
-            super().draw(at, start)
+        match self._leads:
+            case "tile":  # it floats above the finger, where it is seen
+                self._turned = 0
+                self.tile.lead((at[0], at[1] - self.table.app.form.finger))
+            case "thing":
+                self.hand.thing.lead(at)
+            case "way":
+                self._draw_way(at)
+            case "board":
+                self._pan(at, start)
+            case _:
+                super().draw(at, start)
 
-    def _pan(self, at: Point, start: Point, began: Point) -> None:
+    def _pan(self, at: Point, start: Point) -> None:
         """The board goes along with the finger."""
         layout, camera = self.table.layout, self.table.camera
         assert layout is not None
-        camera.x = began[0] - (at[0] - start[0]) / layout.unit
-        camera.y = began[1] - (at[1] - start[1]) / layout.unit
+        camera.x = self._began[0] - (at[0] - start[0]) / layout.unit
+        camera.y = self._began[1] - (at[1] - start[1]) / layout.unit
         camera.put = True
         camera.settle(layout.board, layout.size)
         self.table.refresh()
 
-    def _begin_drag(self, at: Point, start: Point) -> None:
+    def _begin_drag(self, at: Point, start: Point) -> str:
+        """Take hold of what lies where the drag began; what that is."""
+        if self.pulled:
+            return OTHER
         id = self.pointing.piece_under(start)
         self.table.pressed = ""
-        if self.holding.covers(start) or (id and id == self.holding.id):
-            self._laid, self.controller.proposal = True, None
-            return
-        if self.free and id:
+        if self.tile.covers(start) or (id and id == self.tile.id):
+            self.controller.leave(Proposed)
+            return TILE
+        if self.hand.free and id:
             piece = self.controller.shown.piece(id)
             if piece is not None and piece.group == HAND and self._scrolls(at, start):
-                return
-            if self.holding.take(id):
-                self._laid = True
-                return
+                return OTHER
+            if self.tile.take(id):
+                return TILE
             # What lies on a thing is held with it: a thing is also led by what it carries.
-            if self.pointing.on_board(start) and self.grasping.take_any(id, start):
+            if self.hand.take_thing(id, start):
                 self.table.refresh()  # what glowed does so no more
-                return
+                return THING
             if self.pointing.touchable(id):
-                self.dragged, self.carried = [id], id
-                return
-        if self.pointing.on_board(start) and self.controller.proposal is None:
-            self._panned = (self.table.camera.x, self.table.camera.y)
+                self.hand.way = [id]
+                return WAY
+        if self.pointing.on_board(start) and not isinstance(self.controller.state, Proposed):
+            self._began = (self.table.camera.x, self.table.camera.y)
             whole = self.table.camera.zoom <= 1.0
-            self._idle = id if whole and self.free and self.pointing.turnable_at(start) else ""
+            may = whole and self.hand.free
+            self._idle = id if may and self.pointing.turnable_at(start) else ""
+            return BOARD
+        return ""
 
     def _scrolls(self, at: Point, start: Point) -> bool:
         """Whether a finger on the hand swipes it rather than takes a card out of it."""
@@ -214,23 +221,12 @@ class TableFingers(PageFingers):
         dx, dy = abs(at[0] - start[0]), abs(at[1] - start[1])
         return dx > dy if scroll.across else dy > dx
 
-    def _pass(self, at: Point) -> None:
-        """Over other pieces: those that narrow down count on the way."""
-        id = self.pointing.piece_under(at)
-        if not id or id == self.dragged[-1]:
-            self.table.refresh(GHOST)
-            return
-        if len(self.dragged) == 1:
-            self._pass_over(self.dragged[0])
-        self._pass_over(id)
-        self.dragged.append(id)
-        self.controller.ghost = self._ghost_at(id)
-        self.table.refresh()
-
-    def _pass_over(self, id: str) -> None:
-        """Touch what narrows the choice; what would decide it waits for the finger to lift."""
-        if passed_over(self.controller.session.touching, id):
-            self.controller.session.touch(id)
+    def _draw_way(self, at: Point) -> None:
+        """What the way would end with is seen."""
+        id = self.hand.pass_over(at, self.hand.way[0])
+        if id:
+            self.controller.ghost = self._ghost_at(id)
+            self.table.refresh()
 
     def _ghost_at(self, id: str) -> Ghost | None:
         touching = self.controller.session.touching
@@ -239,16 +235,16 @@ class TableFingers(PageFingers):
 
     def drop(self, at: Point, start: Point) -> None:
         """The end of a drag: what is meant waits for its tick."""
-        dragged = self.dragged
-        carried, self.carried = self.carried, ""
-        self.dragged, self.finger, self._panned = [], None, None
-        laid, self._laid = self._laid, False
-        if laid:
-            self.laying.drop()
-        if self.grasp is not None:
-            self.grasping.settle(at)
-        elif dragged:
-            self._let_fall(at, dragged, carried)
+        leads, self._leads, self.finger = self._leads, "", None
+        way, self.hand.way = self.hand.way, []
+        if leads == TILE and self.tile.held is not None:
+            self.tile.fall()
+        if self.hand.drags:
+            self.hand.thing.settle(at)
+        elif way:
+            self.controller.ghost = None
+            if self.controller.session.touching is not None:
+                self.hand.end_way(at, way)
         elif self._idle:
             self.touch_actions.lead_nowhere(self._idle)
         self._idle = ""
@@ -256,89 +252,76 @@ class TableFingers(PageFingers):
 
     def another(self, at: Point) -> None:
         """A second finger turns what the first one holds."""
-        if self._laid:
-            self.holding.turn()
-
-    def _let_fall(self, at: Point, dragged: list[str], carried: str) -> None:
-        """A card or a way that was drawn means what lies under the finger last."""
-        self.controller.ghost = None
-        id, touching = self.pointing.piece_under(at), self.controller.session.touching
-        if touching is None:
-            return
-        if id and id not in touching.touched and self.pointing.touchable(id):
-            self.touch_actions.touch(id)
-        elif self.pointing.touchable(carried) and self.pointing.on_board(at) and id != carried:
-            self._played(carried)
-        elif id != dragged[0]:
-            self.touch_actions.lead_nowhere(dragged[0], id)
-        self.table.refresh()
-
-    def _played(self, id: str) -> None:
-        """A card that was flung onto the board waits for its tick."""
-        touching = self.controller.session.touching
-        action = touching.touch(id).decided if touching is not None else None
-        if action is None:
-            self.touch_actions.touch(id)
-        else:
-            self.touch_actions.propose(action, id)
+        if self._leads == TILE:
+            self.tile.turn()
 
     # two fingers
 
     def twist(self, pinch: Pinch) -> None:
         """Two fingers: on a thing that can turn they turn it, elsewhere they move and zoom."""
-        if self._laid:
-            self.laying.twist(pinch.angle)
+        if self._leads == TILE:
+            self._twist_tile(pinch.angle)
             return
-        layout, controller = self.table.layout, self.controller
-        if layout is None or controller.session.handover is not None or controller.dialog:
+        layout = self.table.layout
+        if layout is None or isinstance(self.controller.state, Handover | Sheet):
             return
         if self._pinched is None or self._pinched.start != pinch.start:
             self._begin_twist(pinch)
             self.table.refresh()
         last, self._pinched = self._pinched, pinch
-        if self.grasp is not None and self.grasp.twisting:
+        grasp = self.hand.thing.grasp
+        if grasp is not None and grasp.twisting:
             self.finger = pinch.middle
             about = self.pointing.unit_at(pinch.first)
-            self.grasping.mean(self.grasp, spun(self.grasp.found, pinch.angle, about))
+            self.hand.thing.mean(grasp, spun(grasp.found, pinch.angle, about))
         elif self.pointing.on_board(pinch.first) and last is not None:
             scale = pinch.scale / last.scale
             self.table.camera.pinch(layout.board, layout.size, scale, last.middle, pinch.middle)
             self.table.refresh()
 
+    def _twist_tile(self, angle: float) -> None:
+        """Two fingers that go round turn what is held with them."""
+        quarters = round(angle / QUARTER)
+        if quarters != self._turned:
+            self.tile.turn(quarters - self._turned)
+            self._turned = quarters
+
     def _begin_twist(self, pinch: Pinch) -> None:
         self._pinched = pinch
-        self.table.pressed, self.dragged, self._panned = "", [], None
-        self.grasping.grasp, self.controller.ghost = None, None
-        if not self.free or not self.pointing.on_board(pinch.first):
+        self.table.pressed, self._leads = "", ""
+        self._let_lie()
+        self.controller.ghost = None
+        if not self.hand.free or not self.pointing.on_board(pinch.first):
             return
         points = (pinch.first, *pinch.start)
         for id in dict.fromkeys(self.pointing.turnable_at(point) for point in points):
-            if id and self.grasping.take(id, self.pointing.unit_at(pinch.first)):
-                assert self.grasp is not None
-                self.grasp.twisting = any(one.pivot is not None for one in self.grasp.found)
-                if self.grasp.twisting:
-                    return
-                self.grasping.grasp = None
+            if id and self.hand.thing.twist(id, self.pointing.unit_at(pinch.first)):
+                return
 
     def untwist(self, pinch: Pinch) -> None:
         """The end of it: a turn waits for its tick."""
-        if self._laid:
-            self._laid, self.finger = False, None
-            self.laying.untwist()
+        if self._leads == TILE:
+            self._leads, self.finger = "", None
+            if not self._turned:  # a second finger that only came and went has turned it once
+                self.tile.turn()
+            self._turned = 0
+            if self.tile.held is not None:
+                self.tile.fall()
+            self.table.refresh()
             return
-        twisted = self.grasp is not None and self.grasp.twisting
+        grasp = self.hand.thing.grasp
         self._pinched, self.finger = None, None
         if self.table.camera.zoom < NEARLY_WHOLE:
             self.table.camera.fit()
-        if twisted:
-            self.grasping.settle(pinch.middle)
-        self.grasping.grasp = None
+        if grasp is not None and grasp.twisting:
+            self.hand.thing.settle(pinch.middle)
+        self.hand.thing.let_go()
         self.table.refresh()
 
     def drop_all(self) -> None:
         """What was begun means nothing any more; what was touched before stays touched."""
-        self.grasping.grasp, self.dragged, self.carried, self._laid = None, [], "", False
-        self.finger, self._pinched, self._panned = None, None, None
-        if self.controller.proposal is None:
+        self._let_lie()
+        self._leads, self.finger, self._pinched = "", None, None
+        if not isinstance(self.controller.state, Proposed):
             self.controller.ghost = None
         super().drop_all()

@@ -7,47 +7,36 @@ and do again. Keys are known by name: `enter`, `left`, `f1`, and letters and dig
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 from scriptorium_play.session.touching import Cursor
 from scriptorium_ui.table.controller import TableController
 from scriptorium_ui.table.sealed_choice import let_choose_by
+from scriptorium_ui.table.state import Handover
+
+if TYPE_CHECKING:
+    from scriptorium_ui.table.page import TablePage
 
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 ENTER = ("enter", "space")
 
 
-class KeyedTable(Protocol):
-    """The table that keys are pressed at."""
-
-    focus: str
-
-    def step_focus(self, by: int) -> None:
-        """Go to the next button."""
-
-    def touch(self, id: str) -> None:
-        """Touch a piece."""
-
-    def tell(self, id: str) -> None:
-        """Tell all there is to tell about a piece."""
-
-
 class Keys:
     """What the keys mean, told to the run of a match."""
 
-    def __init__(self, controller: TableController, table: KeyedTable) -> None:
+    def __init__(self, controller: TableController, table: TablePage) -> None:
         self.controller, self.table = controller, table
         self._resting = False
 
     def pressed(self, name: str, *, shift: bool = False, command: bool = False) -> bool:
         """All the table's keys; whether this was one of them."""
-        if self.controller.session.handover is not None:
+        if isinstance(self.controller.state, Handover):
             if name in ENTER:
                 self.controller.lift()
                 return True
             return let_choose_by(self.controller, name)
         self.controller.finish_motion()
-        if self.controller.dialog or self.controller.session.waiting is not None:
+        if self.controller.asks:
             return False
         if command:
             return self._command(name)

@@ -5,11 +5,11 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from scriptorium.scene import BOARD
-from scriptorium_play.session.ghosts import Ghost, ghost_at, passed_over
+from scriptorium_play.session.ghosts import Ghost, ghost_at
 from scriptorium_play.session.touching import Touching
 from scriptorium_ui.table.layout.piece_places import PIECE
 from scriptorium_ui.table.paint.ghost import GHOST, TOLD
+from scriptorium_ui.table.state import LookingBack, Moving, Sheet
 from scriptorium_ui.toolkit.gestures import Point
 from scriptorium_ui.toolkit.hit_areas import Touchable
 from scriptorium_ui.toolkit.pointers import PageMouse
@@ -30,9 +30,8 @@ class TableMouse(PageMouse):
         super().__init__(table)
         self.table, self.controller = table, table.controller
         self.pointing, self.touch_actions = table.pointing, table.touch_actions
-        self.dragged: list[str] = []
-        self.holding = table.holding
-        self._from: Point | None = None
+        self.hand, self.tile = table.hand, table.holding
+        self._from: Point | None = None  # where the button went down with a tile in the hand
         self._pressed: Point | None = None
         self._led = ""  # what a drag would take along from where the button went down
         self._asked_for: tuple[str, Touching | None] = ("", None)
@@ -59,8 +58,8 @@ class TableMouse(PageMouse):
             self.controller.keyboard = False
             self.table.refresh()
         super().moved(at)
-        if self.holding.leads:
-            self.holding.lead(at)
+        if self.tile.leads:
+            self.tile.lead(at)
 
     def rest(self) -> None:
         """It may rest from now on: soon what would follow is seen, then told."""
@@ -89,30 +88,30 @@ class TableMouse(PageMouse):
         controller = self.controller
         if controller.busy:
             self._look_soon()
-        elif not (controller.dialog or controller.session.waiting or controller.keyboard):
-            if not self.here or self.dragged:
+        elif not (controller.asks or controller.keyboard):
+            if not self.here or self.hand.draws:
                 self.enlarge()
             self.see(self.here)
 
     def enlarge(self) -> None:
         """Show the card under the mouse so large that it can be read."""
-        if not (self.controller.busy or self.controller.dialog or self.controller.keyboard):
-            self.table.enlarge("" if self.dragged else self.here)
+        if not (isinstance(self.controller.state, Moving | Sheet) or self.controller.keyboard):
+            self.table.enlarge("" if self.hand.draws else self.here)
 
     def see(self, id: str) -> None:
         """See what touching a piece would mean: the same until something is touched or done."""
         controller = self.controller
-        if self.holding.leads:
+        if self.tile.leads:
             return
         asked = (id, controller.session.touching)
-        if controller.looking is not None or asked[1] is None:
+        if isinstance(controller.state, LookingBack) or asked[1] is None:
             return
         if asked[0] == self._asked_for[0] and asked[1] is self._asked_for[1]:
             return
         self._asked_for = asked
         before, ghost = controller.ghost, ghost_at(controller.session, id) if id else None
         refused = ghost is not None and ghost.answer is not None
-        if refused and not controller.keyboard and not self.dragged:
+        if refused and not controller.keyboard and not self.hand.draws:
             self._why_soon(asked, ghost)
             ghost = None
         if ghost != before:
@@ -125,7 +124,8 @@ class TableMouse(PageMouse):
 
         def show() -> None:
             still = self._asked_for == asked and self.here == asked[0]
-            if still and self.at != self._clicked and not self.controller.dialog:
+            sheet = isinstance(self.controller.state, Sheet)
+            if still and self.at != self._clicked and not sheet:
                 self.controller.ghost = ghost
                 self.table.refresh()
 
@@ -133,9 +133,9 @@ class TableMouse(PageMouse):
             self.table.screen.later("why", WHY_AFTER, show)
 
     @property
-    def carried(self) -> tuple[str, Point]:
+    def carries(self) -> tuple[str, Point]:
         """What is drawn out of a tray and not yet let go, and where the mouse is."""
-        id = self.dragged[0] if self.dragged and not self.holding.leads else ""
+        id = self.hand.way[0] if self.hand.way and not self.tile.leads else ""
         return (id if id and self.name_at(self.at) != PIECE + id else ""), self.at
 
     # pressing
@@ -144,24 +144,25 @@ class TableMouse(PageMouse):
         """Pressed on a piece: it may become a click or a drag."""
         self.controller.finish_motion()
         self._from = None
-        if self.holding.leads:
+        if self.tile.leads:
             if asks:
-                self.holding.let_go()
+                self.tile.let_go()
             else:
-                self.table.tip, self._from, self.dragged = "", at, []
+                self.table.tip, self._from, self.hand.way = "", at, []
             return
         if self._lets_go(at, asks=asks):
             self.controller.undo()
             return
         super().pressed(at, asks=asks)
         id = "" if asks else self.pointing.piece_under(at)
-        self.dragged = [id] if id else []
+        self.hand.way = [id] if id else []
         self._led = "" if asks else self.pointing.draggable_at(at)
-        self._pressed, self.table.grasping.grasp = (None if asks else at), None
+        self._pressed = None if asks else at
+        self.hand.thing.let_go()
 
     def _lets_go(self, at: Point, *, asks: bool) -> bool:
         """Whether a press lets go what was picked: the other button, or beside everything."""
-        if not self.controller.can_let_go() or self.controller.dialog:
+        if not self.controller.can_let_go() or self.controller.asks:
             return False
         found = self.table.at(at)
         nothing = found is None or found.key == "board"
@@ -171,101 +172,68 @@ class TableMouse(PageMouse):
         """Drawn over other pieces: those that only narrow down count on the way."""
         super().dragged_to(at)
         if self._takes(at):
-            self.holding.lead(at)
+            self.tile.lead(at)
             return
         if self._grasps(at):
-            self.table.grasping.lead(at)
+            self.hand.thing.lead(at)
             return
-        id = self.pointing.piece_under(at)
-        if not self.dragged or not id or id == self.dragged[-1]:
-            self.table.refresh(GHOST)
-            return
-        if len(self.dragged) == 1:
-            self.dragged = [self._led]
-            if id == self._led:
-                return
-            self._pass_over(self._led)
-        self._pass_over(id)
-        self.dragged.append(id)
-        self.table.hover = PIECE + id
-        self.see(id)
-        self.table.refresh()
+        id = self.hand.pass_over(at, self._led)
+        if id:
+            self.table.hover = PIECE + id
+            self.see(id)
+            self.table.refresh()
 
     def _grasps(self, at: Point) -> bool:
         """Whether a thing of the board goes along with the mouse, or is taken hold of just now."""
-        grasping, start, controller = self.table.grasping, self._pressed, self.controller
-        if grasping.grasp is None and start is not None and len(self.dragged) == 1:
+        start, way = self._pressed, self.hand.way
+        if not self.hand.drags and start is not None and len(way) == 1:
             if math.dist(at, start) < FAR * self.table.app.form.unit:
                 return False
             self._pressed = None
-            free = controller.session.touching is not None and controller.looking is None
-            if free and not controller.dialog and self.pointing.on_board(start):
-                grasping.take_any(self.dragged[0], start)
-        return grasping.grasp is not None
+            if self.hand.take_thing(way[0], start):
+                self.hand.way, self.table.pressed = [], ""
+        return self.hand.drags
 
     def _takes(self, at: Point) -> bool:
         """Whether a thing of a tray is in the hand, or is taken out of the tray just now."""
-        if self.holding.held is None and len(self.dragged) == 1:
-            id = self.dragged[0]
-            if self.table.at(at) is None or self.pointing.piece_under(at) != id:
-                self.dragged = [] if self.holding.take(id) else self.dragged
-        return self.holding.held is not None
+        if self.tile.held is None and len(self.hand.way) == 1:
+            id = self.hand.way[0]
+            if self.pointing.piece_under(at) != id and self.tile.take(id):
+                self.hand.way = []
+        return self.tile.held is not None
 
-    def _let_fall(self, at: Point, begun: Point | None) -> None:
+    def _lay(self, at: Point, begun: Point | None) -> None:
         """What is held is dropped on the board; touched in its tray it turns; else it goes back."""
         self.at, self.table.pressed = at, ""
         id = self.pointing.piece_under(at)
         if self.pointing.on_board(at):
-            self.holding.lead(at)
-            if not self.holding.drop() and begun is None:
-                told = self.table.tip
-                self.holding.let_go()
-                self.table.tip = told
-        elif begun is not None and id == self.holding.id:
-            self.holding.turn()
-        elif begun is None or not id or not self.holding.take(id):
-            self.holding.let_go()
+            self.tile.lead(at)
+            if begun is None:
+                self.tile.fall()
+            else:
+                self.tile.drop()
+        elif begun is not None and id == self.tile.id:
+            self.tile.turn()
+        elif begun is None or not id or not self.tile.take(id):
+            self.tile.let_go()
         self.table.refresh()
-
-    def _pass_over(self, id: str) -> None:
-        """Touch what narrows the choice; what would decide it waits for the release."""
-        controller = self.controller
-        if controller.looking is None and passed_over(controller.session.touching, id):
-            controller.came_of(controller.session.touch(id))
 
     def released(self, at: Point, *, asks: bool) -> None:
         """Released: a click where it was pressed, or the end of a drag."""
-        dragged, self.dragged, self._pressed = self.dragged, [], None
-        if self.holding.leads:
+        way, self.hand.way, self._pressed = self.hand.way, [], None
+        if self.tile.leads:
             if not asks:
-                self._let_fall(at, self._from)
+                self._lay(at, self._from)
             return
-        if self.table.grasping.grasp is not None:
-            self.table.pressed = ""
-            self.table.grasping.settle(at)
+        if self.hand.drags:
+            self.hand.thing.settle(at)
             return
         id = self.pointing.piece_under(at)
-        if asks or not dragged or (len(dragged) == 1 and id in (dragged[0], self._led)):
+        if asks or not way or (len(way) == 1 and id in (way[0], self._led)):
             super().released(at, asks=asks)
             return
         self.at, self.table.pressed = at, ""
-        if len(dragged) > 1 and id == dragged[0] and self.controller.has_touched():
-            self.table.refresh()  # back to where it came from: nothing was meant
-        elif id and (self.pointing.means(id) or self.controller.has_touched()):
-            self.touch_actions.aim(id)
-        elif self._flung(dragged[0], at):
-            self.touch_actions.aim(dragged[0])
-            if id and self.pointing.means(id):
-                self.touch_actions.aim(id)
-        else:
-            self.touch_actions.lead_nowhere(dragged[0], id)
-        self.table.refresh()
-
-    def _flung(self, id: str, at: Point) -> bool:
-        """Whether a card that may be played was drawn onto the board, which plays it."""
-        piece = self.controller.shown.piece(id)
-        beside = piece is not None and piece.group != BOARD
-        return beside and self.pointing.on_board(at) and self.pointing.touchable(id)
+        self.hand.end_way(at, way)
 
     def click(self, name: str, found: Touchable) -> None:
         """A piece makes its own sound."""
@@ -273,12 +241,12 @@ class TableMouse(PageMouse):
             super().click(name, found)
         elif not self.held_long():
             self._clicked = self.at
-            if not self.holding.take(name.removeprefix(PIECE)):
+            if not self.tile.take(name.removeprefix(PIECE)):
                 self.touch_actions.aim(name.removeprefix(PIECE))
 
     def says(self, name: str) -> str:
         """A piece tells its sentence, its card, and why it may not be touched now."""
-        if self.holding.leads:
+        if self.tile.leads:
             return ""  # the hand is busy; why not is told when it is dropped
         if not name.startswith(PIECE):
             return super().says(name)
@@ -291,8 +259,8 @@ class TableMouse(PageMouse):
 
     def wheel(self, at: Point, by: int) -> None:
         """The wheel goes through what scrolls under it, or else through the log."""
-        if self.holding.leads:
-            self.holding.turn(1 if by > 0 else -1)
+        if self.tile.leads:
+            self.tile.turn(1 if by > 0 else -1)
             return
         scroll = self.table.scrolls.get(self.table.scroll_under(at))
         if scroll is not None and scroll.most > 0:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from operator import is_not
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from scriptorium.scene import BOARD, BUTTONS, Piece
 from scriptorium_play.picture.reading_order import pieces_at
@@ -15,6 +16,15 @@ if TYPE_CHECKING:
     from scriptorium_ui.table.page import TablePage
 
 UNSURE = 8.0
+Near = tuple[tuple[float, str], ...]  # how far away, and which piece
+
+
+class Hit(NamedTuple):
+    """The piece that is meant at a point, the pieces of the board there, and what is near."""
+
+    id: str
+    here: tuple[Piece, ...]
+    near: Near
 
 
 class Pointing:
@@ -22,6 +32,7 @@ class Pointing:
 
     def __init__(self, table: TablePage) -> None:
         self.table, self.controller = table, table.controller
+        self._known: tuple[Point, tuple[Any, ...], Hit] | None = None
 
     def unit_at(self, at: Point) -> Point:
         """A point of the screen in board units."""
@@ -33,8 +44,22 @@ class Pointing:
         """Whether a point of the screen lies on the board."""
         return self.table.layout is not None and self.table.layout.board.holds(*at)
 
+    def hit(self, at: Point) -> Hit:
+        """What lies at a point; looked for once as long as it cannot have changed."""
+        table, controller = self.table, self.controller
+        stands = (table.touchables, controller.shown, controller.session.touching)
+        known = self._known
+        if known is None or known[0] != at or any(map(is_not, known[1], stands)):
+            here = self._here(at) if table.layout is not None else ()
+            near = tuple(self._near(at))
+            known = self._known = at, stands, Hit(self._meant_at(at, here, near), here, near)
+        return known[2]
+
     def piece_under(self, at: Point) -> str:
         """The piece that is meant: what lies there, or what may be touched close by."""
+        return self.hit(at).id
+
+    def _meant_at(self, at: Point, here: tuple[Piece, ...], near: Near) -> str:
         found = self.table.at(at)
         if found is not None and found.key.startswith(PIECE):
             # What lies on a thing that may be touched does not hide it: cards on a panel.
@@ -46,8 +71,6 @@ class Pointing:
             return next((id for id in ids if self.means(id)), ids[0])
         if not self.on_board(at) or found is None or found.key != "board":
             return ""
-        here = self._here(at)
-        near = self.near(at)
         if near and (not here or not any(self.means(piece.id) for piece in here)):
             return near[0][1]
         return self._meant(here)
@@ -77,7 +100,7 @@ class Pointing:
         id = self.piece_under(at)
         if not self.on_board(at):
             return id
-        here = (piece for piece in self._here(at) if piece.shape and self.means(piece.id))
+        here = (piece for piece in self.hit(at).here if piece.shape and self.means(piece.id))
         return next((piece.id for piece in here), id)
 
     def _here(self, at: Point) -> tuple[Piece, ...]:
@@ -92,8 +115,11 @@ class Pointing:
         touching = self.controller.session.touching
         return touching is not None and id in touching.next
 
-    def near(self, at: Point) -> list[tuple[float, str]]:
+    def near(self, at: Point) -> Near:
         """What may be touched within a finger's reach; what is smaller or thinner is helped."""
+        return self.hit(at).near
+
+    def _near(self, at: Point) -> list[tuple[float, str]]:
         touching, layout = self.controller.session.touching, self.table.layout
         reach = self.table.app.form.reach
         if touching is None or layout is None or not reach:
@@ -119,7 +145,7 @@ class Pointing:
             return False
         if self.near(at):
             return True
-        return any(piece.shape or self.touchable(piece.id) for piece in self._here(at))
+        return any(piece.shape or self.touchable(piece.id) for piece in self.hit(at).here)
 
     def played_on(self) -> Rect | None:
         """The part of the board that is played on: where all that may be touched next lies."""
@@ -137,4 +163,4 @@ class Pointing:
 
     def turnable_at(self, at: Point) -> str:
         """The piece of several squares at a point."""
-        return next((piece.id for piece in self._here(at) if piece.shape), "")
+        return next((piece.id for piece in self.hit(at).here if piece.shape), "")

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from scriptorium import apply
+from msgspec.structs import replace
+
 from scriptorium.scene import Piece
+from scriptorium_play.picture.tried import tried
 from scriptorium_play.session.ghosts import Ghost
 from scriptorium_play.session.placing import Corner, Placement, placement, why_not_there
-from scriptorium_play.session.results import can_be_taken_back
-from scriptorium_play.session.touching import Touching
 from scriptorium_play.session.why_not import Explanation
 from scriptorium_ui.table.layout.piece_bounds import on_board
 from scriptorium_ui.table.paint.ghost import GHOST, TOLD
+from scriptorium_ui.table.state import LookingBack, Placing, Playing, Proposed, Sheet
 from scriptorium_ui.toolkit.gestures import Point
 
 if TYPE_CHECKING:
@@ -23,43 +23,21 @@ ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 ENTER = ("enter", "space")
 
 
-@dataclass(frozen=True)
-class HeldTile:
-    """What is held, which way round, and where it would come to lie; `at` is the pointer."""
-
-    placement: Placement
-    touching: Touching
-    lifted: bool
-    turn: int
-    corner: Corner | None = None
-    at: Point | None = None
-
-
-def _same(before: Touching, now: Touching | None) -> bool:
-    """Whether nothing has been touched or done in between."""
-    return now is not None and before.choices is now.choices and before.touched == now.touched
-
-
 class TilePlacement:
     """The one thing of a tray that mouse, fingers or keys hold."""
 
     def __init__(self, table: TablePage) -> None:
         self.table, self.controller = table, table.controller
-        self._held: HeldTile | None = None
 
     @property
-    def held(self) -> HeldTile | None:
+    def held(self) -> Placing | None:
         """What is held, as long as nothing else has been touched or done."""
-        held = self._held
-        if held is not None and not _same(held.touching, self.controller.session.touching):
-            self._held = held = None
-        return held
+        return self.controller.placing
 
     @property
     def leads(self) -> bool:
         """Whether the pointer leads something: nothing is held while a question is open."""
-        open_question = self.controller.dialog or self.controller.session.waiting is not None
-        return self.held is not None and not open_question
+        return self.held is not None and not self.controller.asks
 
     @property
     def id(self) -> str:
@@ -80,7 +58,7 @@ class TilePlacement:
         """Take a thing of a tray in the hand; whether it is one that is laid on the board."""
         controller = self.controller
         session, touching = controller.session, controller.session.touching
-        if touching is None or controller.looking is not None or controller.dialog:
+        if touching is None or isinstance(controller.state, LookingBack | Sheet):
             return False
         if self.held is not None:
             if self.id == id:
@@ -94,7 +72,7 @@ class TilePlacement:
         if after is None:
             return False
         lifted = found.lift is not None or found.named
-        self._held = HeldTile(found, after, lifted, found.turns[0])
+        controller.hold(Placing(found, after, lifted, found.turns[0]))
         if controller.keyboard:
             self.lead_to(self._middle())
         self.table.refresh()
@@ -104,12 +82,9 @@ class TilePlacement:
         """Tell the match which it is, where that can be taken back and asks no question."""
         controller, session = self.controller, self.controller.session
         if found.lift is not None:
-            if not can_be_taken_back(session.table, apply(session.table, found.lift)):
+            if tried(session.table).is_final(found.lift):
                 return False
-            result = session.choose(found.lift)
-            if result.what == "confirm":
-                result = session.confirm()
-            controller.came_of(result, found.thing.id)
+            controller.came_of(session.choose(found.lift, agreed=True), found.thing.id)
             controller.finish_motion()
         elif found.named:
             controller.came_of(session.touch(found.thing.id), found.thing.id)
@@ -117,8 +92,9 @@ class TilePlacement:
 
     def let_go(self) -> None:
         """It flies back to where it came from."""
-        held, self._held = self.held, None
-        self.controller.proposal = self.controller.ghost = None
+        held, self.controller.ghost = self.held, None
+        self.controller.leave(Proposed)
+        self.controller.hold(Playing())
         if held is not None and held.lifted:
             self.controller.undo()
         self.table.refresh()
@@ -134,7 +110,7 @@ class TilePlacement:
         """It goes along with the pointer, and lies where it may as soon as it is over the board."""
         if self.held is None:
             return
-        self._held = replace(self.held, at=at)
+        self.controller.hold(replace(self.held, at=at))
         if self.table.pointing.on_board(at):
             self.lead_to(self.table.pointing.unit_at(at))
         else:
@@ -152,7 +128,7 @@ class TilePlacement:
             return
         turns = held.placement.turns
         turn = turns[(turns.index(held.turn) + by) % len(turns)]
-        self._held = replace(held, turn=turn)
+        self.controller.hold(replace(held, turn=turn))
         if held.corner is None:
             self.table.refresh(GHOST)
             return
@@ -166,12 +142,13 @@ class TilePlacement:
         assert held is not None
         if corner is not None and corner == held.corner and self.controller.ghost is not None:
             return
-        self._held = held = replace(held, corner=corner)
+        held = replace(held, corner=corner)
+        self.controller.hold(held)
         self.controller.ghost = self._ghost(held)
         for part in (GHOST, TOLD):
             self.table.refresh(part)
 
-    def _ghost(self, held: HeldTile) -> Ghost | None:
+    def _ghost(self, held: Placing) -> Ghost | None:
         if held.corner is None:
             return None
         piece, action = held.placement.lying(held.corner), held.placement.ways.get(held.corner)
@@ -181,7 +158,7 @@ class TilePlacement:
             piece.id, answer=Explanation(self._why(held, held.corner), "", ()), thing=piece
         )
 
-    def _why(self, held: HeldTile, corner: Corner) -> str:
+    def _why(self, held: Placing, corner: Corner) -> str:
         """The reason against a place, in words."""
         named = held.placement.named_by(corner)
         refused = why_not_there(held.touching, named) if named is not None else None
@@ -213,6 +190,13 @@ class TilePlacement:
                 self.controller.session.choose(ghost.action), held.placement.thing.id
             )
         return True
+
+    def fall(self) -> None:
+        """Lay it down where it would lie; or it flies back, and says why."""
+        if not self.drop():
+            told, beside = self.table.tip, self.table.tip_at
+            self.let_go()
+            self.table.tip, self.table.tip_at = told, beside
 
     def refuse(self) -> None:
         """Tell why it may not be dropped where it is."""

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scriptorium import Action, apply
+from scriptorium import Action
+from scriptorium_play.picture.tried import tried
 from scriptorium_play.session.dragging import DragOutcome, outcomes
-from scriptorium_play.session.ghosts import Ghost, caution_of, ends, ghost_of
-from scriptorium_play.session.results import Touched, can_be_taken_back
+from scriptorium_play.session.ghosts import Ghost, ends, ghost_of
+from scriptorium_play.session.results import Touched
 from scriptorium_play.session.touching import NotTouchable, Touching
 from scriptorium_play.session.why_not import Explanation, explain
-from scriptorium_ui.table.view import Proposal
+from scriptorium_ui.table.state import LookingBack, Proposed, Sheet
 
 if TYPE_CHECKING:
     from scriptorium_ui.table.page import TablePage
@@ -26,7 +27,6 @@ class TouchActions:
     def __init__(self, table: TablePage) -> None:
         self.table, self.controller = table, table.controller
         self._outcomes: tuple[Touching | None, str, tuple[DragOutcome, ...]] = (None, "", ())
-        self._ghosts: dict[int, tuple[Action, Ghost | None]] = {}
         self._ends_of: Touching | None = None
         self._ends: dict[str, Action] = {}
 
@@ -35,17 +35,13 @@ class TouchActions:
         """Whether what is final waits for a tick beside the thing."""
         return not self.table.app.form.mouse
 
-    def forget(self) -> None:
-        """What was worked out of possibilities counts no more."""
-        self._ghosts.clear()
-
     # touching
 
     def touch(self, id: str, *, unsure: bool = False) -> None:
         """Touch a piece: narrow down, act, or be asked for a tick first."""
         controller = self.controller
-        if controller.looking is not None:
-            controller.looking = None
+        if isinstance(controller.state, LookingBack):
+            controller.look_now()
             self.table.refresh()
             return
         controller.finish_motion()
@@ -67,7 +63,7 @@ class TouchActions:
     def aim(self, id: str) -> None:
         """Touch a piece; what the touches can end with is done at once."""
         controller, touching = self.controller, self.controller.session.touching
-        if touching is None or controller.looking is not None:
+        if touching is None or isinstance(controller.state, LookingBack):
             self.touch(id)
         elif touching.closes_on(id):
             controller.finish()
@@ -76,6 +72,13 @@ class TouchActions:
         else:
             controller.finish_motion()
             controller.came_of(controller.session.choose(action), id)
+
+    def play(self, id: str) -> None:
+        """Play a card that was drawn onto the board; under a finger it waits for its tick."""
+        if self.ticked:
+            self.touch(id, unsure=True)
+        else:
+            self.aim(id)
 
     def ends(self) -> dict[str, Action]:
         """What the touches so far can end with, by the piece they end on."""
@@ -97,7 +100,7 @@ class TouchActions:
         """Tell why a thing that was drawn somewhere did not go there; its way may have told it."""
         controller, session = self.controller, self.controller.session
         controller.ghost = None
-        if session.touching is None or controller.looking is not None or controller.dialog:
+        if session.touching is None or isinstance(controller.state, LookingBack | Sheet):
             return
         answer = answer or self._why_not_there(session.touching, id, onto)
         told = str(answer or "") or controller.text(
@@ -121,38 +124,34 @@ class TouchActions:
 
     def must_ask(self, action: Action) -> bool:
         """Whether an action waits for its tick: under a finger always what cannot be taken back."""
-        if self.table.app.settings.values.confirm == "always":
-            return True
-        if self.ticked and caution_of(self.controller.session, action) is not None:
-            return True
-        return self.is_final(action)
+        return self.controller.session.asks_about(action, fingers=self.ticked)
 
     def is_final(self, action: Action) -> bool:
         """Whether an action could not be taken back."""
-        table = self.controller.session.table
-        return not can_be_taken_back(table, apply(table, action))
+        return tried(self.controller.session.table).is_final(action)
 
     def propose(self, action: Action, beside: str, shown: Ghost | None = None) -> None:
         """Show what an action leads to, with one tick and one cross."""
         self.controller.ghost = shown or self.ghost_for(action)
-        self.controller.proposal = Proposal(action, beside)
+        self.controller.leave(Proposed)
+        self.controller.enter(Proposed(action, beside, self.controller.own_state))
         self.table.focus = ""
         self.table.refresh()
 
     def agree(self) -> None:
         """The tick: do it."""
         controller = self.controller
-        proposal, controller.proposal = controller.proposal, None
+        proposal = controller.proposal
         if proposal is None:
             return
-        result = controller.session.choose(proposal.action)
-        if result.what == "confirm":
-            result = controller.session.confirm()
+        controller.leave(Proposed)
+        result = controller.session.choose(proposal.action, agreed=True)
         controller.came_of(result, proposal.beside)
 
     def decline(self) -> None:
         """The cross: as if nothing had been touched."""
-        self.controller.proposal, self.controller.ghost = None, None
+        self.controller.leave(Proposed)
+        self.controller.ghost = None
         self.table.holding.let_go()
 
     def proposed(self) -> str:
@@ -176,12 +175,8 @@ class TouchActions:
     # what would follow
 
     def ghost_for(self, action: Action) -> Ghost | None:
-        """What an action would lead to; worked out once while nothing else happens."""
-        known = self._ghosts.get(id(action))
-        if known is None or known[0] is not action:
-            ghost = ghost_of(self.controller.session, action)
-            known = self._ghosts[id(action)] = (action, ghost)
-        return known[1]
+        """What an action would lead to."""
+        return ghost_of(self.controller.session, action)
 
     def outcomes_of(self, id: str) -> tuple[DragOutcome, ...]:
         """What may become of a thing that is dragged; worked out once for each decision."""

@@ -14,7 +14,7 @@ from scriptorium_ui.toolkit.hit_areas import Touchable
 from scriptorium_ui.toolkit.painter import Painter, Scroll
 from scriptorium_ui.toolkit.rect import Rect
 
-from .end_sheet import paint_record, record_height
+from .end_sheet import record_block
 
 if TYPE_CHECKING:
     from scriptorium_ui.table.page import TablePage
@@ -29,7 +29,8 @@ def paint_question(painter: Painter, table: TablePage, asked: DialogQuestion) ->
     inner = width - 2 * pad
     head = painter.measure(title, 24, inner, "display") + painter.dp(6)
     text = painter.measure(told, 16, inner) + painter.dp(10) if told else 0.0
-    record = record_height(painter, table, asked.record, inner - painter.dp(12))
+    results = record_block(painter, table, asked.record, inner - painter.dp(12))
+    record = results.height
     full = record + len(entries) * (row + gap) - gap
     most = painter.form.height * 0.96 - 2 * pad - head - text
     height = min(full, most)
@@ -46,9 +47,8 @@ def paint_question(painter: Painter, table: TablePage, asked: DialogQuestion) ->
     under = 0.0 if above else len(entries) * (row + gap)
     # What scrolls leaves room for the bar that it is scrolled by.
     wide = room.w - (painter.dp(16) if full > height else 0.0)
-    paint_record(
-        painter, table, asked.record, Rect(room.x, room.y + under - at, room.w - painter.dp(12), 0)
-    )
+    top = room.y + under - at
+    results.paint(painter, Rect(room.x, top, room.w - painter.dp(12), record))
     for nr, one in enumerate(entries):
         box = Rect(room.x, room.y + above + nr * (row + gap) - at, wide, row)
         gold = one.key == asked.gold

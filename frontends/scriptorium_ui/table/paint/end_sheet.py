@@ -9,6 +9,7 @@ from scriptorium_play.session.record import SeatResult
 from scriptorium_ui.toolkit.controls import seat_emblem
 from scriptorium_ui.toolkit.painter import Painter
 from scriptorium_ui.toolkit.rect import Rect
+from scriptorium_ui.toolkit.stack import Block, beside, column, foot, layers, space, words
 
 if TYPE_CHECKING:
     from scriptorium_ui.table.page import TablePage
@@ -18,26 +19,12 @@ NAME, TEXT = 17, 15
 SIDE, GAP, TALL = 40, 8, 44
 
 
-def record_height(
-    painter: Painter, table: TablePage, record: tuple[SeatResult, ...], w: float
-) -> float:
-    """How much room the record takes in a column of some width."""
-    return sum(_height(painter, table, one, w, _highest(record)) for one in record)
-
-
-def paint_record(
-    painter: Painter, table: TablePage, record: tuple[SeatResult, ...], top: Rect
-) -> None:
+def record_block(
+    painter: Painter, table: TablePage, record: tuple[SeatResult, ...], width: float
+) -> Block:
     """A line for each seat, the winners first."""
-    highest = _highest(record)
-    for one in record:
-        tall = _height(painter, table, one, top.w, highest)
-        _paint(painter, table, one, top._replace(h=tall), highest)
-        top = top._replace(y=top.y + tall)
-
-
-def _highest(record: tuple[SeatResult, ...]) -> int:
-    return max((height for one in record for height in one.heights), default=0)
+    highest = max((height for one in record for height in one.heights), default=0)
+    return column(*(_line(painter, table, one, width, highest) for one in record))
 
 
 def _named(table: TablePage, one: SeatResult) -> str:
@@ -45,52 +32,33 @@ def _named(table: TablePage, one: SeatResult) -> str:
     return f"{name}: {one.points}" if one.points is not None else name
 
 
-def _words_width(painter: Painter, width: float, highest: int) -> float:
-    """Words and graph stand side by side where both have room."""
-    inner = width - painter.dp(SIDE + GAP)
-    return inner * 0.58 if highest > 0 and inner > painter.sp(360) else inner
-
-
-def _height(
-    painter: Painter, table: TablePage, one: SeatResult, width: float, highest: int
-) -> float:
-    wide = _words_width(painter, width, highest)
-    words = painter.measure(_named(table, one), NAME, wide, "bold")
-    if one.told:
-        words += painter.measure(one.told, TEXT, wide)
-    graph = painter.dp(TALL) if highest > 0 else 0.0
-    beside = wide < width - painter.dp(SIDE + GAP)
-    full = max(words, graph) if beside else words + graph
-    return max(full, painter.dp(SIDE)) + painter.dp(GAP)
-
-
-def _paint(painter: Painter, table: TablePage, one: SeatResult, box: Rect, highest: int) -> None:
+def _line(painter: Painter, table: TablePage, one: SeatResult, width: float, highest: int) -> Block:
+    """The emblem, and beside it words and a graph: side by side where both have room."""
     side, gap = painter.dp(SIDE), painter.dp(GAP)
-    seat_emblem(painter, one.look, Rect(box.x, box.y, side, side))
-    inner = Rect(box.x + side + gap, box.y, box.w - side - gap, box.h - gap)
-    wide = _words_width(painter, box.w, highest)
-    words, name = inner._replace(w=wide), _named(table, one)
-    high = painter.measure(name, NAME, wide, "bold")
-    painter.text(name, words.top(high + 1), NAME, face="bold")
+    inner = width - painter.dp(SIDE + GAP)
+    apart = highest > 0 and inner > painter.sp(360)
+    wide = inner * 0.58 if apart else inner
+    lines = [words(painter, _named(table, one), NAME, wide, face="bold")]
     if one.told:
-        tall = painter.measure(one.told, TEXT, wide)
-        colour = painter.palette["faded"]
-        painter.text(one.told, words.below(high).top(tall + 1), TEXT, colour=colour)
-    if highest <= 0:
-        return
-    graph = Rect(inner.x, inner.bottom - painter.dp(TALL), inner.w, painter.dp(TALL))
-    if wide < inner.w:
-        graph = Rect(words.right + gap, inner.y, inner.right - words.right - gap, painter.dp(TALL))
-    _graph(painter, one, graph.inset(0, painter.dp(3)), highest)
+        lines.append(words(painter, one.told, TEXT, wide, colour="faded"))
+    text = column(*lines)
+    if highest > 0:
+        tall = painter.dp(TALL)
+        graph = Block(tall, lambda painter, box: _graph(painter, one, box.top(tall), highest))
+        below = layers(column(text, space(tall)), foot(graph))
+        text = beside(text, graph, wide, gap) if apart else below
+    emblem = Block(side, lambda painter, box: seat_emblem(painter, one.look, box.top(side)))
+    return column(beside(emblem, text, side, gap), space(gap))
 
 
 def _graph(painter: Painter, one: SeatResult, room: Rect, highest: int) -> None:
     """A column for each turn, as high as the seat had come then; what is left to go stays pale."""
+    room = room.inset(0, painter.dp(3))
     colour = painter.palette.player(one.look)[0]
     pale = faint(painter.palette["faded"], 50)
     gap = min(painter.dp(1), room.w / len(one.heights) / 4)
-    for column, height in zip(room.columns(len(one.heights), gap), one.heights, strict=True):
-        painter.fill(column, pale)
+    for bar, height in zip(room.columns(len(one.heights), gap), one.heights, strict=True):
+        painter.fill(bar, pale)
         tall = room.h * max(0, height) / highest
         if tall > 0:
-            painter.fill(column._replace(y=column.bottom - tall, h=tall), colour)
+            painter.fill(bar._replace(y=bar.bottom - tall, h=tall), colour)

@@ -257,7 +257,7 @@ def _front(painter: Painter, art: str, rect: Rect, key: str, alpha: int) -> None
     """The front of a card; where it has less room than it is high, its upper part."""
     found = atlas.find(art, painter.palette.name, "card")
     tall = whole(rect).h
-    if found is None or tall <= rect.h:
+    if found is None or found.form is not None or tall <= rect.h:
         painter.picture(art, rect, key=key, alpha=alpha, instead="card")
         return
     file, x, y, w, h = found.cut(rect.w, tall)

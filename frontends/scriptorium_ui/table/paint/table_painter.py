@@ -13,13 +13,14 @@ from scriptorium_play.session.touching import Touching
 from scriptorium_ui.art import atlas
 from scriptorium_ui.art.companions import is_airy
 from scriptorium_ui.table.dialogs import handover, question
-from scriptorium_ui.table.layout.layout import TableLayout, TurnLines, lay_out
+from scriptorium_ui.table.layout.layout import TableLayout, TurnLines
 from scriptorium_ui.table.layout.piece_bounds import PieceBounds, marks_across
 from scriptorium_ui.table.layout.piece_look import FEW
-from scriptorium_ui.table.layout.piece_places import PIECE, PlacedPieces, find_places
+from scriptorium_ui.table.layout.piece_places import PIECE, PlacedPieces
 from scriptorium_ui.table.motion.ambient import Breath, paint_air
 from scriptorium_ui.table.motion.motion import docks, gone, pivot_marks, puff_of
 from scriptorium_ui.table.player_boards import lies_on_mat
+from scriptorium_ui.table.state import Dragging, Moving, Placing, Playing, Proposed, Question, Sheet
 from scriptorium_ui.table.tips import advice
 from scriptorium_ui.table.words import EMPTY
 from scriptorium_ui.toolkit.controls import button
@@ -61,32 +62,20 @@ class TablePainter:
             controller.shown, controller.spots, table.placed = EMPTY, {}, PlacedPieces({}, {})
             self.paint_curtain(painter, seat, controller.lift)
             return False
-        seats = controller.session.table.seats
         controller.shown = controller.scene_now()
-        asked = controller.proposal is not None or controller.looking is not None
-        if not (asked or controller.busy or table.fingers.leading or table.fingers.finger):
+        still = isinstance(controller.state, Playing | Placing | Question)
+        if (
+            still
+            and controller.looking is None
+            and not (table.fingers.leading or table.fingers.finger)
+        ):
             # Never while a finger leads something: the board would slip away beneath it.
             table.camera.closer = table.pointing.played_on()
         table.camera.smooth = controller.app.settings.speed > 0
         table.faces.words = controller.session.words
         table.faces.observer = controller.session.observer or ""
-        table.layout = layout = lay_out(
-            painter,
-            controller.shown,
-            len(seats),
-            table.camera,
-            self.lines_above(),
-            table.mats.seat,
-        )
-        table.placed = find_places(
-            painter,
-            controller.shown,
-            layout,
-            seats,
-            controller.totals,
-            table.scrolled,
-            table.mats.seat,
-        )
+        arranged = table.arrangements.of(painter, controller.shown, self.lines_above())
+        table.layout, table.placed = arranged.layout, arranged.placed
         controller.spots = table.placed.spots
         return True
 
@@ -254,7 +243,7 @@ class TablePainter:
         """What just happened, what may be touched, what has been, where the keyboard is."""
         controller, layout = self.controller, self.table.layout
         if controller.busy or controller.looking is not None or layout is None:
-            return
+            return  # what moves, or what was
         pieces = {piece.id: piece for piece in controller.shown.pieces}
         under_marks(painter)
         for id in controller.last:
@@ -264,8 +253,9 @@ class TablePainter:
         touching = controller.session.touching
         if touching is None:
             return
-        handled = self.table.grasping.grasp is not None or self.table.holding.held is not None
-        if controller.proposal is None and not handled:
+        state = controller.state
+        handled = isinstance(state, Dragging | Proposed) or controller.placing is not None
+        if not handled:
             self._gold(painter, touching, pieces)
             if self.table.camera.zoom > 1.0:
                 found = [pieces[id] for id in touching.next if id in pieces]
@@ -279,7 +269,7 @@ class TablePainter:
                 else:
                     frame(painter, spot.rect, "focus-frame", f"touched {id}")
         here = controller.pointed
-        keys = controller.keyboard and not self.table.focus and controller.proposal is None
+        keys = controller.keyboard and not self.table.focus and not isinstance(state, Proposed)
         if keys and here in controller.spots:
             painter.layer = painter.layer if pieces[here].group == BOARD else PANELS
             frame(painter, controller.spots[here].rect, "focus-frame", "cursor")
@@ -311,7 +301,7 @@ class TablePainter:
         floating = table.holding.floating
         if floating is not None and table.layout is not None:
             paint_held(painter, floating[0], table.layout, table.faces, floating[1])
-        carried, hand_at = table.mouse.carried if painter.form.mouse else table.fingers.carries
+        carried, hand_at = (table.mouse if painter.form.mouse else table.fingers).carries
         piece, spot = controller.shown.piece(carried), controller.spots.get(carried)
         if piece is not None and spot is not None and piece.group != BOARD:
             paint_carried(painter, piece, spot.rect, table.faces, hand_at)
@@ -343,8 +333,9 @@ class TablePainter:
     def _front(self, painter: Painter) -> None:
         """The tick and the cross, an enlarged card, dialogs, and tips for newcomers."""
         table, controller = self.table, self.controller
-        if controller.proposal is not None:
-            spot = controller.spots.get(controller.proposal.beside)
+        proposal = controller.proposal
+        if proposal is not None:
+            spot = controller.spots.get(proposal.beside)
             touch_actions = table.touch_actions
             paint_proposal(
                 painter,
@@ -361,7 +352,7 @@ class TablePainter:
             return
         found = advice(controller, fingers=not painter.form.mouse)
         reading = bool(table.enlarged or (table.tip and not painter.form.mouse))
-        quiet = controller.proposal is None and not reading and not table.fingers.leading
+        quiet = proposal is None and not reading and not table.fingers.leading
         if found is not None and quiet:
             dialog_painting.paint_advice(painter, table, found)
 
@@ -372,7 +363,7 @@ class TablePainter:
         if (
             piece is None
             or spot is None
-            or (painter.form.mouse and (controller.busy or controller.dialog))
+            or (painter.form.mouse and isinstance(controller.state, Moving | Sheet))
         ):
             return
         # What else is told stands beside the card, not on it.

@@ -1,0 +1,101 @@
+"""Running a server: it listens, says where, and ends in order."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import socket
+import sys
+
+import uvicorn
+
+from scriptorium import Library, SetupError
+from scriptorium.net import MOST_IN
+from scriptorium_web.serving import home_address
+
+from .app import Server
+from .protocols import Requests, Sockets
+from .settings import Settings
+from .stores import open_store
+
+# Addresses of proxies that are believed: those of a machine's own, and of private networks.
+PROXIES = ["127.0.0.0/8", "::1", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7"]
+MOST_HEAD = 16 * 1024
+LAST_SECONDS = 5  # for connections to end
+
+
+def configured(server: Server) -> uvicorn.Config:
+    """How uvicorn serves it. What is asked is not logged: links would stand there."""
+    settings = server.settings
+    return uvicorn.Config(
+        server.app(),
+        http=Requests,
+        ws=Sockets,
+        ws_max_size=MOST_IN,
+        ws_per_message_deflate=False,
+        h11_max_incomplete_event_size=MOST_HEAD,
+        lifespan="on",
+        log_config=None,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        proxy_headers=settings.behind_proxy,
+        forwarded_allow_ips=PROXIES,
+        timeout_graceful_shutdown=LAST_SECONDS,
+    )
+
+
+def listening(settings: Settings) -> socket.socket:
+    """The place where it listens; raises `SetupError` where that is taken."""
+    try:
+        return socket.create_server((settings.place, settings.port), backlog=512)
+    except OSError as error:
+        told = f"port {settings.port} cannot be used: {error.strerror}; --port names another"
+        raise SetupError(told) from None
+
+
+def serve(where: str, library: Library, settings: Settings) -> int:
+    """Serve until somebody ends the program; says where it is."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
+    handler.setLevel(logging.WARNING)
+    loggers = [logging.getLogger(name) for name in ("scriptorium", "uvicorn.error")]
+    for logger in loggers:
+        logger.addHandler(handler)
+    try:
+        with listening(settings) as place:
+            asyncio.run(_served(where, library, settings, place))
+    except KeyboardInterrupt:
+        pass
+    finally:
+        for logger in loggers:
+            logger.removeHandler(handler)
+    return 0
+
+
+async def _served(where: str, library: Library, settings: Settings, place: socket.socket) -> None:
+    store = await open_store(where)
+    try:
+        say_where(settings, place.getsockname()[1])
+        await uvicorn.Server(configured(Server(store, library, settings))).serve([place])
+    finally:
+        await store.close()
+
+
+def say_where(settings: Settings, port: int) -> None:
+    """Tell the addresses, with a code that a phone can read."""
+    here = f"http://127.0.0.1:{port}/"
+    print(f"Scriptorium serves tables at {settings.public or here}", flush=True)
+    if settings.lan:
+        name = home_address()
+        if name:
+            import segno
+
+            address = f"http://{name}:{port}/"
+            print(f"For other devices in the home network: {address}", flush=True)
+            segno.make(address, micro=False).terminal(compact=True)
+        else:
+            print("This machine has no address in a home network now.", flush=True)
+    if settings.site is None:
+        print("The page for browsers is not built, so only programs can join.", flush=True)
+    print("It serves until you press Ctrl+C.", flush=True)

@@ -1,0 +1,111 @@
+"""A window outlives what a mod's mod does: it is told by name, and play goes on without it."""
+
+from __future__ import annotations
+
+import itertools
+import sys
+import time
+from contextlib import ExitStack
+from pathlib import Path
+
+import arcade
+import pytest
+from desk_hands import Driver
+
+sys.path.append(str(Path(__file__).resolve().parents[1] / "stage"))
+
+import far_window
+from far_window import Standing
+
+import mod_faults
+from night import often
+from scriptorium_desktop.pane import Pane
+from scriptorium_desktop.sounds import ArcadeAudio
+from scriptorium_desktop.start import RULER
+from scriptorium_play.app.folders import places
+from scriptorium_ui.host.launcher import Launcher
+from scriptorium_ui.host.lost_page import LostPage
+from scriptorium_ui.table.page import TablePage
+
+ENDED = ("loop in C", "sleep", "memory", "exit", "abort")  # with the room
+STOPPED = "swallowing loop"  # in it, as often as it goes on
+
+
+def clicking_until(drive: Driver, wanted) -> None:
+    """Click here and there, as one does who plays, until something is so."""
+    for number in itertools.count():
+        if wanted():
+            return
+        x, y = 0.05 + number * 0.37 % 0.9, 0.1 + number * 0.23 % 0.8
+        drive.click(x * drive.window.width, y * drive.window.height)
+        frames_until(drive, lambda: wanted() or not drive.app.screen.waits)
+        assert number < 300
+
+
+def frames_until(drive: Driver, wanted, seconds: float = 60) -> None:
+    until = time.monotonic() + seconds
+    while not wanted():
+        assert time.monotonic() < until
+        drive.frames()
+        time.sleep(0.004)
+
+
+@pytest.fixture
+def opened(one_window, tmp_path):
+    """A real window and a room, whose mod does something as soon as there is a file `now`."""
+    arcade.set_window(one_window)
+    one_window.switch_to()
+    with far_window.at_home(tmp_path):
+        far_window.kept(tmp_path)
+    panes = []
+
+    def with_fault(kind):
+        lines = mod_faults.FAULTS[kind].split("\n")
+        deed = "\n".join([f"if not os.path.exists({str(tmp_path / 'now')!r}): return", *lines])
+        stack.enter_context(far_window.at_home(tmp_path, ODD_DEED=deed, ODD_AT="rule"))
+        front = Launcher(far_window.options(), places(), ArcadeAudio(), RULER)
+        stack.callback(front.ended)
+        pane = Pane(front.app, one_window)
+        panes.append(pane)
+        front.open(pane)
+        drive = Driver(front.app)
+        frames_until(drive, lambda: pane.screen.painted and not pane.screen.waits)
+        drive.key(arcade.key.TAB)
+        drive.key(arcade.key.ENTER)
+        frames_until(drive, lambda: pane.screen.match and not pane.screen.waits)
+        drive.key(arcade.key.ENTER)  # whoever is to choose lifts the curtain
+        frames_until(drive, lambda: not pane.screen.waits)
+        (tmp_path / "now").touch()
+        return front, pane, drive
+
+    with ExitStack() as stack:
+        yield with_fault
+    one_window.hide_view()
+    for pane in panes:
+        pane.forget()
+
+
+@pytest.mark.parametrize("kind", ENDED[: often(1, len(ENDED))])
+def test_a_real_window_tells_which_mod_it_was_and_goes_on_without_it(opened, kind):
+    """By keys and clicks, while the mod misbehaves in the match that is gone on with."""
+    front, pane, drive = opened(kind)
+    screen, standing = pane.screen, Standing(front.app.link.pulse)
+    clicking_until(drive, lambda: standing.look() or pane.screen is not screen)
+    page = pane.screen.page
+    assert isinstance(page, LostPage)
+    assert page.mods == ("odd",)
+    assert standing.longest <= far_window.PROMISED
+    drive.app = front.app
+    drive.frames(3)
+    drive.press("lost off")
+    frames_until(drive, lambda: isinstance(pane.screen.page, TablePage))
+    assert far_window.stands_as_kept(pane.screen.page, page.match)
+
+
+def test_a_real_window_goes_on_where_a_stop_is_swallowed(opened):
+    """The match stays, in the same room, as soon as nothing of the mod runs any more."""
+    front, pane, drive = opened(STOPPED)
+    screen, pulse = pane.screen, front.app.link.pulse
+    clicking_until(drive, lambda: pulse.seen().guests)
+    frames_until(drive, lambda: not screen.waits and not pulse.seen().guests)
+    assert pane.screen is screen

@@ -1,0 +1,160 @@
+"""Mods' faults of every kind: a mod that does what it is told, at the hook it is told.
+
+`python tests/mod_faults.py` plants every fault at every hook and prints a summary;
+`try_all` does the same for other programs.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from scriptorium.mods import Home
+
+MOD = '''"""A house rule that does what it is told."""
+
+import ctypes, os, re, signal, sys, threading, time
+
+import scriptorium as sc
+from scriptorium_sator.setup.placement import Place
+
+
+def misbehave(*anything):
+    lines = [f"    {line}" for line in os.environ.get("ODD_DEED", "pass").split("\\n")]
+    space = dict(globals())
+    exec("def deed():\\n" + "\\n".join(lines), space)
+    return space["deed"]()
+
+
+def at(place):
+    return misbehave() if os.environ.get("ODD_AT") == place else None
+
+
+at("import")
+
+
+class Tokens(sc.Part, tag="house.odd", frozen=True):
+    """What it keeps."""
+
+    number: int = 0
+
+
+def react(now, event):
+    at("react")
+
+
+def forbid(moment, action):
+    at("rule")
+    return True
+
+
+@sc.hookimpl
+def scriptorium_about():
+    at("about")
+    return sc.About("house.odd", "sator", "1.0", title="Odd", author="A mod")
+
+
+@sc.hookimpl
+def scriptorium_plugins():
+    at("plugins")
+    return ()
+
+
+@sc.hookimpl
+def scriptorium_rules(book):
+    at("rules")
+    book.part(Tokens())
+    book.rule(Place, sc.rule("odd", "H1", "Not now.", predicate=forbid))
+    book.react(sc.TurnBegan, react)
+'''
+HOOKS = ("import", "about", "plugins", "rules", "react", "rule")
+
+# What nothing but another process can hold.
+HELD = {
+    "sleep": "time.sleep(1000)",
+    "lock": "lock = threading.Lock(); lock.acquire(); lock.acquire()",
+    "loop in C": "sum(range(10**13))",
+    "pattern": "re.match('(a+)+$', 'a' * 60 + 'b')",
+    "power": "7 ** 7 ** 11",
+    "memory": "found = []\nwhile True: found.append(bytearray(10**7))",
+    "exit": "os._exit(3)",
+    "exit without a word": "os._exit(0)",
+    "abort": "os.abort()",
+    "kill": "os.kill(os.getpid(), getattr(signal, 'SIGKILL', 9))",
+    "crash": "ctypes.string_at(0)",
+    "frozen table": (
+        "import gc, msgspec\n"
+        "if hasattr(gc, 'odd'): return\n"
+        "gc.odd = True  # once is enough\n"
+        "from scriptorium.engine.schedule import Clock\n"
+        "for one in gc.get_referrers(Clock):\n"
+        "    if type(one) is Clock: msgspec.structs.force_setattr(one, 'turn', 77)"
+    ),
+    "closed pipes": "os.closerange(3, 60)\ntime.sleep(1000)",
+}
+# What the wall holds by itself.
+WALLED = {
+    "loop": "while True: pass",
+    "swallowing loop": ("while True:\n  try:\n    while True: pass\n  except BaseException: pass"),
+    "sys.exit": "sys.exit(4)",
+    "recursion": "misbehave()",
+    "stop key": "raise KeyboardInterrupt",
+    "too much at once": "bytearray(10**14)",
+    "mistake": "1 / 0",
+}
+FAULTS = HELD | WALLED
+
+
+def put(folder: Path) -> Home:
+    """A player's folder with that mod in it, agreed to."""
+    home = Home(folder)
+    home.mods.mkdir(parents=True, exist_ok=True)
+    (home.mods / "odd.py").write_text(MOD, encoding="utf-8")
+    home.switch("odd", True)
+    return home
+
+
+@dataclass
+class Tried:
+    """What was tried, and what did not go as it should."""
+
+    faults: int = 0
+    longest: float = 0.0
+    wrong: list[str] = field(default_factory=list)
+
+    def __str__(self) -> str:
+        told = f"{self.faults} faults of mods, {len(self.wrong)} of them not survived"
+        return f"{told}; the player read of each within {self.longest:.1f} s"
+
+
+def try_all(
+    told: Callable[[int, int, str], None] | None = None,
+    faults: Iterable[str] = tuple(FAULTS),
+    hooks: Iterable[str] = HOOKS,
+) -> Tried:
+    """Plant each fault at each hook; a window that draws nothing must live and say which it was."""
+    from far_window import survives
+
+    tried, pairs = Tried(), [(fault, hook) for fault in faults for hook in hooks]
+    with tempfile.TemporaryDirectory() as folder:
+        for fault, hook in pairs:
+            if told is not None:
+                told(tried.faults, len(pairs), f"{fault} at {hook}")
+            wrong = survives(Path(folder) / f"{tried.faults}", FAULTS[fault], hook)
+            tried.faults += 1
+            if wrong.problem:
+                tried.wrong.append(f"{fault} at {hook}: {wrong.problem}")
+            tried.longest = max(tried.longest, wrong.read_after)
+    return tried
+
+
+if __name__ == "__main__":
+    sys.path.insert(0, str(Path(__file__).parent / "stage"))
+    os.environ.setdefault("PYTHONUNBUFFERED", "1")
+    result = try_all(lambda done, all_, what: print(f"{done} of {all_}: {what}", flush=True))
+    print("\n".join([*result.wrong, str(result)]))
+    sys.exit(bool(result.wrong))

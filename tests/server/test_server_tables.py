@@ -1,0 +1,201 @@
+"""Tables over sockets: a server is started as a program, and devices play there."""
+
+from __future__ import annotations
+
+import json
+import time
+from pathlib import Path
+from random import Random
+
+import net_desk
+import pytest
+from server_hands import (
+    Device,
+    Inside,
+    Process,
+    all_agree,
+    ask,
+    linked,
+    made_table,
+    one_choice,
+    pumped,
+    seated,
+    wait_for,
+)
+
+import scriptorium as sc
+from scriptorium.net import new_token
+from scriptorium_server import connections
+from scriptorium_server.settings import Settings
+
+
+@pytest.fixture
+def lantern_port(tmp_path: Path):
+    server = Inside(tmp_path / "tables.db", net_desk.lanterns())
+    yield server
+    server.close()
+
+
+def test_a_family_plays_a_whole_match(tmp_path: Path) -> None:
+    """From one command and a link for each to the final score, and the file of the match."""
+    server = Process("--port", "0", "--store", str(tmp_path / "tables.db"))
+    try:
+        library = sc.standard_library()
+        made = made_table(server.port, game="plankenkoorts", seats=2)
+        devices = [Device(server.port, one, library) for one in made["invitations"].values()]
+        watcher = Device(server.port, made["watch"], library)
+        seated(devices, ["Ada", "Bo"])
+        watcher.connect()
+        chance = Random(1)
+
+        def is_over() -> bool:
+            one_choice(devices, chance)
+            return all(one.client.table and one.client.table.outcome for one in devices)
+
+        file = f"/api/tables/{made['table']}/match"
+        key = {"Authorization": f"Bearer {made['host']}"}
+        assert ask(server.port, "GET", file, None, **key)[0] == 404
+        pumped(devices, is_over)
+        pumped([*devices, watcher], lambda: all_agree([*devices, watcher]))
+        assert devices[0].client.table.outcome == watcher.client.table.outcome
+        status, _, told = ask(server.port, "GET", file, None, **key)
+        assert status == 200
+        assert ask(server.port, "GET", file, None, Authorization="Bearer " + "A" * 22)[0] == 404
+        assert ask(server.port, "GET", file)[0] == 403
+        (tmp_path / "it.match").write_bytes(told)
+        links = [made["host"], made["watch"], *made["invitations"].values()]
+    finally:
+        said = server.end()
+    assert said == ""
+    kept = b"".join(path.read_bytes() for path in tmp_path.rglob("*") if path.is_file())
+    assert not any(link.encode() in kept for link in links)
+
+
+def test_a_link_opens_nothing_twice_and_nothing_wrong_opens_anything(lantern_port) -> None:
+    made = made_table(lantern_port.port, game="lantern", seats=3)
+    links = list(made["invitations"].values())
+    devices = [Device(lantern_port.port, one, net_desk.lanterns()) for one in links]
+    seated(devices)
+    again = Device(lantern_port.port, links[0], net_desk.lanterns())
+    again.connect()
+    again.client.claim("Thief")
+    pumped([again], lambda: again.client.refused is not None)
+    assert again.client.seen is None
+    stranger = Device(lantern_port.port, new_token(), net_desk.lanterns())
+    stranger.connect()
+    pumped([stranger], lambda: stranger.client.closed is not None)
+    assert stranger.client.closed is not None
+    assert stranger.client.closed.id == "closed"
+
+
+def test_several_windows_of_a_seat_are_told_the_same(lantern_port) -> None:
+    """A phone beside a laptop; the ninth window ends the first."""
+    library = net_desk.lanterns()
+    made = made_table(lantern_port.port, game="lantern", seats=3)
+    devices = [Device(lantern_port.port, one, library) for one in made["invitations"].values()]
+    seated(devices)
+    token = devices[0].client.token
+    windows = [Device(lantern_port.port, token, library) for _ in range(7)]
+    for window in windows:
+        window.connect()
+    everybody = [*devices, *windows]
+    pumped(everybody, lambda: all_agree(everybody))
+    one_choice([windows[0], *devices[1:]], Random(2))
+    pumped(everybody, lambda: all_agree(everybody) and windows[0].client.count > 0)
+    assert {window.client.seen for window in windows} == {devices[0].client.seen}
+    ninth = Device(lantern_port.port, token, library)
+    ninth.connect()
+    pumped([devices[0]], lambda: devices[0].client.closed is not None)
+    pumped([ninth], lambda: ninth.client.seen is not None)
+
+
+def test_computers_sit_at_tables(lantern_port) -> None:
+    library = net_desk.lanterns()
+    made = made_table(*(lantern_port.port,), game="lantern", seats=3, computers={"bruno": "novice"})
+    devices = [Device(lantern_port.port, one, library) for one in made["invitations"].values()]
+    assert len(devices) == 2
+    seated(devices)
+    chance = Random(3)
+
+    def is_far() -> bool:
+        one_choice(devices, chance)
+        return devices[0].client.count >= 9 or devices[0].client.table.outcome is not None
+
+    pumped(devices, is_far)
+
+
+def test_who_takes_nothing_is_cut_off_and_loses_nothing(lantern_port) -> None:
+    """A device that reads too slowly holds no memory here; when it connects again, it goes on."""
+    library = net_desk.lanterns()
+    made = made_table(lantern_port.port, game="lantern", seats=3)
+    devices = [Device(lantern_port.port, one, library) for one in made["invitations"].values()]
+    seated(devices)
+    slow = lantern_port.server.connections
+    held = linked(lantern_port.port, max_queue=1)
+    held.send(Device(lantern_port.port, devices[0].client.token, library).client.connected())
+    held.recv()
+    number = max(one.number for one in slow)
+
+    def flood() -> None:
+        for _ in range(300):
+            slow.send(number, b"x" * 100_000)
+
+    lantern_port.do(flood)
+    wait_for(lambda: number not in {one.number for one in slow})
+    one_choice(devices, Random(4))
+    again = Device(lantern_port.port, devices[0].client.token, library)
+    pumped([*devices, again], lambda: all_agree([*devices, again]))
+    held.close()
+
+
+def test_a_reader_that_stops_is_cut_off_in_time(lantern_port, monkeypatch) -> None:
+    monkeypatch.setattr(connections, "SLOW", 0.5)
+    monkeypatch.setattr(connections, "MOST_WAITING", 1 << 40)
+    library = net_desk.lanterns()
+    made = made_table(lantern_port.port, game="lantern", seats=3)
+    held = linked(lantern_port.port, max_queue=1)
+    (link, *_) = made["invitations"].values()
+    held.send(Device(lantern_port.port, link, library).client.connected())
+    held.recv()
+    all_of_them = lantern_port.server.connections
+    (one,) = list(all_of_them)
+    lantern_port.do(lambda: [one.put(b"x" * 100_000) for _ in range(300)] and one.beat())
+    wait_for(lambda: not list(all_of_them), 20)
+    held.close()
+
+
+def test_steps_leave_on_one_beat(lantern_port) -> None:
+    """However fast the server is with something, it leaves with the next beat."""
+    sent: list[float] = []
+    all_of_them = lantern_port.server.connections
+    library = net_desk.lanterns()
+    made = made_table(lantern_port.port, game="lantern", seats=3)
+    device = Device(lantern_port.port, next(iter(made["invitations"].values())), library)
+    device.connect()
+    pumped([device], lambda: device.client.welcome is not None)
+    (one,) = list(all_of_them)
+    beat, loop = one.beat, lantern_port.loop
+    one.beat = lambda: (sent.append(loop.time()), beat())
+    for _ in range(20):
+        lantern_port.do(lambda: all_of_them.send(one.number, b"x"))
+        time.sleep(1.3 * connections.BEAT)
+    late = [moment % connections.BEAT for moment in sent]
+    assert len(sent) >= 10
+    assert sorted(late)[len(late) // 2] < connections.BEAT / 2
+
+
+def test_a_server_that_was_ended_goes_on_where_it_was(tmp_path: Path) -> None:
+    library, store = net_desk.lanterns(), tmp_path / "tables.db"
+    server = Inside(store, library)
+    made = made_table(server.port, game="lantern", seats=3)
+    devices = [Device(server.port, one, library) for one in made["invitations"].values()]
+    seated(devices)
+    one_choice(devices, Random(5))
+    pumped(devices, lambda: all_agree(devices))
+    told = json.loads(ask(server.port, "GET", "/health")[2])
+    assert told == {"tables": 1, "connections": 3, "store": "well"}
+    server.close()
+    server = Inside(store, library, Settings(server.port))
+    one_choice(devices, Random(6))
+    pumped(devices, lambda: all_agree(devices) and devices[0].client.count >= 2)
+    server.close()
