@@ -9,10 +9,7 @@ EXAMPLES = ("abbey", "gusts", "plain_deck", "second_free", "vigil", "winter")
 SHIPPED = Path(__file__).resolve().parents[1] / "docs" / "examples"
 QUIET = """import scriptorium as sc
 
-
-@sc.hookimpl
-def scriptorium_about():
-    return sc.About("house.quiet", "sator", title="Quiet please", author="A monk")
+QUIET = sc.Plugin("house.quiet", "sator", title="Quiet please", author="A monk")
 """
 BROKEN = """[pack]
 name = "torn"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import struct
-import types
 import zlib
 from pathlib import Path
 
@@ -24,9 +23,6 @@ def png(width: int = 8, height: int = 4, *, lines: int = 0, **odd: int) -> bytes
     return SIGNATURE + b"".join(parts)
 
 
-def a_mod(folder: Path, name: str = "moor") -> types.ModuleType:
+def a_mod(folder: Path, name: str = "moor") -> sc.Plugin:
     """A house rule that brings a folder of pictures."""
-    made = types.ModuleType(name)
-    about = sc.About(name, "noughts", optional=True, art=folder)
-    made.scriptorium_about = sc.hookimpl(lambda: about, specname="scriptorium_about")
-    return made
+    return sc.Plugin(name, "noughts", optional=True, art=folder)

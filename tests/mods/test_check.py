@@ -159,12 +159,10 @@ def test_a_thing_that_is_drawn_without_a_picture_is_told(tmp_path):
     path = tmp_path / "fog.py"
     path.write_text(
         "import scriptorium as sc\nimport scriptorium.scene as sp\n\n"
-        "@sc.hookimpl\ndef scriptorium_about():\n"
-        '    return sc.About("fog", "sator", title="T", author="a", summary="s")\n\n'
-        "def draw(view):\n"
+        'FOG = sc.Plugin("fog", "sator", title="T", author="a", summary="s")\n\n'
+        "@FOG.scene\ndef draw(view):\n"
         '    yield sp.Piece("fog-1", "unpainted", 1, 1)\n'
-        '    yield sp.Piece("fog-2", "gargoyle-red", 2, 2)\n\n'
-        "@sc.hookimpl\ndef scriptorium_rules(book):\n    sp.add_scene(book, draw)\n",
+        '    yield sp.Piece("fog-2", "gargoyle-red", 2, 2)\n',
         encoding="utf-8",
     )
     assert [one for one in told_of(path) if "picture" in one] == [

@@ -11,13 +11,8 @@ from scriptorium.plugins import guard
 FAULTY = """
 import scriptorium as sc
 
-@sc.hookimpl
-def scriptorium_about():
-    return sc.About("faulty", "sator")
-
-@sc.hookimpl
-def scriptorium_rules(book):
-    book.invariant(lambda position: 1 / 0)
+FAULTY = sc.Plugin("faulty", "sator")
+FAULTY.invariant(lambda position: 1 / 0)
 """
 
 

@@ -15,29 +15,25 @@ from scriptorium.plugins.guard import failure_counts, forget_failures
 MOD = """
 import scriptorium as sc
 
-class Bow(sc.Action, tag="bows.bow", frozen=True):
-    pass
+BOWS = sc.Plugin("bows", "sator", title="Bows", author="x", summary="x")
+NO = sc.Reason("odd", "B1", "That is odd.")
 
+@BOWS.event()
 class Bowed(sc.Event, tag="bows.bowed", frozen=True):
     pass
 
 def odd(at, action):
     {odd}
 
-{rule}
+ODD = sc.Rule(NO, {kind}=odd)
 
-@sc.hookimpl
-def scriptorium_about():
-    return sc.About("bows", "sator", title="Bows", author="x", summary="x")
-
-@sc.hookimpl
-def scriptorium_rules(book):
-    book.event(Bowed)
-    do = lambda now, turn, done: now.tell(Bowed())
-    book.choice(sc.Choice(Bow, do=do, during=("swap", "play"), {place}=(ODD,)))
+@BOWS.choice({rules}during=("swap", "play"))
+class Bow(sc.Action, tag="bows.bow", frozen=True):
+    def do(self, now):
+        now.tell(Bowed())
 """
-LINE = 10
-RULE = 'ODD = sc.rule("odd", "B1", "That is odd.", {kind}=odd)'
+PLACES = {"rules": "ODD, ", "ends": "ends=(ODD,), "}
+LINE = MOD[: MOD.index("def odd")].count("\n") + 1
 SCENARIO = """
 [[scenario]]
 game = "sator"
@@ -68,7 +64,7 @@ NONSENSE = {
 def mod(request, tmp_path):
     odd, kind, told = NONSENSE[request.param]
     path = tmp_path / "bows.py"
-    path.write_text(MOD.format(odd=odd, rule=RULE.format(kind=kind), place="rules"))
+    path.write_text(MOD.format(odd=odd, kind=kind, rules=PLACES["rules"]))
     (tmp_path / "bows.scenarios.toml").write_text(SCENARIO)
     return path, told
 
@@ -93,7 +89,7 @@ def test_mods_check_tells_file_and_line(mod, tmp_path):
 def test_in_play_the_choice_is_left_out_and_the_mod_is_named(kind, place, tmp_path):
     odd, what, _ = NONSENSE[kind]
     path = tmp_path / "bows.py"
-    path.write_text(MOD.format(odd=odd, rule=RULE.format(kind=what), place=place))
+    path.write_text(MOD.format(odd=odd, kind=what, rules=PLACES[place]))
     library = sc.standard_library(third_party=False).copy()
     assert not add_loose(library, read_loose(path), "given").broken
     table = sc.new_table("sator", 2, 1, ["bows"], library=library)

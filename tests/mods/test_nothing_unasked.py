@@ -24,9 +24,7 @@ from scriptorium_ui.toolkit.text_fitting import Lettering
 ABOUT = """
 import scriptorium as sc
 RAN = []
-@sc.hookimpl
-def scriptorium_about():
-    return sc.About("house.odd", "sator", "1.0", title={title!r})
+ODD = sc.Plugin("house.odd", "sator", title={title!r})
 """
 
 

@@ -149,11 +149,9 @@ BROKEN = {
         "line 1 column 2 (char 1). The line: DATA = json.loads('{')",
     ),
     "rules.py": (
-        "import scriptorium as sc\n@sc.hookimpl\ndef scriptorium_about():\n"
-        "    return sc.About('rules', 'sator')\n@sc.hookimpl\ndef scriptorium_rules(book):\n"
-        "    book.card(sc.Card('moon'))\n",
-        "the plugin rules failed: rules.py:7:5: rules: call the card rules:moon. "
-        "The line: book.card(sc.Card('moon'))",
+        "import scriptorium as sc\n\nRULES = sc.Plugin('rules', 'sator')\n\n"
+        "@RULES.cards\ndef cards(book):\n    return [sc.Card('moon')]\n",
+        "the plugin rules failed: rules.py:5: rules: call the card rules:moon",
     ),
 }
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 
@@ -22,22 +21,12 @@ from scriptorium_rennes.village import village
 FILES = Path(__file__).resolve().parents[2] / "cards" / "scriptorium_cards" / "rennes"
 
 
-def house(forbidden: str) -> SimpleNamespace:
+def house(forbidden: str) -> sc.Plugin:
     """A house rule: nobody steps on one space."""
-
-    @sc.hookimpl
-    def scriptorium_about():
-        return sc.About("house.wall", "rennes")
-
-    @sc.hookimpl
-    def scriptorium_rules(book):
-        number = book.service("rennes.village").number[forbidden]
-        book.rule(
-            StepTo,
-            sc.rule("wall", "H1", "A wall.", predicate=lambda at, action: action.space != number),
-        )
-
-    return SimpleNamespace(scriptorium_about=scriptorium_about, scriptorium_rules=scriptorium_rules)
+    made = sc.Plugin("house.wall", "rennes")
+    at_the_wall = lambda at, do: do.space != village(at).number[forbidden]  # noqa: E731
+    made.forbid(StepTo, "wall", "H1", "A wall.", unless=at_the_wall)
+    return made
 
 
 def test_a_house_rule_strands_nobody():

@@ -12,29 +12,23 @@ from scriptorium.mods.loose import add_loose, read_loose
 from scriptorium_ui.toolkit.display import TextItem as Written
 
 GAME = '''
-from pathlib import Path
 from typing import Annotated
 
 import scriptorium as sc
 import scriptorium.scene as sp
 
+game = sc.Game(
+    "alms",
+    __file__,
+    seats=("ann", "bob", "cat"),
+    fewest=2,
+    schedule=sc.Schedule((sc.Phase("play", ("give",)),)),
+)
 
+
+@game.part()
 class Alms(sc.Part, tag="alms.given", frozen=True):
     given: int = 0
-
-
-class Give(sc.Action, tag="alms.give", frozen=True):
-    """Give somebody something."""
-
-    whom: Annotated[str, sc.Seats(others=True)]
-    what: Annotated[str, sc.Words("bread", "wine")]
-    often: Annotated[int, sc.Numbers(1, 9)] = 1
-
-
-class Thank(sc.Action, tag="alms.thank", frozen=True):
-    """Thank for it or not."""
-
-    loud: Annotated[bool, sc.YesNo()]
 
 
 class Thanks(sc.Decision, tag="alms.thanks", frozen=True):
@@ -43,25 +37,32 @@ class Thanks(sc.Decision, tag="alms.thanks", frozen=True):
     asks = sc.Sentence("alms-thanks", "Do you say thank you?")
 
 
-def give(now, top, action):
-    now.put(Alms(now[Alms].given + action.often))
-    now.then(Thanks(action.whom))
+@game.choice(opens=Thanks)
+class Give(sc.Action, tag="alms.give", frozen=True):
+    """Give somebody something."""
+
+    whom: Annotated[str, sc.Seats(others=True)]
+    what: Annotated[str, sc.Words("bread", "wine")]
+    often: Annotated[int, sc.Numbers(1, 9)] = 1
+
+    def do(self, now):
+        now.put(Alms(now[Alms].given + self.often))
+        now.then(Thanks(self.whom))
 
 
-@sc.hookimpl
-def scriptorium_about():
-    texts = Path(__file__).parent / "locale"
-    return sc.About("alms", "alms", seats=("ann", "bob", "cat"), fewest=2, texts=texts)
+@game.choice(at=Thanks)
+class Thank(sc.Action, tag="alms.thank", frozen=True):
+    """Thank for it or not."""
+
+    loud: Annotated[bool, sc.YesNo()]
+
+    def do(self, now):
+        now.end_turn()
 
 
-@sc.hookimpl
-def scriptorium_rules(book):
-    book.game(sc.Schedule((sc.Phase("play", ("give",)),)))
-    book.part(Alms())
-    book.decision(Thanks)
-    book.choice(sc.Choice(Give, do=give, opens=Thanks))
-    book.choice(sc.Choice(Thank, do=lambda now, top, action: now.end_turn(), at=Thanks))
-    sp.add_scene(book, lambda view: [sp.Piece("table", "shape:round:brown", 0, 0, 3, 3)])
+@game.scene
+def table(view):
+    return [sp.Piece("table", "shape:round:brown", 0, 0, 3, 3)]
 '''
 NOTHING = "none of them has a button"
 

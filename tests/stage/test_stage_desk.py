@@ -33,10 +33,9 @@ from scriptorium_ui.toolkit.text_fitting import Lettering
 EXAMPLES = Path(__file__).resolve().parents[2] / "docs" / "examples"
 QUIET = """import scriptorium as sc
 
-
-@sc.hookimpl
-def scriptorium_about():
-    return sc.About("house.quiet", "sator", "1.2", title="Quiet please", author="A monk")
+QUIET = sc.Plugin(
+    "house.quiet", "sator", version="1.2", title="Quiet please", author="A monk"
+)
 """
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
 from typing import Annotated
 
 import pytest
@@ -16,19 +15,33 @@ from scriptorium_play.common.seats import COMPUTER, PERSON
 from scriptorium_play.session.session import Session
 from scriptorium_ui.pages import routes
 
+JARS = sc.Game(
+    "shelfful",
+    __file__,
+    seats=("anna", "bruno", "cara", "dora"),
+    fewest=2,
+    schedule=sc.Schedule((sc.Phase("play", ("fill",)),)),
+)
 
+
+@JARS.part()
 class Jars(sc.Part, tag="shelfful.jars", frozen=True):
     """How many jars have been filled."""
 
     filled: int = 0
 
 
+@JARS.choice()
 class Fill(sc.Action, tag="shelfful.fill", frozen=True):
     """Fill a jar of yours."""
 
     jar: Annotated[int, sc.Numbers(1, 4, piece=lambda n: f"jar-anna-{n}")]
 
+    def do(self, now):
+        now.put(Jars(now[Jars].filled + self.jar))
 
+
+@JARS.scene
 def draw(view):
     yield sp.Piece("well", "space", 0, 0, 6, 4)
     for at, seat in enumerate(view.seats):
@@ -40,22 +53,6 @@ def draw(view):
             yield sp.Piece(
                 f"jar-{seat}-{n}", "space", n - 1, 0.5, group=f"mat.{seat}", layer=1, label=label
             )
-
-
-@sc.hookimpl
-def scriptorium_about():
-    return sc.About("shelfful", "shelfful", seats=("anna", "bruno", "cara", "dora"), fewest=2)
-
-
-@sc.hookimpl
-def scriptorium_rules(book):
-    book.game(sc.Schedule((sc.Phase("play", ("fill",)),)))
-    book.part(Jars())
-    book.choice(sc.Choice(Fill, do=lambda now, top, it: now.put(Jars(now[Jars].filled + it.jar))))
-    sp.add_scene(book, draw)
-
-
-JARS = SimpleNamespace(scriptorium_about=scriptorium_about, scriptorium_rules=scriptorium_rules)
 
 
 @pytest.fixture(params=FORMS)

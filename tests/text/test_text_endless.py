@@ -15,20 +15,16 @@ from scriptorium.mods import Home
 SEEN = """
 import scriptorium as sc
 
+ODD = sc.Plugin("house.odd", "plankenkoorts", title="Odd")
+
+
+@ODD.part()
 class Seen(sc.Part, tag="house.odd", frozen=True):
     number: int = 0
 
     def seen_by(self, seat, rules):
         while True:
             pass
-
-@sc.hookimpl
-def scriptorium_about():
-    return sc.About("house.odd", "plankenkoorts", "1.0", title="Odd")
-
-@sc.hookimpl
-def scriptorium_rules(book):
-    book.part(Seen())
 """
 TOLD = "The mod odd did not come to an end."
 MOST = 30.0  # seconds: some functions are stopped first, in the computer's process and in ours

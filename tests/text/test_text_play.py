@@ -499,8 +499,8 @@ def test_mods_are_told_and_switched_in_lines(tmp_path):
     app = desk_in(tmp_path, console, None)
     app.home.mods.mkdir(parents=True)
     (app.home.mods / "quiet.py").write_text(
-        "import scriptorium as sc\n\n\n@sc.hookimpl\ndef scriptorium_about():\n"
-        '    return sc.About("house.quiet", "sator", title="Quiet please")\n',
+        "import scriptorium as sc\n\n"
+        'QUIET = sc.Plugin("house.quiet", "sator", title="Quiet please")\n',
         encoding="utf-8",
     )
     (app.home.mods / "torn.toml").write_text("[pack\n", encoding="utf-8")

@@ -222,16 +222,11 @@ HANGS = '''
 """A mod of a mod that never ends, once bridges are being moved."""
 import scriptorium as sc
 
+ODD = sc.Plugin("house.odd", "sator", title="Odd", author="A mod")
+
+@ODD.react(sc.TurnEnded)
 def react(now, event):
     return now.clock.phase == "play" and sum(range(10**13))
-
-@sc.hookimpl
-def scriptorium_about():
-    return sc.About("house.odd", "sator", "1.0", title="Odd", author="A mod")
-
-@sc.hookimpl
-def scriptorium_rules(book):
-    book.react(sc.TurnEnded, react)
 '''
 # When it was asked for what hung, and when the worker was ended.
 WATCH = """() => {

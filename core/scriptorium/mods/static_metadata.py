@@ -13,10 +13,13 @@ from .loose import Loose
 
 MOST_SOURCE = 512 * 1024
 NAMES = tuple(field.name for field in fields(About))
+# What a mod calls with what it says of itself, and which values stand first.
+CALLS = {"About": NAMES, "Plugin": ("name", "game"), "Game": ("name",)}
+KNOWN = {name: name for name in NAMES} | {"needs": "requires"}
 
 
 def claims(mod: Loose) -> dict[str, Any]:
-    """The values that stand in its `About`, as far as they are written out there."""
+    """What it says of its first plugin or its game, as far as that is written out there."""
     source = mod.files.get("__init__.py", mod.files.get(mod.path.name, b""))
     try:
         with warnings.catch_warnings(action="ignore"):
@@ -26,10 +29,12 @@ def claims(mod: Loose) -> dict[str, Any]:
         return {}
     found: dict[str, Any] = {}
     for call in calls:
-        if getattr(call.func, "attr", getattr(call.func, "id", "")) == About.__name__:
-            given = [*zip(NAMES, call.args, strict=False)]
-            given += [(key.arg, key.value) for key in call.keywords if key.arg is not None]
-            found.update({name: value for name, node in given if (value := _literal(node))})
+        first = CALLS.get(getattr(call.func, "attr", getattr(call.func, "id", "")))
+        if first is None or found:
+            continue
+        given = [*zip(first, call.args, strict=False)]
+        given += [(key.arg, key.value) for key in call.keywords if key.arg in KNOWN]
+        found.update({KNOWN[name]: value for name, node in given if (value := _literal(node))})
     return found
 
 
