@@ -37,13 +37,18 @@ DRAWING_UP.write(lambda book: book.choice(closing(refusal=NOT_OPEN, said=say("sa
 
 def go_on(now: sc.Change, seat: sc.Seat) -> None:
     """Draw on while a card is missing and a deck can give one, else pass the turn (S28)."""
-    if not draws(sc.Moment.of(now, sc.Turn(seat))):
+    if not decks_for(now, seat):
         now.end_turn()
 
 
 def draws(at: sc.Moment) -> tuple[Draw, ...]:
     """The decks that may give the next card."""
-    seat, rules = at.me, at.rules
+    return decks_for(at, at.me)
+
+
+def decks_for(at: sc.Position, seat: sc.Seat) -> tuple[Draw, ...]:
+    """The same of any position, for a seat."""
+    rules = at.rules
     piles, index = at.parts[rules.part_index[sc.Zones]].piles, rules.zone_index
     hand = piles[index["hand." + seat]]
     if len(hand) >= rules.number(HAND.name, at, seat):
