@@ -113,10 +113,9 @@ from .engine.zones import refill_from as refill_from
 from .engine.zones import search as search
 from .engine.zones import shuffle as shuffle
 from .plugins.about import About as About
-from .plugins.about import part_of_game as part_of_game
 from .plugins.answers import faults as faults
-from .plugins.discovery import plugins_in as plugins_in
 from .plugins.hookspecs import hookimpl as hookimpl
+from .plugins.moved_names import moved_from as _moved_from
 
 # Last: how a game is written stands on all other parts.
 # isort: split
@@ -166,11 +165,8 @@ MOVED = {
     "Pending": "Decision",
     "choices": "legal(table)",
     "forced": "legal(table)",
+    "part_of_game": "sc.Plugin(name, game, needs=…)",
+    "plugins_in": "plugin.plugin(name): what is made of a plugin is found by itself",
 }
 
-
-def __getattr__(name: str) -> object:
-    if name in MOVED:
-        # Without a name of its own the error gets no guess of what else was meant.
-        raise AttributeError(f"scriptorium.{name} is gone; use {MOVED[name]}", name="", obj=None)
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+__getattr__ = _moved_from(__name__, MOVED)

@@ -11,7 +11,6 @@ from typing import Any
 
 import scriptorium as sc
 import scriptorium.hidden as sw
-from scriptorium.matches import add_computer
 
 from . import game, say
 from .course import year
@@ -221,4 +220,4 @@ _WORTH: dict[type[Any], Callable[[sc.View, Any], float]] = {
     TakePoints: lambda seen, action: 5.0,
 }
 
-game.write(lambda book: add_computer(book, Player))
+game.computer(Player)

@@ -17,7 +17,6 @@ from typing import Any, NamedTuple
 import scriptorium as sc
 import scriptorium.hidden as sw
 from scriptorium import CardId
-from scriptorium.matches import add_computer
 
 from . import ENOUGH, game, say
 from .board import Pool, Score, where
@@ -371,10 +370,12 @@ class Player:
         return Draw() if Draw() in actions else Stop()
 
 
+game.computer(Player)
+
+
 @game.write
-def computers(book: sc.RuleBook) -> None:
-    """The player, and how well a seat stands, for computers that search."""
-    add_computer(book, Player)
+def value(book: sc.RuleBook) -> None:
+    """How well a seat stands, for computers that search."""
     sw.add_value(book, settled)
 
 

@@ -19,7 +19,25 @@ BOATS = range(4)
 QUAYS = range(8)
 WRONG: set[str] = set()  # mistakes that a test plants
 
+game = sc.Game(
+    "ferry",
+    __file__,
+    seats=("one", "two"),
+    fewest=2,
+    schedule=sc.Schedule((sc.Phase("play", ("ride",)),), budgets=(sc.Budget("points", 3),)),
+)
+game.effect(EFFECT)
 
+
+@game.cards
+def cards(book: sc.RuleBook) -> Iterator[sc.Card]:
+    """A card that sails one step far, and one that sails two."""
+    for card, far in (("near", 1), ("far", 2)):
+        params = {"do": [{"sail": far}], "line": ["{price} {boat}: {route}"]}
+        yield sc.Card(card, EFFECT, params=params)
+
+
+@game.part()
 class Boats(sc.Part, tag="ferry.boats", frozen=True):
     """At which quay each boat lies, which carry somebody, and which quays are closed."""
 
@@ -61,29 +79,6 @@ class Routes(sc.Target[tuple[int, ...]]):
             return () if text == "-" else tuple(map(int, text.split(",")))
         except ValueError:
             raise sc.Unreadable(f"write steps, as in 1,-1, not {text!r}") from None
-
-
-class Board(sc.Action, tag="ferry.board", frozen=True):
-    """Choose a boat."""
-
-    boat: Annotated[int, Meta(ge=0, le=9), sc.Numbers(0, 3, piece=lambda n: f"boat-{n}")]
-
-
-class Sail(sc.Action, tag="ferry.sail", frozen=True):
-    """Sail for a price."""
-
-    price: Annotated[int, Meta(ge=0, le=9), sc.Numbers(1, 3)]
-    route: Annotated[tuple[int, ...], Meta(max_length=9), Routes()]
-
-
-class Ride(sc.Action, tag="ferry.ride", frozen=True):
-    """Play a card."""
-
-    card: Annotated[str, sc.Words("near", "far")]
-
-
-class End(sc.Action, tag="ferry.end", frozen=True):
-    """End the turn."""
 
 
 def end(at: sc.Moment, route: tuple[int, ...]) -> int:
@@ -145,14 +140,6 @@ def routes(at: sc.Moment) -> Iterator[Sail]:
         level = further
 
 
-def go(now: sc.Change, top: Any, action: Sail) -> tuple[str, ...]:
-    boat, boats = top.chosen[0], now[Boats]
-    at = (*boats.at[:boat], end(sc.Moment.of(now, top), action.route), *boats.at[boat + 1 :])
-    now.put(Boats(at, boats.laden, boats.closed))
-    now.spend("points", action.price)
-    return (f"boat-{boat}",)
-
-
 def can_sail(at: sc.Moment) -> int:
     """The look-ahead as a set: boats with a way on."""
     from msgspec.structs import replace
@@ -165,54 +152,59 @@ def can_sail(at: sc.Moment) -> int:
     return found
 
 
-NO_WAY = sc.rule("no_way", "F3", "That boat can go nowhere.", mask=can_sail)
-DEAR = sc.rule("dear", "F1", "You cannot pay {price}.", predicate=enough)
-PRICE = sc.rule(
-    "price", "F1", "Each step costs one, and one more with somebody on board.", predicate=pays
-)
-CLOSED = sc.rule("closed", "F2", "That quay is closed.", predicate=is_open)
-TAKEN = sc.rule("taken", "F2", "A boat lies there.", predicate=is_free)
-BOARD = sc.Choice(Board, ends=(NO_WAY,))
-SAIL = sc.Choice(
-    Sail,
-    do=go,
-    rules=(DEAR, PRICE, CLOSED, TAKEN),
-    quick=sc.Quick(lists=routes, accepts=lambda at, action: "accepts" in WRONG),
-)
-RIDE = sc.Choice(
-    Ride,
-    do=lambda now, turn, action: begin(now, turn.seat, action.card),
-    rules=(
-        sc.rule(
-            "nothing",
-            "F4",
-            "Nothing can sail.",
-            predicate=lambda at, a: bool(can_sail(at.imagine(sv.CardRun(at.me, a.card)))),
-        ),
-    ),
-)
+def some_can_sail(at: sc.Moment, do: Ride) -> bool:
+    return bool(can_sail(at.imagine(sv.CardRun(at.me, do.card))))
 
 
-class Ferry:
-    """The game."""
+NO_WAY = sc.Rule(sc.Reason("no_way", "F3", "That boat can go nowhere."), mask=can_sail)
+DEAR = sc.Rule(sc.Reason("dear", "F1", "You cannot pay {price}."), predicate=enough)
+ONE_MORE = "Each step costs one, and one more with somebody on board."
+PRICE = sc.Rule(sc.Reason("price", "F1", ONE_MORE), predicate=pays)
+CLOSED = sc.Rule(sc.Reason("closed", "F2", "That quay is closed."), predicate=is_open)
+TAKEN = sc.Rule(sc.Reason("taken", "F2", "A boat lies there."), predicate=is_free)
+NOTHING = sc.Rule(sc.Reason("nothing", "F4", "Nothing can sail."), predicate=some_can_sail)
+LISTED = sc.Quick(lists=routes, accepts=lambda at, action: "accepts" in WRONG)
 
-    __name__ = "ferry"
 
-    @sc.hookimpl
-    def scriptorium_about(self) -> sc.About:
-        return sc.About("ferry", "ferry", seats=("one", "two"), fewest=2)
+@game.verb_step(ends=(NO_WAY,))
+class Board(sc.Action, tag="ferry.board", frozen=True):
+    """Choose a boat."""
 
-    @sc.hookimpl
-    def scriptorium_rules(self, book: sc.RuleBook) -> None:
-        book.game(sc.Schedule((sc.Phase("play", ("ride",)),), budgets=(sc.Budget("points", 3),)))
-        book.part(Boats())
-        sv.effect(book, EFFECT, lambda now, card: None)
-        for card, far in (("near", 1), ("far", 2)):
-            params = {"do": [{"sail": far}], "line": ["{price} {boat}: {route}"]}
-            book.card(sc.Card(card, EFFECT, params=params))
-        said = sc.text("ferry-sail", "Sail.")
-        sv.verb(
-            book, "sail", SailWords, BOARD, SAIL, said=lambda words: said, form="go {boat}: {route}"
-        )
-        book.choice(RIDE)
-        book.choice(sc.Choice(End, do=lambda now, turn, action: now.end_turn()))
+    boat: Annotated[int, Meta(ge=0, le=9), sc.Numbers(0, 3, piece=lambda n: f"boat-{n}")]
+
+
+@game.verb_step(DEAR, PRICE, CLOSED, TAKEN, quick=LISTED)
+class Sail(sc.Action, tag="ferry.sail", frozen=True):
+    """Sail for a price."""
+
+    price: Annotated[int, Meta(ge=0, le=9), sc.Numbers(1, 3)]
+    route: Annotated[tuple[int, ...], Meta(max_length=9), Routes()]
+
+    def do(self, now: sc.Change, run: sv.CardRun) -> tuple[str, ...]:
+        boat, boats = run.chosen[0], now[Boats]
+        at = (*boats.at[:boat], end(sc.Moment.of(now, run), self.route), *boats.at[boat + 1 :])
+        now.put(Boats(at, boats.laden, boats.closed))
+        now.spend("points", self.price)
+        return (f"boat-{boat}",)
+
+
+SAIL = sc.Sentence("ferry-sail", "Sail.")
+game.verb_in_steps("sail", SailWords, Board, Sail, said=SAIL, form="go {boat}: {route}")
+
+
+@game.choice(NOTHING)
+class Ride(sc.Action, tag="ferry.ride", frozen=True):
+    """Play a card."""
+
+    card: Annotated[str, sc.Words("near", "far")]
+
+    def do(self, now: sc.Change) -> None:
+        begin(now, now.me, self.card)
+
+
+@game.choice()
+class End(sc.Action, tag="ferry.end", frozen=True):
+    """End the turn."""
+
+    def do(self, now: sc.Change) -> None:
+        now.end_turn()

@@ -17,7 +17,9 @@ import scriptorium.cards as sv
 import scriptorium.scenarios as check
 import scriptorium.scene as sp
 from scriptorium.cards import ChoiceWords, VerbWords
+from scriptorium.cards.registration import condition
 from scriptorium.scene import scene
+from scriptorium.scene.registration import add_aim
 
 ODD = "house.odd"
 
@@ -183,12 +185,12 @@ PLANTS: dict[str, Callable[[sc.RuleBook, Planted], None]] = {
     "set_up": lambda book, f: book.set_up(f),
     "notation": lambda book, f: book.notation(f),
     "scene": lambda book, f: sp.add_scene(book, f),
-    "aim": lambda book, f: sp.add_aim(book, f),
+    "aim": lambda book, f: add_aim(book, f),
     "invariant": lambda book, f: book.invariant(f),
     "fact": lambda book, f: check.fact(book, "odd", see=f, put=f, same=f),
     "scenario_start agree": lambda book, f: check.scenario_start(book, agree=f),
     "scenario_start neutral": lambda book, f: check.scenario_start(book, neutral=f),
-    "condition": lambda book, f: sv.condition(book, "odd", f),
+    "condition": lambda book, f: condition(book, "odd", f),
     **{f"verb {facet}": verb(facet) for facet in ("can", "do", "said", "needs", "ready")},
     **{
         f"effect {facet}": effect(facet)

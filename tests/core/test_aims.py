@@ -9,6 +9,7 @@ from wall_house import house
 import scriptorium as sc
 import scriptorium.scene as sp
 from scriptorium import text
+from scriptorium.scene.registration import add_aim
 from scriptorium.testing.helpers import position, random_match
 
 
@@ -18,7 +19,7 @@ def table_with(*tellers):
     library.add(lantern)
     names = [f"teller{nr}" for nr in range(len(tellers))]
     for name, told in zip(names, tellers, strict=True):
-        library.add(house(name, lambda book, told=told: sp.add_aim(book, told)))
+        library.add(house(name, lambda book, told=told: add_aim(book, told)))
     return sc.new_table("lantern", seed=1, mods=names, library=library)
 
 

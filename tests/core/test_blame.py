@@ -19,16 +19,17 @@ from wall_house import fail, house
 
 import scriptorium as sc
 import scriptorium.cards as sv
-import scriptorium.house_rules as sh
 import scriptorium.scene as sp
 from scriptorium import PluginError
 from scriptorium.cards import card_rules
 from scriptorium.cards.interpreter import begin, why_not_needed, why_not_stop
 from scriptorium.engine.programs import Act
+from scriptorium.house_rules.changed_choices import change_choice
 from scriptorium.plugins import Fault, guard
 from scriptorium.plugins.guard import Guard, OurFault, strict
 from scriptorium.scenarios.facts import vocabulary
 from scriptorium.scenarios.vocabulary import facts_of
+from scriptorium.scene.registration import add_caution
 
 MOD, OURS = "house.odd", "lantern.odd"
 Plant = Callable[[sc.RuleBook, Planted], None]
@@ -55,16 +56,16 @@ def asking(book: sc.RuleBook, planted: Planted) -> None:
 
 
 def caution(book: sc.RuleBook, planted: Planted) -> None:
-    sp.add_caution(book, lantern.End, planted)
+    add_caution(book, lantern.End, planted)
 
 
 def wished(book: sc.RuleBook, planted: Planted) -> None:
-    sh.change_choice(book, lantern.Wish, do=planted)
+    change_choice(book, lantern.Wish, do=planted)
 
 
 def wish_refused(book: sc.RuleBook, planted: Planted) -> None:
     refused = sc.rule("nobody", "H1", "Nobody wishes.", predicate=planted)
-    sh.change_choice(book, lantern.Buy, instead={"no_oil": refused})
+    change_choice(book, lantern.Buy, instead={"no_oil": refused})
 
 
 def plays(facet: str) -> Plant:
@@ -212,7 +213,7 @@ def test_the_deed_of_ours_that_a_mod_goes_on_with_bears_our_name() -> None:
     library.add(ours, third_party=False)
 
     def rules(book: sc.RuleBook) -> None:
-        sh.change_choice(book, Odd, do=lambda now, top, action, usual: usual(now, top, action))
+        change_choice(book, Odd, do=lambda now, action, usual: usual(now, action))
 
     library.add(house(MOD, rules, after=("lantern.odd",)))
     table = sc.new_table("lantern", 2, 1, [MOD], library=library)

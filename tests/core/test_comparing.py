@@ -9,7 +9,7 @@ import scriptorium as sc
 import scriptorium.cards as sv
 from scriptorium.testing.helpers import compare, compare_imagined, random_match
 
-GAME = ferry.Ferry()
+GAME = ferry.game
 
 
 @pytest.fixture

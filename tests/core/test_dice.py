@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
-
 import pytest
 
 import scriptorium as sc
@@ -14,6 +12,19 @@ from scriptorium.engine.scripted_chance import Scripted
 SEATS = ("anna", "bruno", "cara")
 
 
+TOSS = sc.Game(
+    "toss",
+    __file__,
+    seats=SEATS,
+    fewest=3,
+    schedule=sc.Schedule(
+        (sc.Phase("throwing", ("throw",), laps=False), sc.Phase("taking", ("take",)))
+    ),
+)
+TOSS.write(lambda book: check.scripted(book, "chance", sides=6))
+
+
+@TOSS.part()
 class Dice(sc.Part, tag="toss.dice", frozen=True):
     """How many dice each seat has left, and what has been thrown."""
 
@@ -21,64 +32,45 @@ class Dice(sc.Part, tag="toss.dice", frozen=True):
     thrown: tuple[int, ...] = ()
 
 
+@TOSS.part(reset="phase")
 class Marks(sc.Part, tag="toss.marks", frozen=True):
-    """Something that is kept for a phase, or for a round."""
+    """Something that is kept for a phase."""
 
     many: int = 0
 
 
+@TOSS.part(reset="round")
 class RoundMarks(sc.Part, tag="toss.round_marks", frozen=True):
     """Something that is kept for a round."""
 
     many: int = 0
 
 
+@TOSS.choice(during=("throw",))
 class Throw(sc.Action, tag="toss.throw", frozen=True):
     """Throw a die."""
 
+    def do(self, now):
+        dice, at = now[Dice], SEATS.index(now.me)
+        left = tuple(n - (i == at) for i, n in enumerate(dice.left))
+        now.put(Dice(left, (*dice.thrown, *sc.roll(now, "toss.dice", 1))))
+        now.put(Marks(now[Marks].many + 1))
+        now.put(RoundMarks(now[RoundMarks].many + 1))
+        order = SEATS[at + 1 :] + SEATS[: at + 1]
+        following = [seat for seat in order if left[SEATS.index(seat)]]
+        if following:
+            now.end_turn(to=following[0])
+        else:
+            now.enter_phase("taking", now.clock.first, same_round=True)
 
+
+@TOSS.choice(during=("take",))
 class Take(sc.Action, tag="toss.take", frozen=True):
     """Take it back."""
 
-
-def throw(now, turn, action):
-    dice, at = now[Dice], SEATS.index(turn.seat)
-    left = tuple(n - (i == at) for i, n in enumerate(dice.left))
-    now.put(Dice(left, (*dice.thrown, *sc.roll(now, "toss.dice", 1))))
-    now.put(Marks(now[Marks].many + 1))
-    now.put(RoundMarks(now[RoundMarks].many + 1))
-    order = SEATS[at + 1 :] + SEATS[: at + 1]
-    following = [seat for seat in order if left[SEATS.index(seat)]]
-    if following:
-        now.end_turn(to=following[0])
-    else:
-        now.enter_phase("taking", now.clock.first, same_round=True)
-
-
-def take(now, turn, action):
-    now.put(Dice())
-    now.begin_round("bruno", phase="throwing")
-
-
-@sc.hookimpl
-def scriptorium_about():
-    return sc.About("toss", "toss", seats=SEATS, fewest=3)
-
-
-@sc.hookimpl
-def scriptorium_rules(book):
-    book.game(
-        sc.Schedule((sc.Phase("throwing", ("throw",), laps=False), sc.Phase("taking", ("take",))))
-    )
-    book.part(Dice())
-    book.part(Marks(), reset="phase")
-    book.part(RoundMarks(), reset="round")
-    book.choice(sc.Choice(Throw, do=throw, during=("throw",)))
-    book.choice(sc.Choice(Take, do=take, during=("take",)))
-    check.scripted(book, "chance", sides=6)
-
-
-TOSS = SimpleNamespace(scriptorium_about=scriptorium_about, scriptorium_rules=scriptorium_rules)
+    def do(self, now):
+        now.put(Dice())
+        now.begin_round("bruno", phase="throwing")
 
 
 @pytest.fixture

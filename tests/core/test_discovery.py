@@ -9,34 +9,31 @@ import pytest
 
 import scriptorium as sc
 
-ABOUT = """
+ROOT = """
 import scriptorium as sc
 
-@sc.hookimpl
-def scriptorium_about():
-    return sc.About({name!r}, "tower")
-"""
-ROOT = (
-    ABOUT.format(name="tower")
-    + """
-@sc.hookimpl
-def scriptorium_plugins():
-    return sc.plugins_in(__name__)
-"""
+game = sc.Game(
+    "tower",
+    __file__,
+    seats=("ann",),
+    schedule=sc.Schedule((sc.Phase("climb", ("climb",)),)),
 )
+"""
+PART = "from tower import game\n\n{0} = game.plugin({0!r})\n"
 FILES = {
     "__init__.py": ROOT,
-    "zeal.py": ABOUT.format(name="tower.zeal"),
+    "zeal.py": PART.format("zeal"),
     "words.py": "TWO = 2\n",
     "attic/__init__.py": "",
-    "attic/moth.py": ABOUT.format(name="tower.moth"),
+    "attic/moth.py": PART.format("moth"),
     "attic/box/__init__.py": '"""Boxes."""\n',
-    "attic/box/hat.py": ABOUT.format(name="tower.hat"),
-    "bells/__init__.py": ABOUT.format(name="tower.bells"),
-    "bells/clapper.py": ABOUT.format(name="tower.clapper"),
+    "attic/box/hat.py": PART.format("hat"),
+    "bells/__init__.py": PART.format("bells"),
+    "bells/clapper.py": PART.format("clapper"),
     "pictures/nothing.svg": "<svg/>",
+    "test_tower.py": "raise AssertionError('a test is no part of the game')\n",
 }
-FOUND = ["attic.box.hat", "attic.moth", "bells", "zeal"]
+FOUND = ["tower", "tower.hat", "tower.moth", "tower.bells", "tower.clapper", "tower.zeal"]
 
 
 @pytest.fixture
@@ -54,11 +51,18 @@ def written(folder, files):
         path.write_text(content, encoding="utf-8")
 
 
-def test_modules_with_hooks_are_found_in_folders_by_name(tower, tmp_path, monkeypatch):
-    """A folder that is a plugin itself names its own further ones, if it has any."""
+def found(tower):
+    library = sc.Library()
+    library.add(import_module(tower))
+    assert [one.broken for one in library.plugins.values() if one.broken] == []
+    return [*library.plugins]
+
+
+def test_plugins_made_of_a_game_are_found_in_its_folders(tower, tmp_path, monkeypatch):
+    """Nobody keeps a list of them; each folder is read to its end, by name."""
     written(tmp_path, dict(reversed(FILES.items())))
     monkeypatch.syspath_prepend(tmp_path)
-    assert [one.__name__ for one in sc.plugins_in(tower)] == [f"tower.{name}" for name in FOUND]
+    assert found(tower) == FOUND
 
 
 def test_plugins_are_found_in_an_archive_as_well(tower, tmp_path, monkeypatch):
@@ -67,17 +71,16 @@ def test_plugins_are_found_in_an_archive_as_well(tower, tmp_path, monkeypatch):
         for name, content in FILES.items():
             zipped.writestr(f"tower/{name}", content)
     monkeypatch.syspath_prepend(str(archive))
-    assert [one.__name__ for one in sc.plugins_in(tower)] == [f"tower.{name}" for name in FOUND]
+    assert found(tower) == FOUND
 
 
 def test_who_forgets_to_say_who_it_is_is_told_so(tower, tmp_path, monkeypatch):
     """A module with rules and no name is not passed over in silence."""
     nameless = "import scriptorium as sc\n\n@sc.hookimpl\ndef scriptorium_rules(book): ...\n"
-    written(tmp_path, {"__init__.py": ROOT, "attic/__init__.py": "", "attic/moth.py": nameless})
+    written(tmp_path, {"__init__.py": nameless})
     monkeypatch.syspath_prepend(tmp_path)
     library = sc.Library()
-    library.add(import_module(tower))
-    assert "does not say who it is" in library.plugins["tower.attic.moth"].broken
+    assert "does not say who it is" in library.add(import_module(tower)).broken
 
 
 def test_a_game_loads_nothing_that_only_measures_or_tests_it():

@@ -15,7 +15,7 @@ from wall_house import fail, house, leave
 import scriptorium as sc
 import scriptorium.scene as sp
 from scriptorium import PluginError
-from scriptorium.cards import add_pack, read_pack
+from scriptorium.cards.packs import add_pack, read_pack
 from scriptorium.matches import Match
 from scriptorium.mods import Home
 from scriptorium.mods.home import ModChoices

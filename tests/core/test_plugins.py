@@ -12,6 +12,7 @@ from wall_house import house
 import scriptorium as sc
 import scriptorium.cards as sv
 from scriptorium import PluginError, SetupError
+from scriptorium.cards.replacement import replace_card
 from scriptorium.engine import library as libraries
 
 
@@ -174,11 +175,11 @@ CLASHES = {
         "call the card house.odd:lamp",
     ),
     "a card that is replaced and not there": (
-        lambda book: sv.replace_card(book, "lamb", copies=2),
+        lambda book: replace_card(book, "lamb", copies=2),
         "there is no card 'lamb' to replace; did you mean 'lamp'",
     ),
     "a card with something that none has": (
-        lambda book: sv.replace_card(book, "lamp", colour="red"),
+        lambda book: replace_card(book, "lamp", colour="red"),
         "colour",
     ),
     "a zone twice": (lambda book: book.zone("deck"), "the zone deck is there already"),

@@ -9,6 +9,7 @@ from wall_house import house, table_with
 
 import scriptorium as sc
 import scriptorium.scene as sp
+from scriptorium.scene.registration import add_things
 
 
 def play(table, *lines):
@@ -123,7 +124,7 @@ def test_a_game_says_what_its_pieces_are_for():
         sp.thing("can", "H3", "Oil: {left}.", "house-oil", budget="oil"),
         [sp.Thing("lamp")],
     )
-    table = table_with(lambda book: sp.add_things(book, *told))
+    table = table_with(lambda book: add_things(book, *told))
 
     def said(*touched):
         refused = sp.explained(table, touched)

@@ -13,6 +13,7 @@ import scriptorium.cards as sv
 import scriptorium.scene as sp
 from scriptorium.cards import EFFECT, CardRun, ChoiceWords, VerbWords, able, begin, card_rules
 from scriptorium.cards.programs import read_program
+from scriptorium.cards.registration import condition
 from scriptorium.engine.programs import MOST_STEPS
 from scriptorium.plugins.source_location import InCode
 
@@ -167,8 +168,8 @@ class Pebbles:
             asks=ASKS,
         )
         sv.verb(book, "pay", PayWords, paid, said=sc.Sentence("pebbles-pay", "Pay."))
-        sv.condition(book, "paid", lambda at: sum(at.decision.kept))
-        sv.condition(book, "stones", lambda at: heap(at))
+        condition(book, "paid", lambda at: sum(at.decision.kept))
+        condition(book, "stones", lambda at: heap(at))
         sv.effect(book, EFFECT, lambda now, card: None)
         for name, do in CARDS.items():
             book.card(sc.Card(name, EFFECT, params={"do": do}))

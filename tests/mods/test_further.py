@@ -121,35 +121,35 @@ def test_a_phase_is_added():
 
 BROKEN = {
     "two change the same": (
-        "sh.change_choice(book, 'noughts.mark', without=('taken',))",
+        "ODD.change('noughts.mark', without=('taken',))",
         "edges and odd both change the rule 'taken' of the choice Mark; switch one of them off",
     ),
     "a rule that is not there": (
-        "sh.change_choice(book, 'noughts.mark', without=('takn',))",
+        "ODD.change('noughts.mark', without=('takn',))",
         "Mark has no rule 'takn'; did you mean 'taken'?",
     ),
     "an action that is not there": (
-        "sh.change_choice(book, 'noughts.mrak', without=('taken',))",
+        "ODD.change('noughts.mrak', without=('taken',))",
         "no plugin that is on has the action noughts.mrak",
     ),
     "a step beside none": (
-        "sh.add_step(book, 'vigil', after='mrak')",
-        "odd, the step 'vigil': there is no step 'mrak'",
+        "ODD.add_step('vigil', after='mrak')",
+        "odd.py:5, the step 'vigil': there is no step 'mrak'",
     ),
     "a step on both sides": (
-        "sh.add_step(book, 'vigil', after='mark', before='mark')",
+        "ODD.add_step('vigil', after='mark', before='mark')",
         "say after= or before= of the step 'vigil'",
     ),
     "a step that is there": (
-        "sh.add_step(book, 'mark', after='mark')",
+        "ODD.add_step('mark', after='mark')",
         "a step of that name is there already",
     ),
     "a phase beside none": (
-        "sh.add_phase(book, sc.Phase('vespers', ('pray',)), after='paly')",
+        "ODD.add_phase(sc.Phase('vespers', ('pray',)), after='paly')",
         "there is no phase 'paly'; did you mean 'play'?",
     ),
     "another word": (
-        "sh.change_choice(book, 'noughts.mark', word='write')",
+        "ODD.change('noughts.mark', word='write')",
         "a choice is not changed by word=",
     ),
 }
@@ -159,9 +159,7 @@ BROKEN = {
 def test_what_does_not_fit_is_told(kind, tmp_path):
     rule, told = BROKEN[kind]
     (tmp_path / "odd.py").write_text(
-        "import scriptorium as sc\nimport scriptorium.house_rules as sh\n\n"
-        "@sc.hookimpl\ndef scriptorium_about():\n    return sc.About('odd', 'noughts')\n\n"
-        f"@sc.hookimpl\ndef scriptorium_rules(book):\n    {rule}\n",
+        "import scriptorium as sc\n\nODD = sc.Plugin('odd', 'noughts')\n\n" + rule + "\n",
         encoding="utf-8",
     )
     library = _with_game(sc.standard_library().copy())
@@ -184,8 +182,8 @@ def test_a_mod_switches_a_plugin_of_the_game_off(form, tmp_path):
     else:
         path = tmp_path / "bold.py"
         path.write_text(
-            "import scriptorium as sc\n\n@sc.hookimpl\ndef scriptorium_about():\n"
-            "    return sc.About('bold', 'sator', without=('sator.golden_rule',))\n",
+            "import scriptorium as sc\n\n"
+            "BOLD = sc.Plugin('bold', 'sator', without=('sator.golden_rule',))\n",
             encoding="utf-8",
         )
     library = sc.standard_library().copy()
@@ -241,31 +239,27 @@ def test_two_first_turns_to_one_place_differ_in_what_may_follow():
 
 LAMP = '''
 import scriptorium as sc
-import scriptorium.house_rules as sh
 
+LAMP = sc.Plugin("lamp", "sator")
+LAMP.add_step("vigil", before="play")
+LAMP.add_once("lamp")
+USED = sc.Reason("used", "H1", "One lamp a turn.")
+
+
+def is_left(at, do):
+    return at.clock.uses[at.rules.schedule.use("lamp")] > 0
+
+
+@LAMP.choice(sc.Rule(USED, predicate=is_left), during=("swap", "vigil"), enters="vigil")
 class Light(sc.Action, tag="lamp.light", frozen=True):
     """Light the lamp."""
 
-def light(now, top, action):
-    now.use("lamp")
-    now.gain("ap", 1)
+    def do(self, now):
+        now.use("lamp")
+        now.gain("ap", 1)
 
-def laid_down(now, top, action, usual):
-    usual(now, top, action)
 
-LEFT = sc.rule("used", "H1", "One lamp a turn.", predicate=lambda at, action:
-    at.clock.uses[at.rules.schedule.use("lamp")] > 0)
-
-@sc.hookimpl
-def scriptorium_about():
-    return sc.About("lamp", "sator")
-
-@sc.hookimpl
-def scriptorium_rules(book):
-    sh.change_choice(book, "sator.play", do=laid_down)
-    sh.add_step(book, "vigil", before="play")
-    sh.add_once(book, "lamp")
-    book.choice(sc.Choice(Light, do=light, rules=(LEFT,), during=("swap", "vigil"), enters="vigil"))
+LAMP.change("sator.play", do=lambda now, action, usual: usual(now, action))
 '''
 
 

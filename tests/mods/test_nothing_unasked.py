@@ -79,7 +79,7 @@ def test_what_comes_after_it_was_agreed_to_is_not_there(tmp_path):
 
 
 def test_what_was_hashed_is_found_in_folders_too(tmp_path):
-    first = "import scriptorium\nFOUND = scriptorium.plugins_in(__name__)\nfrom . import sub"
+    first = "import pkgutil\nFOUND = [*pkgutil.walk_packages(__path__)]\nfrom . import sub"
     mod = package(tmp_path, first)
     (mod / "sub").mkdir()
     (mod / "sub" / "__init__.py").write_text("from . import deep\n")

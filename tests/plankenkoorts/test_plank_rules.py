@@ -12,7 +12,7 @@ from msgspec.structs import replace
 import game_tables
 import scriptorium as sc
 import scriptorium.scene as sp
-from scriptorium.cards import add_pack, read_pack
+from scriptorium.cards.packs import add_pack, read_pack
 from scriptorium.scenarios import lay_out
 from scriptorium.scene import meant
 from scriptorium_plankenkoorts import STANDARD, Ledger, Shelves, Standing

@@ -20,6 +20,7 @@ import scriptorium as sc
 import scriptorium.cards as sv
 from night import often
 from scriptorium.cards import VerbWords
+from scriptorium.cards.registration import condition
 from scriptorium.plugins import guard
 from scriptorium_sator.acolytes.walking import StaysPut
 from scriptorium_sator.hand.playing import Play
@@ -52,7 +53,7 @@ def humming(facet: str) -> Callable[[sc.RuleBook, Planted], None]:
         if facet == "needs":
             how["needs"] = (sc.rule("odd", "H1", "Odd.", predicate=planted),)
         elif facet == "number":
-            sv.condition(book, "oddness", planted)
+            condition(book, "oddness", planted)
         else:
             how[facet] = planted
         sv.verb(book, "hum", HumWords, **how)

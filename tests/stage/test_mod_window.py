@@ -21,7 +21,6 @@ from scriptorium_ui.toolkit.display import TextItem
 MOD = '''"""In our house nobody marks {where} first."""
 
 import scriptorium as sc
-import scriptorium.house_rules as sh
 from scriptorium.grid import grid
 
 BOARD = grid(3, 3)
@@ -32,17 +31,9 @@ def not_yet(at):
     return left if at.clock.turn == 1 else -1
 
 
-RULE = sc.rule("not_yet", "H1", "Not first.", mask=not_yet)
-
-
-@sc.hookimpl
-def scriptorium_about():
-    return sc.About("shy", "noughts")
-
-
-@sc.hookimpl
-def scriptorium_rules(book):
-    sh.change_choice(book, "noughts.mark", instead={{"taken": RULE}})
+SHY = sc.Plugin("shy", "noughts")
+NOT_YET = sc.Reason("not_yet", "H1", "Not first.")
+SHY.change("noughts.mark", instead={{"taken": sc.Rule(NOT_YET, mask=not_yet)}})
 '''
 
 
@@ -98,7 +89,7 @@ def test_a_mistake_is_shown_and_the_last_good_state_goes_on(bed):
         bed.window.touch("lift")
     before = bed.page.session
     bed.write(MOD.format(where="B2") + "\nthis is no Python\n")
-    bed.until(lambda: "shy.py:27" in bed.told)
+    bed.until(lambda: "shy.py:18" in bed.told)
     assert "the last state that worked stays" in bed.told
     assert bed.page.session is before
     before.say(sc.write(before.table, sc.legal(before.table)[0]))

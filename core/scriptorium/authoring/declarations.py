@@ -17,8 +17,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, get_type_hints
 from msgspec import inspect
 from msgspec.structs import fields
 
-from scriptorium.cards import VerbWords, condition, effect, verb
+from scriptorium.cards import VerbWords, effect, verb
 from scriptorium.cards import program as write_program
+from scriptorium.cards.registration import condition
 from scriptorium.engine.card_specs import Card
 from scriptorium.engine.choices import Choice, Rule
 from scriptorium.engine.errors import PluginError, Reason, Refused
@@ -41,20 +42,21 @@ from scriptorium.engine.values import (
 from scriptorium.hidden import (
     add_filling,
     add_leftover_policy,
-    add_measures,
     add_reasons,
     add_reflex,
     add_value,
     prune_actions,
     skip_search_in,
 )
+from scriptorium.hidden.heuristics import add_measures
 from scriptorium.house_rules import Sealed
 from scriptorium.house_rules.sealed_choices import seal
 from scriptorium.house_rules.turn_changes import all_steps
 from scriptorium.matches.computers import Computer, add_computer
 from scriptorium.plugins.guard import shown
 from scriptorium.plugins.source_location import meant
-from scriptorium.scene import add_aim, add_caution, add_scene
+from scriptorium.scene import add_scene
+from scriptorium.scene.registration import add_aim, add_caution
 
 from .argument_checks import check_deed
 from .drawing import draw_button

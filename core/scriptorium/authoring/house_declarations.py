@@ -7,21 +7,17 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from scriptorium.cards import add_pack, read_pack, replace_card
+from scriptorium.cards.packs import add_pack, read_pack
+from scriptorium.cards.replacement import replace_card
 from scriptorium.engine.choices import Rule
 from scriptorium.engine.errors import PluginError
 from scriptorium.engine.rule_book import RuleBook
 from scriptorium.engine.schedule import Phase
 from scriptorium.engine.values import Action
-from scriptorium.house_rules import (
-    Sealed,
-    add_budget,
-    add_once,
-    add_phase,
-    add_sealed,
-    add_step,
-    change_choice,
-)
+from scriptorium.house_rules import Sealed
+from scriptorium.house_rules.changed_choices import change_choice
+from scriptorium.house_rules.sealed_choices import add_sealed
+from scriptorium.house_rules.turn_changes import add_budget, add_once, add_phase, add_step
 
 from .declarations import Call, Declaration, tag_of
 

@@ -49,7 +49,8 @@ from scriptorium.matches.computers import Computer
 from scriptorium.plugins.about import About
 from scriptorium.plugins.hookspecs import hookimpl
 from scriptorium.plugins.source_location import meant
-from scriptorium.scene import UNTOUCHED, Aim, Piece, add_things, things_in
+from scriptorium.scene import UNTOUCHED, Aim, Piece, things_in
+from scriptorium.scene.registration import add_things
 
 from .argument_checks import (
     check_brackets,

@@ -11,6 +11,7 @@ from scriptorium.engine.card_run import Carried as Carried
 from scriptorium.engine.card_run import Done as Done
 from scriptorium.engine.card_run import GoingOn as GoingOn
 from scriptorium.engine.programs import Program as Program
+from scriptorium.plugins.moved_names import moved_from as _moved_from
 
 from .card_rules import CardRules as CardRules
 from .card_rules import card_rules as card_rules
@@ -39,14 +40,10 @@ from .interpreter import why_not_able as why_not_able
 from .interpreter import why_not_needed as why_not_needed
 from .interpreter import words as words
 from .line_reader import chain_reader as chain_reader
-from .packs import add_pack as add_pack
 from .packs import parse_toml as parse_toml
-from .packs import read_pack as read_pack
-from .registration import condition as condition
 from .registration import effect as effect
 from .registration import program as program
 from .registration import verb as verb
-from .replacement import replace_card as replace_card
 from .toml_effects import WrittenEffect as WrittenEffect
 from .toml_effects import written_effects as written_effects
 from .verb_types import EFFECT as EFFECT
@@ -55,3 +52,11 @@ from .verb_types import ChoiceWords as ChoiceWords
 from .verb_types import Ready as Ready
 from .verb_types import Times as Times
 from .verb_types import VerbWords as VerbWords
+
+MOVED = {
+    "add_pack": "plugin.pack(path)",
+    "condition": "plugin.condition(name, number)",
+    "read_pack": "plugin.pack(path)",
+    "replace_card": "plugin.change_card(card, …)",
+}
+__getattr__ = _moved_from(__name__, MOVED)

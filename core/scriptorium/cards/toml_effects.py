@@ -28,7 +28,7 @@ from msgspec.structs import astuple
 
 from scriptorium.engine.errors import Reason, Refused
 from scriptorium.engine.rule_book import RuleBook
-from scriptorium.plugins.about import About, part_of_game
+from scriptorium.plugins.about import About
 from scriptorium.plugins.hookspecs import hookimpl
 
 from .registration import effect
@@ -70,16 +70,16 @@ class WrittenEffect:
     params: type
     named: Mapping[str, Any]
     closes: Closes | None
-    about: Any = field(init=False)
+    about: About = field(init=False)
 
     def __post_init__(self) -> None:
-        self.about = part_of_game(self.written.effect, needs=self.written.needs)
+        name, needs = self.written.effect, self.written.needs
+        self.about = About(name, name.partition(".")[0], after=needs, requires=needs)
 
     @hookimpl
     def scriptorium_about(self) -> About:
         """It is called like its effect."""
-        about: About = self.about()
-        return about
+        return self.about
 
     @hookimpl
     def scriptorium_rules(self, book: RuleBook) -> None:

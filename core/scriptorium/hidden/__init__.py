@@ -6,11 +6,12 @@ cards can be where, with `add_filling` how to fill its own parts, with `add_read
 events move cards, and with `add_lore` what it knows about playing well.
 """
 
+from scriptorium.plugins.moved_names import moved_from as _moved_from
+
 from .heuristics import Heuristics as Heuristics
 from .heuristics import Measure as Measure
 from .heuristics import Value as Value
 from .heuristics import add_leftover_policy as add_leftover_policy
-from .heuristics import add_measures as add_measures
 from .heuristics import add_reasons as add_reasons
 from .heuristics import add_reflex as add_reflex
 from .heuristics import add_value as add_value
@@ -27,3 +28,6 @@ from .pools import add_pool as add_pool
 from .pools import add_reading as add_reading
 from .sampling import NoConsistentState as NoConsistentState
 from .sampling import sample as sample
+
+MOVED = {"add_measures": "@plugin.measures"}
+__getattr__ = _moved_from(__name__, MOVED)

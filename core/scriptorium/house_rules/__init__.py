@@ -2,22 +2,29 @@
 
 import scriptorium.house_rules as sh
 
-sh.add_step(book, "vigil", after="play")
-sh.change_choice(book, Take, without=("too_many",), do=take_two)
+class Bids(sh.Sealed, tag="auction.bids", frozen=True): ...
+
+sh.ask_all(now, Bids)
 """
 
-from .changed_choices import change_choice as change_choice
+from scriptorium.plugins.moved_names import moved_from as _moved_from
+
 from .sealed_choices import Sealed as Sealed
-from .sealed_choices import add_sealed as add_sealed
 from .sealed_choices import ask_all as ask_all
 from .sealed_choices import choose_as as choose_as
 from .sealed_choices import is_sealed as is_sealed
 from .sealed_choices import others_asked as others_asked
-from .sealed_choices import seal as seal
 from .secret_parts import Secretive as Secretive
 from .secret_parts import secret as secret
-from .turn_changes import add_budget as add_budget
-from .turn_changes import add_once as add_once
-from .turn_changes import add_phase as add_phase
-from .turn_changes import add_step as add_step
-from .turn_changes import steps_added as steps_added
+
+MOVED = {
+    "add_budget": "plugin.add_budget(name, start)",
+    "add_once": "plugin.add_once(name)",
+    "add_phase": "plugin.add_phase(phase, after=…)",
+    "add_sealed": "@plugin.sealed",
+    "add_step": "plugin.add_step(step, after=…)",
+    "change_choice": "plugin.change(action, …)",
+    "seal": "@plugin.choice(at=…): an action at a sealed decision needs no do",
+    "steps_added": "the declarations of a plugin",
+}
+__getattr__ = _moved_from(__name__, MOVED)

@@ -1,8 +1,9 @@
 """Matches on disk: the log, its file, and migration when plugins have changed."""
 
+from scriptorium.plugins.moved_names import moved_from as _moved_from
+
 from .computers import Computer as Computer
 from .computers import RandomComputer as RandomComputer
-from .computers import add_computer as add_computer
 from .computers import computer_of as computer_of
 from .computers import levels as levels
 from .computers import makers as makers
@@ -28,3 +29,6 @@ from .recovery import IncompatibleMatch as IncompatibleMatch
 from .recovery import NeedsWay as NeedsWay
 from .text_export import export_text as export_text
 from .undo_policy import why_not_back as why_not_back
+
+MOVED = {"add_computer": "plugin.computer(Player)"}
+__getattr__ = _moved_from(__name__, MOVED)

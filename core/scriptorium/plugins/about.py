@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -10,7 +9,6 @@ from typing import Any
 from msgspec import Struct
 
 from .guard import shown
-from .hookspecs import hookimpl
 from .match_setup import PluginRef, Seat, Setting
 from .source_location import SourceLocation
 from .version_specs import requirement
@@ -118,22 +116,6 @@ class About:
         if not seats <= {*self.seats} or len(colours) < len(self.colours):
             return "colours give some seats of the game a colour each, no two the same"
         return ""
-
-
-def part_of_game(
-    name: str,
-    *,
-    needs: tuple[str, ...] = (),
-    after: tuple[str, ...] = (),
-    before: tuple[str, ...] = (),
-) -> Callable[[], About]:
-    """The hook of a plugin that is a part of its game; it comes after what it needs.
-
-    Example: `scriptorium_about = sc.part_of_game("noughts.draw", needs=("noughts.marks",))`
-    """
-    game = name.partition(".")[0]
-    about = About(name, game, before=before, after=(*needs, *after), requires=needs)
-    return hookimpl(lambda: about, specname="scriptorium_about")
 
 
 def _is_pair(pair: object, kinds: tuple[type, ...]) -> bool:

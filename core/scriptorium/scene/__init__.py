@@ -2,9 +2,10 @@
 
 import scriptorium.scene as sp
 
-sp.add_scene(book, squares_and_signs)
 sp.scene(sc.view(table, "west")).piece("B2")
 """
+
+from scriptorium.plugins.moved_names import moved_from as _moved_from
 
 from .choice_buttons import listed as listed
 from .choice_buttons import with_buttons as with_buttons
@@ -39,11 +40,8 @@ from .pieces import card_piece as card_piece
 from .pieces import scene as scene
 from .plain_pieces import plain_pieces as plain_pieces
 from .prompt import awaited as awaited
-from .registration import add_aim as add_aim
-from .registration import add_caution as add_caution
 from .registration import add_scene as add_scene
 from .registration import add_strides as add_strides
-from .registration import add_things as add_things
 from .sound_keys import sound_key as sound_key
 from .sound_keys import sound_names as sound_names
 from .things import UNTOUCHED as UNTOUCHED
@@ -56,3 +54,10 @@ from .touch import touches as touches
 from .touch_paths import begins as begins
 from .touch_paths import in_a_row as in_a_row
 from .touch_paths import led as led
+
+MOVED = {
+    "add_aim": "@plugin.aim",
+    "add_caution": "@plugin.caution(Action)",
+    "add_things": "plugin.things(path)",
+}
+__getattr__ = _moved_from(__name__, MOVED)

@@ -20,7 +20,7 @@ from scriptorium.plugins.tracebacks import placed
 
 MOST_FAULTS = 200
 MOST_FAILED = 12  # actions that could not be done
-RULE = ("gate", "mask", "predicate", "explain", "do")  # the functions of a rule, and of a changed choice
+RULE = ("gate", "mask", "predicate", "explain", "do")  # of a rule and of a changed choice
 MOST_STOPPED = 1  # after a million lines
 WRAPPED = f"{Guard.__call__.__qualname__}.<locals>.wrapped"  # where a guard calls a function
 

@@ -15,7 +15,7 @@ from scriptorium.engine.library import Library
 from scriptorium.engine.rule_book import RuleBook
 from scriptorium.engine.ruleset import Ruleset
 from scriptorium.engine.targets import OUTSIDE, Target
-from scriptorium.house_rules import steps_added
+from scriptorium.house_rules.turn_changes import steps_added
 from scriptorium.mods.folder_reading import is_plain, plain_files
 from scriptorium.mods.home import origin
 from scriptorium.mods.inventory import needed

@@ -25,7 +25,6 @@ from scriptorium.plugins import hookspecs
 from scriptorium.plugins.installed import all_loaded
 from scriptorium.scenarios import facts
 from scriptorium.scenarios.facts import Facts
-from scriptorium.scene.registration import add_aim, add_caution, add_strides, add_things
 
 GROUP = "scriptorium.reference"
 HOOKS = ("scriptorium_about", "scriptorium_plugins", "scriptorium_rules")
@@ -59,14 +58,14 @@ def of_the_windows() -> tuple[ReferenceSection, ...]:
 
 
 def of_the_engine() -> tuple[ReferenceSection, ...]:
-    """Hooks, the rule book and what stands beside it, changes, targets, pieces, events."""
+    """Plugins and games with what is declared on them, changes, targets, pieces, events.
+
+    And what a declaration of one's own needs: the rule book, and what stands beside it.
+    """
     beside = {
-        "sv": (sv.verb, sv.effect, sv.program, sv.condition, sv.replace_card),
-        "sp": (sp.add_scene, add_things, add_aim, add_strides, add_caution),
-        "sh": (
-            *(sh.add_step, sh.add_phase, sh.add_budget, sh.add_once, sh.change_choice, sh.secret),
-            *(sh.add_sealed, sh.ask_all, sh.seal),
-        ),
+        "sv": (sv.verb, sv.effect, sv.program),
+        "sp": (sp.add_scene, sp.add_strides),
+        "sh": (sh.secret, sh.ask_all),
         "check": (facts.fact, facts.scripted, facts.scenario_start),
     }
     written = [
@@ -78,6 +77,8 @@ def of_the_engine() -> tuple[ReferenceSection, ...]:
     events = [kind for kind in vars(sc).values() if _is_kind(kind, sc.Event)]
     return (
         ReferenceSection("Hooks", tuple(_row(name, getattr(hookspecs, name)) for name in HOOKS)),
+        ReferenceSection("A plugin", tuple(_methods(sc.Plugin, "plugin"))),
+        ReferenceSection("A game", tuple(_methods(sc.Game, "game"))),
         ReferenceSection("The rule book", (*_methods(sc.RuleBook, "book"), *written)),
         ReferenceSection("A change", tuple(_methods(sc.Change, "now"))),
         ReferenceSection("Targets", tuple(_row(f"sc.{kind.__name__}", kind) for kind in targets)),
@@ -159,7 +160,7 @@ def _row(name: str, thing: Any) -> ReferenceRow:
 
 def _methods(kind: type, called: str) -> Iterator[ReferenceRow]:
     for name, member in vars(kind).items():
-        if name[0] != "_" and inspect.isfunction(member):
+        if name[0] != "_" and name not in HOOKS and inspect.isfunction(member):
             yield _row(f"{called}.{name}", member)
 
 
