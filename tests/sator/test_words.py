@@ -1,0 +1,75 @@
+"""What SATOR's scenarios begin with, and what they may not say of bridges, decks and turns."""
+
+from __future__ import annotations
+
+import pytest
+
+import scriptorium as sc
+from scriptorium.scenarios import facts_of, lay_out
+from scriptorium_sator.hand.playing import IM_DECK, LF_DECK
+from scriptorium_sator.setup.unplaced_bridges import Unplaced, known_of
+
+RULES = sc.new_table("sator", 2, 1).rules
+EMPTY = facts_of(RULES)["board"].see(lay_out(RULES, {}, 0))
+
+
+def at(seed: int = 0, **facts: object) -> sc.Table:
+    return lay_out(RULES, facts, seed)
+
+
+def test_nothing_said_is_an_ordinary_turn_of_the_first_seat() -> None:
+    """Everybody has had a turn before."""
+    clock = at().clock
+    assert (clock.phase, clock.step, clock.seat, clock.round) == ("play", "play", "red", 2)
+    assert clock.own_turns == (2, 1)
+    assert at(turn="blue").clock.own_turns == (2, 2)
+
+
+def test_a_first_turn_is_one_of_the_first_round() -> None:
+    """Those before have had theirs, those behind not."""
+    red, blue = (at(turn=seat, first_turn=True).clock for seat in ("red", "blue"))
+    assert (red.round, red.own_turns) == (1, (1, 0))
+    assert (blue.round, blue.own_turns) == (1, (1, 1))
+    assert at(first_turn=False).clock.round == 2
+
+
+def test_decks_are_shuffled() -> None:
+    """The same cards, in another order for another seed; of prayers each seat has its own."""
+    one, other = at(1), at(2)
+    assert IM_DECK(one) != IM_DECK(other)
+    assert sorted(IM_DECK(one)) == sorted(IM_DECK(other))
+    assert LF_DECK(one, "red") != LF_DECK(one, "blue")
+    assert len({tuple(sorted(LF_DECK(one, seat))) for seat in one.seats}) == 1
+
+
+def test_a_draft_holds_what_lies_nowhere_else() -> None:
+    """Neither what is out of the game nor what lies before a player."""
+    table = at(step="draft", out=["I3 wood"], unplaced={"red": ["I2 iron"]})
+    known, draft = known_of(table), table[Unplaced].draft
+    lying = {known.words(bridge) for bridge in draft}
+    assert len(draft) == len(known.geometry.bridges) - 2
+    assert not lying & {"I3 wood", "I2 iron"}
+    assert at(step="place").clock.direction == sc.COUNTER_CLOCKWISE
+
+
+@pytest.mark.parametrize(
+    ("facts", "says"),
+    [
+        ({"out": ["I3 wood"], "unplaced": {"red": ["I3 wood"]}}, "out of the game already"),
+        ({"unplaced": {"red": ["I3 wood"], "blue": ["I3 wood"]}}, "named twice"),
+        ({"out": ["I3 wood", "I3 wood"]}, "named twice"),
+        ({"unplaced": {"red": ["I9 wood"]}}, "is no bridge"),
+        ({"unplaced": {"green": []}}, "green does not play"),
+        ({"bridges": {"a": "I3 wood"}, "board": EMPTY}, "a is not drawn"),
+        ({"positions": ["red-99"]}, "there is no card 'red-99'"),
+        ({"im_discard": ["animi"]}, "animi does not belong here"),
+        ({"hands": {"red": ["animi", "animi"]}}, "there are only 1 of animi"),
+        ({"ap": -1}, "whole number from 0"),
+        ({"free": 1}, "true or false"),
+        ({"step": "sleep"}, "draft or place or swap"),
+        ({"turn": "green"}, "'green' does not play"),
+    ],
+)
+def test_what_cannot_be_is_refused(facts: dict[str, object], says: str) -> None:
+    with pytest.raises(sc.FactError, match=says):
+        at(**facts)
