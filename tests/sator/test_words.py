@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 import scriptorium as sc
+from scriptorium.hidden import no_memory, sample
 from scriptorium.scenarios import facts_of, lay_out
 from scriptorium_sator.hand.playing import IM_DECK, LF_DECK
 from scriptorium_sator.setup.unplaced_bridges import Unplaced, known_of
@@ -50,6 +53,41 @@ def test_a_draft_holds_what_lies_nowhere_else() -> None:
     assert len(draft) == len(known.geometry.bridges) - 2
     assert not lying & {"I3 wood", "I2 iron"}
     assert at(step="place").clock.direction == sc.COUNTER_CLOCKWISE
+
+
+@pytest.mark.parametrize(
+    ("cards", "source", "target", "says"),
+    [
+        ("animi", "hand.red", "lf_out.red", "red gives up animi."),
+        ("wild", "hand.red", "im_discard", "red gives up wild."),
+        ("wild", "hand.red", "played", None),
+        ("wild", "played", "im_discard", None),
+        ("wild wild", "im_deck", "search.red", "red looks through a deck. Cards: 2."),
+        ("wild wild", "search.red", "im_deck", None),
+        ("wild", "im_deck", "hand.red", "red draws wild."),
+        ("?im", "im_deck", "hand.red", "red draws a card from the Incertus Movet deck."),
+        ("?lf", "lf_deck.red", "hand.red", "red draws a prayer."),
+        ("?lf", "search.red", "hand.red", "red keeps one of them."),
+        ("?im ?im", "im_deck", "hand.red", "Cards: 2, from im_deck to hand.red."),
+        ("wild", "im_discard", "im_deck", "wild: from im_discard to im_deck."),
+    ],
+)
+def test_moves_of_cards_are_told(cards: str, source: str, target: str, says: str | None) -> None:
+    """As far as the log may know them; what is played has an event of its own."""
+    told = sc.said(RULES, sc.CardsMoved(tuple(cards.split()), source, target))
+    assert (None if told is None else str(told)) == says
+    assert str(sc.said(RULES, sc.Shuffled("im_deck"))) == "im_deck is shuffled."
+
+
+def test_nobody_imagines_a_bridge_that_is_out_of_the_game() -> None:
+    """Where only the outline shows, it is one of those that are left (S4.1)."""
+    table = at(step="draft", out=["I3 wood", "I3 iron"])
+    known, seen = known_of(table), sc.view(table, "red")
+    for seed in range(12):
+        imagined = sample(seen, no_memory("red"), Random(seed))[Unplaced].draft
+        lying = [known.words(bridge) for bridge in imagined]
+        assert len(lying) == len(table[Unplaced].draft)
+        assert not {"I3 wood", "I3 iron"} & {*lying}
 
 
 @pytest.mark.parametrize(
