@@ -9,10 +9,13 @@ import pytest
 import scriptorium as sc
 from scriptorium.hidden import no_memory, sample
 from scriptorium.scenarios import facts_of, lay_out
-from scriptorium_sator.hand.playing import IM_DECK, LF_DECK
+from scriptorium_sator.board.targets import Squares
+from scriptorium_sator.hand.playing import HAND, IM_DECK, LF_DECK
+from scriptorium_sator.rules.gargoyles import Offer, Unblock
 from scriptorium_sator.setup.unplaced_bridges import Unplaced, known_of
 
 RULES = sc.new_table("sator", 2, 1).rules
+LF_CARDS = frozenset(card.id for card in RULES.cards.values() if card.back == "lf")
 EMPTY = facts_of(RULES)["board"].see(lay_out(RULES, {}, 0))
 
 
@@ -55,6 +58,36 @@ def test_a_draft_holds_what_lies_nowhere_else() -> None:
     assert at(step="place").clock.direction == sc.COUNTER_CLOCKWISE
 
 
+def test_the_box_is_opened_with_all_cards_in_their_order() -> None:
+    """Chance shuffles the same decks whoever wrote the cards down, and in which order."""
+    table = sc.new_table("sator", 2, 1)
+    assert IM_DECK(table) == tuple(sorted(IM_DECK(table)))
+    assert LF_DECK(table, "blue") == tuple(sorted(LF_DECK(table, "blue")))
+
+
+def test_who_searches_is_imagined_to_give_a_prayer() -> None:
+    """Others see how many cards are given, and know that one is a prayer (S8.2)."""
+    hand = {"blue": ["animi", "wild", "wild", "moves-wood"]}
+    table = at(turn="blue", step="swap", hands=hand)
+    for line in ("search", "give wild", "give animi"):
+        table = sc.apply(table, sc.read(table, line)).table
+    seen = sc.view(table, "red")
+    for seed in range(12):
+        imagined = sample(seen, no_memory("red"), Random(seed))
+        given = imagined.pending[-1].cards
+        assert [card in LF_CARDS for card in given].count(True) == 1
+        assert {*given} <= {*HAND(imagined, "blue")}
+
+
+def test_cards_can_be_given_in_the_order_in_which_they_are_held() -> None:
+    """One that is held twice and given once comes where the other one is."""
+    held, pit = ["wild", "rotas-I2", "wild"], EMPTY.replace("1    .. .. ..", "1    a# a. a.", 1)
+    table = at(board=pit, bridges={"a": "I3 wood"}, hands={"red": held})
+    for action in (Unblock(0), Offer("wild")):
+        table = sc.apply(table, action).table
+    assert sc.legal(table) == (Offer("rotas-I2"), Offer("wild"))
+
+
 @pytest.mark.parametrize(
     ("cards", "source", "target", "says"),
     [
@@ -77,6 +110,25 @@ def test_moves_of_cards_are_told(cards: str, source: str, target: str, says: str
     told = sc.said(RULES, sc.CardsMoved(tuple(cards.split()), source, target))
     assert (None if told is None else str(told)) == says
     assert str(sc.said(RULES, sc.Shuffled("im_deck"))) == "im_deck is shuffled."
+
+
+def test_wild_cards_have_the_levels_of_what_is_on() -> None:
+    """Without MOVES they turn bridges, without ROTAS they push them (S12.1, R32)."""
+    both, no_moves, no_rotas = (
+        sc.new_table("sator", 2, 1, without=off).rules.programs["wild"].steps[0].words
+        for off in ((), ("sator.moves",), ("sator.rotas",))
+    )
+    assert both.moves
+    assert both.rotas
+    assert (no_moves.moves, no_moves.rotas) == ((), both.rotas)
+    assert (no_rotas.moves, no_rotas.rotas) == (both.moves, ())
+
+
+def test_an_acolyte_on_its_start_square_means_no_square() -> None:
+    pit = EMPTY.replace("1    .. .. ..", "1    a. aB a.", 1)
+    moment = sc.Moment.of(at(board=pit, bridges={"a": "I3 wood"}))
+    assert Squares().meant(moment, ("acolyte-red",)) is None
+    assert Squares().meant(moment, ("acolyte-blue",)) == (1, 1)
 
 
 def test_nobody_imagines_a_bridge_that_is_out_of_the_game() -> None:
