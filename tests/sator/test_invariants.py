@@ -10,6 +10,7 @@ from msgspec.structs import replace
 import scriptorium as sc
 from benchmarks.sator.first_tables import geometry_of, placed
 from scriptorium_sator.board.board_state import Board, Letters, TurnBoard, board_masks
+from scriptorium_sator.setup.unplaced_bridges import Unplaced
 
 TABLE = placed(sc.standard_library(), 1)
 BOARD, GEOMETRY = TABLE[Board], geometry_of(TABLE)
@@ -95,4 +96,14 @@ def test_a_picture_names_all_bridges_or_none() -> None:
     parts = (*TABLE.parts[:at], Letters(("a", "b", "c")), *TABLE.parts[at + 1 :])
     assert TABLE.rules.problem(replace(TABLE, parts=parts)) == (
         "sator.board: the bridges have other letters"
+    )
+
+
+@pytest.mark.parametrize("field", ["first", "lifter"])
+def test_bridges_lie_before_those_who_play(field: str) -> None:
+    at = TABLE.rules.part_index[Unplaced]
+    astray = replace(TABLE[Unplaced], **{field: len(TABLE.seats)})
+    parts = (*TABLE.parts[:at], astray, *TABLE.parts[at + 1 :])
+    assert TABLE.rules.problem(replace(TABLE, parts=parts)) == (
+        "sator.unplaced: bridges lie before players who do not play"
     )
