@@ -18,7 +18,6 @@ from scriptorium_play.app.folders import places
 from scriptorium_play.common.settings import Settings
 from scriptorium_play.matches.levels import kinds
 from scriptorium_play.net.joining import Joining
-from scriptorium_play.net.known_tables import KnownTables
 from scriptorium_play.net.links import read_link
 from scriptorium_play.texts.translator import Translator, add_texts, can_translate
 
@@ -85,7 +84,7 @@ def play(options: argparse.Namespace) -> int:
 
 def join(console: Console, app: TextApp, link: str, name: str) -> int:
     """Play at the table of a link; raises `SetupError` where it is none."""
-    joining = Joining(read_link(link), app.library, KnownTables(app.places.settings.parent), name)
+    joining = Joining(read_link(link), app.library, app.known_tables, name)
     if not sit_down(console, joining, app.words.say):
         joining.close()
         return FAILED

@@ -56,6 +56,8 @@ class Connection:
 class FarSession(Session):
     """A match that is judged elsewhere. Others are neither people here nor computers."""
 
+    is_far = True
+
     def __init__(
         self, connection: Connection, library: Library, settings: Settings | None = None
     ) -> None:

@@ -182,7 +182,8 @@ class TablePage(Page):
             return None
         if self.controller.busy or self.camera.gliding:
             return EVERY_FRAME
-        thinking = self.session.awaits_computer and self.controller.dialog != "menu"
+        others = self.session.awaits_computer or self.session.is_far
+        thinking = others and self.controller.dialog != "menu"
         if thinking or self.controller.asking.waits:
             return THINKING
         return STEP if self.breathing and self.scenery.breathes else None
