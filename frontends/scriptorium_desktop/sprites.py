@@ -185,7 +185,7 @@ class Canvas:
     def lift(self, keys: list[str]) -> None:
         """These items are about to move: all others stay as one picture meanwhile."""
         wanted = set(keys)
-        self._moving = {}
+        self._lower()
         for layer, order in enumerate(self._orders[:LAYERS]):
             found = [self._sprites[key] for key in order if key in wanted]
             if found:
@@ -195,8 +195,14 @@ class Canvas:
 
     def settle(self) -> None:
         """Nothing moves any more."""
-        self._moving = {}
+        self._lower()
         self.still.forget()
+
+    def _lower(self) -> None:
+        """A sprite tells each list that it is in of every change: what does not move is in one."""
+        for sprites in self._moving.values():
+            sprites.clear()
+        self._moving = {}
 
     def shift(self, key: str, x: float, y: float, angle: float, alpha: int, size: float) -> None:
         """Show an item elsewhere for now, given its middle; `restore` puts it back."""

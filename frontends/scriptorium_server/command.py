@@ -20,6 +20,7 @@ WORKS = (
 EPILOG = """
   scriptorium serve                      tables for the browsers of this machine
   scriptorium serve --lan                and for all devices in the home network
+  scriptorium serve --lan --table sator --seats 3
   scriptorium serve --public https://games.example.org --behind-proxy
   scriptorium serve --store postgresql://localhost/scriptorium
   scriptorium serve --store tables.db backup sunday.db
@@ -51,6 +52,10 @@ def add(commands: Commands) -> None:
         default="",
         help="where tables are kept: a file, or postgresql://…",
     )
+    parser.add_argument(
+        "--table", metavar="GAME", default="", help="make a table at once, and print its links"
+    )
+    parser.add_argument("--seats", type=int, metavar="N", default=2, help="--table: how many play")
     add_with(parser)
     parser.set_defaults(run=run)
     works = parser.add_subparsers(title="instead of serving", metavar="WORK")
@@ -108,5 +113,7 @@ def run(options: argparse.Namespace) -> int:
         public,
         options.behind_proxy,
         site_here(),
+        options.table,
+        options.seats,
     )
     return serve(options.store or usual_place(), checked_library(options), settings)

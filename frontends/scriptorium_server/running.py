@@ -3,24 +3,28 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 import socket
 import sys
 
+import segno
 import uvicorn
 
 from scriptorium import Library, SetupError
-from scriptorium.net import MOST_IN
+from scriptorium.net import MOST_IN, Store, TableLibraries
 from scriptorium_web.serving import home_address
 
-from .app import Server
+from .app import Server, milliseconds
 from .protocols import Requests, Sockets
 from .settings import Settings
 from .stores import open_store
+from .tables_api import made_so, token_text
 
 # Addresses of proxies that are believed: those of a machine's own, and of private networks.
 PROXIES = ["127.0.0.0/8", "::1", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7"]
 MOST_HEAD = 16 * 1024
+MARK = "t="  # before the letters of a link
 LAST_SECONDS = 5  # for connections to end
 
 
@@ -76,26 +80,40 @@ def serve(where: str, library: Library, settings: Settings) -> int:
 async def _served(where: str, library: Library, settings: Settings, place: socket.socket) -> None:
     store = await open_store(where)
     try:
-        say_where(settings, place.getsockname()[1])
+        address = say_where(settings, place.getsockname()[1])
+        if settings.table:
+            await first_table(store, library, settings, address)
+        print("It serves until you press Ctrl+C.", flush=True)
         await uvicorn.Server(configured(Server(store, library, settings))).serve([place])
     finally:
         await store.close()
 
 
-def say_where(settings: Settings, port: int) -> None:
-    """Tell the addresses, with a code that a phone can read."""
+async def first_table(store: Store, library: Library, settings: Settings, address: str) -> None:
+    """Make the table that was asked for, and tell the link to each seat."""
+    wish = json.dumps({"game": settings.table, "seats": settings.seats}).encode()
+    made = made_so(library, TableLibraries(library), wish, milliseconds())
+    await store.create(made.head, made.keys, made.rows)
+    for seat, token in made.invitations:
+        link = f"{address}#{MARK}{token_text(token)}"
+        print(f"\n{seat}: {link}", flush=True)
+        segno.make(link, micro=False).terminal(compact=True)
+    print(f"to watch: {address}#{MARK}{token_text(made.watch)}", flush=True)
+
+
+def say_where(settings: Settings, port: int) -> str:
+    """Tell the addresses, with a code that a phone can read; gives the one for others."""
     here = f"http://127.0.0.1:{port}/"
     print(f"Scriptorium serves tables at {settings.public or here}", flush=True)
     if settings.lan:
         name = home_address()
         if name:
-            import segno
-
-            address = f"http://{name}:{port}/"
-            print(f"For other devices in the home network: {address}", flush=True)
-            segno.make(address, micro=False).terminal(compact=True)
+            here = f"http://{name}:{port}/"
+            print(f"For other devices in the home network: {here}", flush=True)
+            if not settings.table:
+                segno.make(here, micro=False).terminal(compact=True)
         else:
             print("This machine has no address in a home network now.", flush=True)
     if settings.site is None:
         print("The page for browsers is not built, so only programs can join.", flush=True)
-    print("It serves until you press Ctrl+C.", flush=True)
+    return f"{settings.public}/" if settings.public else here

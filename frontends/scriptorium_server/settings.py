@@ -19,7 +19,8 @@ class Settings:
 
     `public` is the address under which people reach it, where that is not this machine's own.
     `behind_proxy` believes what the proxy says of addresses. `site` is the built page; without one
-    only programs can join.
+    only programs can join. `table` is a game for which a table is made at once, with so many
+    `seats`.
     """
 
     port: int = PORT
@@ -27,6 +28,8 @@ class Settings:
     public: str = ""
     behind_proxy: bool = False
     site: Path | None = None
+    table: str = ""
+    seats: int = 2
 
     @property
     def place(self) -> str:

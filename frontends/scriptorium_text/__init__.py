@@ -17,12 +17,17 @@ from scriptorium.mods import home_of, library_of, third_party_of
 from scriptorium_play.app.folders import places
 from scriptorium_play.common.settings import Settings
 from scriptorium_play.matches.levels import kinds
+from scriptorium_play.net.joining import Joining
+from scriptorium_play.net.links import read_link
 from scriptorium_play.texts.translator import Translator, add_texts, can_translate
 
 from .app import TextApp
 from .console import Console, ConsoleClosed
 from .matches import Title
+from .net_table import play_there, sit_down
 from .watched_play import play_watched
+
+FAILED = 1
 
 add_texts(Path(__file__).parent / "locale")
 
@@ -64,6 +69,8 @@ def play(options: argparse.Namespace) -> int:
                 )
             )
         app = TextApp(console, here, lambda: library_of(options), home_of(options))
+        if getattr(options, "join", ""):
+            return join(console, app, options.join, options.name)
         guided, match = getattr(options, "lesson", False), getattr(options, "go_on", "")
         at = getattr(options, "at", ())
         Title(console, app).run(options.game, guided=guided, match=match, at=at)
@@ -72,4 +79,14 @@ def play(options: argparse.Namespace) -> int:
     except BrokenPipeError:
         # Whoever read our lines is gone; Python shall not complain about it while it ends.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return 0
+
+
+def join(console: Console, app: TextApp, link: str, name: str) -> int:
+    """Play at the table of a link; raises `SetupError` where it is none."""
+    joining = Joining(read_link(link), app.library, app.known_tables, name)
+    if not sit_down(console, joining, app.words.say):
+        joining.close()
+        return FAILED
+    play_there(console, joining.session(app.settings))
     return 0

@@ -25,6 +25,7 @@ from .mind_worker import Lent, MindWorker
 from .pulse import WorkerHeartbeat
 from .storage import PLAYER, FileStore, RowStore, Store, restore
 from .stored_disk import HandOut, StoredDisk
+from .web_line import WebLine
 
 PLACES = UserFolders(PLAYER / "settings.toml", PLAYER / "matches")
 
@@ -82,7 +83,9 @@ class Room:
             close_minds()
             return Sources(left_out=home.left_out).library(home)
 
-        return GuiApp(PLACES, speaker, library, home, resumes=True, disk=self._disk)
+        app = GuiApp(PLACES, speaker, library, home, resumes=True, disk=self._disk)
+        app.make_line = WebLine
+        return app
 
     def hear(self, letter: str) -> bytes:
         """The answer to a letter."""

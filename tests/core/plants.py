@@ -47,7 +47,7 @@ def choice(facet: str) -> Callable[[sc.RuleBook, Planted], None]:
     def plant(book: sc.RuleBook, planted: Planted) -> None:
         rules = ()
         more: dict[str, Any] = {"do": noop}
-        if facet in ("mask", "predicate", "explain"):
+        if facet in ("mask", "predicate", "explain", "gate"):
             rules = (sc.rule("odd", "H1", "Odd.", **{facet: planted}),)
         elif facet == "ends":
             more["ends"] = (sc.rule("odd", "H1", "Odd.", predicate=planted),)
@@ -156,6 +156,7 @@ PLANTS: dict[str, Callable[[sc.RuleBook, Planted], None]] = {
             "mask",
             "predicate",
             "explain",
+            "gate",
             "ends",
             "lists",
             "beside",
@@ -170,6 +171,7 @@ PLANTS: dict[str, Callable[[sc.RuleBook, Planted], None]] = {
     "rule predicate": lambda book, f: book.rule(
         lantern.Wish, sc.rule("odd", "H1", "Odd.", predicate=f)
     ),
+    "rule gate": lambda book, f: book.rule(lantern.Wish, sc.rule("odd", "H1", "Odd.", gate=f)),
     "rule why": lambda book, f: book.rule(lantern.Wish, sc.rule("odd", "H1", "Odd.", explain=f)),
     "rule of a card": lambda book, f: book.rule(
         lantern.Play, sc.rule("odd", "H1", "Odd.", predicate=f)

@@ -118,6 +118,30 @@ def test_a_rule_of_another_plugin_is_a_set_a_test_or_a_refusal(rule):
     assert listed(quick) == [4, 5, 6, 7]
 
 
+def test_a_rule_of_the_moment_is_asked_once_for_all_that_could_be_listed():
+    asked = []
+
+    def by_day(at):
+        asked.append(at)
+        return at.clock.turn % 2 == 1
+
+    night = sc.rule("night", "H9", "Nobody counts at night.", gate=by_day)
+    for table in (with_choice(rules=(ODD, night)), with_choice(adding(night), rules=(ODD,))):
+        asked.clear()
+        assert listed(table) == [0, 2, 4, 6, 8]
+        assert len(asked) == 1
+        later = sc.apply(table, lantern.End()).table
+        assert listed(later) == []
+        assert refused(later, Number(2))[:2] == ("night", "Nobody counts at night.")
+        assert refused(later, Number(1))[0] == "odd"  # the rules refuse in their order
+
+
+def test_a_rule_of_the_moment_judges_nothing_else():
+    both = sc.Rule(gate=lambda at: True, predicate=lambda at, action: True)
+    with pytest.raises(sc.PluginError, match="make two rules of it"):
+        with_choice(rules=(both,))
+
+
 def test_a_set_may_be_about_any_field_and_a_refusal_may_find_its_words():
     def words(at, action):
         return HIGH(number=action.number, limit=action.word)

@@ -65,6 +65,19 @@ def test_a_bridge_moves_as_things_move(app, drive, table, lively):
     assert (sprite.center_x, up - sprite.center_y) == pytest.approx(after)
 
 
+def test_what_has_moved_is_in_no_list_that_nobody_draws(app, table, lively):
+    """Else each movement would leave a list behind, to be told of all that follow."""
+    table()
+    pane = app.screen.window
+    (key,) = measure.moved(pane)
+    sprite = pane.canvas._sprites[key]
+    for _ in range(3):
+        pane.canvas.lift([key])
+        assert len(sprite.sprite_lists) == 2
+    pane.canvas.settle()
+    assert len(sprite.sprite_lists) == 1
+
+
 def test_input_finishes_a_movement_and_is_not_lost(app, drive, table, lively):
     """A click while something moves puts it in its place, and counts."""
     view = table()

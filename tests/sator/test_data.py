@@ -124,6 +124,13 @@ MISTAKES = [
     ("board.toml", 'columns = "I-P"', 'columns = "H-P"', "overlaps another", 'id = "NE"'),
     ("board.toml", 'rows = "9-16"', 'rows = "10-16"', "no quadrant holds", "[[quadrant]]"),
     ("board.toml", 'entry = "H1"', 'entry = "H2"', "does not lie on the north", 'entry = "H1"'),
+    (
+        "board.toml",
+        'side = "east"\nentry = "P8"',
+        'side = "north"\nentry = "H1"',
+        "two colours begin at the same square",
+        'entry = "P8"',
+    ),
     ("board.toml", 'entry = "H1"', 'entry = "Z1"', "off this grid", 'entry = "H1"'),
     ("board.toml", 'quadrant = "SW"', 'quadrant = "NW"', "there twice", 'id = "yellow"'),
     ("board.toml", 'quadrant = "SW"', 'quadrant = "XX"', "no quadrant 'XX'", 'quadrant = "SW"'),
@@ -217,6 +224,24 @@ def test_a_board_of_another_size_is_as_good(folder: Path) -> None:
     data = read(folder)
     assert (data.board.grid.columns, data.board.grid.rows) == (6, 4)
     assert data.deck.incertus_movet.total == 20
+
+
+def test_books_do_not_touch_at_their_corners(folder: Path) -> None:
+    """However close the file lets them be."""
+    (folder / "board.toml").write_text(SMALL_BOARD, encoding="utf-8")
+    (folder / "deck.toml").write_text(
+        "\n".join(
+            line
+            for line in (folder / "deck.toml").read_text(encoding="utf-8").splitlines()
+            if not line.startswith(("3 = ", "4 = "))
+        ).partition("[incertus_movet]")[0]
+        + SMALL_DECK,
+        encoding="utf-8",
+    )
+    corner = SMALL_POSITIONS.replace('blue = "B4"', 'blue = "C2"')
+    (folder / "positions.toml").write_text(corner, encoding="utf-8")
+    with pytest.raises(sc.PluginError, match="two books of red-01 are less than 2 steps apart"):
+        read(folder)
 
 
 SMALL_BOARD = """

@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 import scriptorium as sc
 from benchmarks.sator.first_tables import geometry_of, placed
-from scriptorium_sator.board.board_state import Board, board_masks
+from scriptorium_sator.board.board_state import Board, Letters, TurnBoard, board_masks
+from scriptorium_sator.setup.unplaced_bridges import Unplaced
 
 TABLE = placed(sc.standard_library(), 1)
 BOARD, GEOMETRY = TABLE[Board], geometry_of(TABLE)
@@ -78,3 +79,31 @@ def test_what_is_kept_beside_a_board_is_compared_with_it() -> None:
     board.known["masks"] = MASKS.moved(0, BOARD.places, MASKS.of_bridge[1])
     table = replace(TABLE, parts=parts_with(TABLE.rules.part_index[Board], board))
     assert "kept beside the board are not those of the board" in str(table.rules.problem(table))
+
+
+def test_the_board_of_the_turns_beginning_is_looked_at_as_well() -> None:
+    """It is kept for the rule that nothing moves back."""
+    at = TABLE.rules.part_index[TurnBoard]
+    astray = TurnBoard(replace(BOARD, acolytes=(-5, -1, -1, -1)))
+    parts = (*TABLE.parts[:at], astray, *TABLE.parts[at + 1 :])
+    assert TABLE.rules.problem(replace(TABLE, parts=parts)) == (
+        "sator.board: somebody stands on square -5"
+    )
+
+
+def test_a_picture_names_all_bridges_or_none() -> None:
+    at = TABLE.rules.part_index[Letters]
+    parts = (*TABLE.parts[:at], Letters(("a", "b", "c")), *TABLE.parts[at + 1 :])
+    assert TABLE.rules.problem(replace(TABLE, parts=parts)) == (
+        "sator.board: the bridges have other letters"
+    )
+
+
+@pytest.mark.parametrize("field", ["first", "lifter"])
+def test_bridges_lie_before_those_who_play(field: str) -> None:
+    at = TABLE.rules.part_index[Unplaced]
+    astray = replace(TABLE[Unplaced], **{field: len(TABLE.seats)})
+    parts = (*TABLE.parts[:at], astray, *TABLE.parts[at + 1 :])
+    assert TABLE.rules.problem(replace(TABLE, parts=parts)) == (
+        "sator.unplaced: bridges lie before players who do not play"
+    )

@@ -25,6 +25,7 @@ from server_hands import (
 
 import scriptorium as sc
 from scriptorium.net import new_token
+from scriptorium_play.net.links import read_link
 from scriptorium_server import connections
 from scriptorium_server.settings import Settings
 
@@ -199,3 +200,23 @@ def test_a_server_that_was_ended_goes_on_where_it_was(tmp_path: Path) -> None:
     one_choice(devices, Random(6))
     pumped(devices, lambda: all_agree(devices) and devices[0].client.count >= 2)
     server.close()
+
+
+def test_one_command_makes_a_table_and_prints_the_links(tmp_path: Path) -> None:
+    """The links that are printed lead to seats, and one more to where one watches."""
+    server = Process(
+        *("--port", "0", "--store", str(tmp_path / "tables.db")),
+        *("--table", "plankenkoorts", "--seats", "2"),
+    )
+    said = server.process.stdout
+    assert said is not None
+    links = []
+    while not (line := said.readline()).startswith("It serves"):
+        assert line
+        if "#t=" in line:
+            links.append(read_link(line.split()[-1]))
+    assert [link.address for link in links] == [f"http://127.0.0.1:{server.port}"] * 3
+    devices = [Device(server.port, link.token, sc.standard_library()) for link in links]
+    seated(devices[:2])
+    pumped(devices, lambda: devices[2].client.seen is not None)
+    assert server.end() == ""

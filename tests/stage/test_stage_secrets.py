@@ -9,14 +9,13 @@ from twin_sights import EVERY, differences
 
 import scriptorium as sc
 import scriptorium.scene as sp
-from scriptorium.matches import Match
+from scriptorium.matches import Match, history
 from scriptorium.plugins import LANGUAGES
 from scriptorium.scene import Piece
 from scriptorium.testing.helpers import position
 from scriptorium_play.computers.hints import Suggestion, hint
 from scriptorium_play.picture.preview import preview
 from scriptorium_play.picture.scenes import picture
-from scriptorium_play.session import log
 from scriptorium_play.session.log import LogBook
 from scriptorium_play.session.touching import Touching, choices
 from scriptorium_play.session.why_not import explain
@@ -225,7 +224,7 @@ def test_a_way_to_a_book_is_seen_and_told():
 
 @pytest.mark.parametrize("game", ["sator", "lantern"])
 def test_the_detector_detects_a_log_that_tells_too_much(game, monkeypatch):
-    monkeypatch.setattr(log, "is_public", lambda *anything: True)
+    monkeypatch.setattr(history, "is_public", lambda *anything: True)
     table, found = new_table(game, 8, 3), set()
     for at, action in enumerate(by_actions(table, 8, 60)):
         for seat in table.seats if "log of others" not in found else ():

@@ -25,7 +25,7 @@ from .rule_book import RuleBook
 from .schedule import EVENTS
 from .validation import check_added, check_names
 from .values import Action, Decision, Event, MatchSetup, Part, Seat, Sentence, Text, Turn
-from .zones import CardsGathered, CardsMoved, Pile, Shuffled, Zones
+from .zones import CardsGathered, CardsMoved, Learners, Pile, Shuffled, Zones
 
 if TYPE_CHECKING:
     from .table import Moment, Position
@@ -119,7 +119,7 @@ class Ruleset:
         self.invariants = _guarded(book.invariants)
         self.reasons = tuple(book.reasons.values())
         self.codec: Any = None  # made by `saves` when it is first needed
-        self.learners: dict[tuple[str, str], tuple[frozenset[Seat], ...]] = {}
+        self.learners: dict[tuple[str, str], Learners] = {}
         self.numbers = {
             name: (value, _guarded(book.adjusters.get(name, ())))
             for name, value in book.numbers.items()

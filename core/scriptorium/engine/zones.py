@@ -156,6 +156,7 @@ class ZoneHandle(Protocol):
 
 
 Where = str | ZoneHandle
+Learners = tuple[frozenset[Seat], frozenset[Seat]]
 
 
 def _key(now: Change, where: Where) -> str:
@@ -208,7 +209,10 @@ def move(
     piles[from_at] = _left(piles[from_at], taken, source)
     piles[to_at] += taken
     parts[at] = Zones(tuple(piles))
-    _note_secrets(now, source, target)
+    learned, unknown = rules.learners.get((source, target)) or _learners(rules, source, target)
+    if learned:
+        now.learned = now.learned | learned if now.learned else learned
+        now.news = now.news | unknown if now.news else unknown
     now.tell(CardsMoved(taken, source, target, message))
 
 
@@ -257,23 +261,18 @@ def deal(now: Change, source: Where, target: Where, count: int) -> None:
     now.put(Zones(tuple(piles)))
 
 
-def _note_secrets(now: Change, source: str, target: str) -> None:
-    known = now.rules.learners.get((source, target))
-    if known is None:
-        known = now.rules.learners[source, target] = _learners(now.rules, source, target)
-    if known[0]:
-        now.learned = now.learned | known[0] if now.learned else known[0]
-        now.news = now.news | known[1] if now.news else known[1]
+def _learners(rules: Ruleset, source: str, target: str) -> Learners:
+    """Who sees something new when a card goes from one zone to another, and who had not known.
 
-
-def _learners(rules: Ruleset, source: str, target: str) -> tuple[frozenset[Seat], ...]:
-    """Who sees something new when a card goes from one zone to another, and who had not known."""
+    Kept for the match: cards go the same few ways all the time.
+    """
     was, will, seats = rules.zone(source), rules.zone(target), rules.setup.seats
-    if was.faces == "top":  # what lay beneath is the top now
-        return frozenset(seats), frozenset(seats)
     unknown = frozenset(seat for seat in seats if not was.shows_faces_to(seat))
-    shown = (seat for seat in unknown if will.faces == "top" or will.shows_faces_to(seat))
-    return frozenset(shown), unknown
+    shown = frozenset(seat for seat in unknown if will.faces == "top" or will.shows_faces_to(seat))
+    if was.faces == "top":  # what lay beneath is the top now
+        shown = unknown = frozenset(seats)
+    found = rules.learners[source, target] = shown, unknown
+    return found
 
 
 def draw(
@@ -314,7 +313,10 @@ def draw(
         if len(drawn) >= count or refill is None or not refill_from(now, source, refill):
             break
     if drawn:
-        _note_secrets(now, source, target)
+        learned, unknown = rules.learners.get((source, target)) or _learners(rules, source, target)
+        if learned:
+            now.learned = now.learned | learned if now.learned else learned
+            now.news = now.news | unknown if now.news else unknown
         if told_once:
             now.tell(CardsMoved(drawn, source, target, message))
     return drawn

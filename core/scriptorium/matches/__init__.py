@@ -12,6 +12,8 @@ from .current_state import last_table as last_table
 from .disk import Busy as Busy
 from .disk import Disk as Disk
 from .folder_index import Header as Header
+from .history import Moment as Moment
+from .history import moment_of as moment_of
 from .match import NOTHING_DONE as NOTHING_DONE
 from .match import HistoryEntry as HistoryEntry
 from .match import Match as Match

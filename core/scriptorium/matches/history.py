@@ -11,8 +11,10 @@ from typing import NamedTuple
 
 from scriptorium.engine.notation import write
 from scriptorium.engine.play import apply
-from scriptorium.engine.table import After, Table, said
-from scriptorium.engine.values import Action, Event, Seat, Turn
+from scriptorium.engine.table import After, Table, said, said_choice
+from scriptorium.engine.values import Action, Event, Seat, Text, Turn
+
+from .publicity import is_public
 
 NEAR = 1_000  # of the last actions everything is kept
 STRIDE = 64  # of those before, every so many
@@ -147,6 +149,15 @@ class HistoryEntry:
     def text(self) -> str:
         """The action in notation."""
         return write(self.before, self.action)
+
+    def notation_for(self, seat: Seat, came: After) -> str:
+        """The action in notation, where a seat may read it; else nothing."""
+        return self.text if is_public(self.before, self.action, came, seat) else ""
+
+    @property
+    def choice(self) -> Text | None:
+        """What is said of the choice itself, where the game says anything."""
+        return said_choice(self.before, self.action)
 
     @property
     def said(self) -> tuple[str, ...]:

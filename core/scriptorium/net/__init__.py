@@ -7,8 +7,15 @@ A `NetClient` is one device: it knows what its seat may know, and asks that for 
 from .blind import openly_forced as openly_forced
 from .blind import table_of as table_of
 from .client import Happened as Happened
+from .client import Local as Local
 from .client import NetClient as NetClient
 from .client import Talk as Talk
+from .entries import BACK as BACK
+from .entries import END as END
+from .entries import FREE as FREE
+from .entries import HAND_OVER as HAND_OVER
+from .entries import PAUSE as PAUSE
+from .entries import SIT_IN as SIT_IN
 from .entries import Answered as Answered
 from .entries import Lent as Lent
 from .entries import Paused as Paused

@@ -87,7 +87,7 @@ class Talk:
 
 
 @dataclass
-class _Local:
+class Local:
     """A choice made here: the action, and what it comes to as far as it is known here."""
 
     action: Action
@@ -134,7 +134,7 @@ class NetClient:
         self._talk: list[Talk] = []
         self._out: list[bytes] = []
         self._wishes: OrderedDict[bytes, messages.Wish] = OrderedDict()
-        self._line: list[_Local] = []
+        self._line: list[Local] = []
         self._sent: bytes = b""  # the name of the wish that the line was sent with
         self._asked_again = self._greeted = False
         self._base: tuple[View, Table] | None = None
@@ -381,6 +381,11 @@ class NetClient:
         return () if self._sent else tuple(one.action for one in self._line)
 
     @property
+    def local(self) -> tuple[Local, ...]:
+        """What was chosen here and is not on the table yet, whether it was sent or not."""
+        return tuple(self._line)
+
+    @property
     def awaits_answer(self) -> bool:
         """Whether something was sent that has not been answered."""
         return bool(self._wishes)
@@ -412,10 +417,10 @@ class NetClient:
             return True
         return False
 
-    def _local(self, table: Table, action: Action) -> _Local:
+    def _local(self, table: Table, action: Action) -> Local:
         came = apply(table, action)
         known = self.seat not in came.learned
-        return _Local(action, table, came if known else None)
+        return Local(action, table, came if known else None)
 
     def _is_complete(self) -> bool:
         """Whether what was chosen here is to be sent: it is whole, or something comes to light."""
@@ -476,10 +481,11 @@ class NetClient:
         self._wishes[wish.id] = wish
         self._out.append(messages.write(wish))
 
-    def claim(self, name: str, seat: Seat = "") -> None:
-        """Sit down by an invitation. The token of the seat and the salt are made here."""
-        self.salt = new_secret()
-        self.wish(messages.Claim(new_token(), new_token(), name, self.salt, seat))
+    def claim(self, name: str, seat: Seat = "") -> bytes:
+        """Sit down by an invitation; gives the token of the seat, which is made here."""
+        self.salt, token = new_secret(), new_token()
+        self.wish(messages.Claim(new_token(), token, name, self.salt, seat))
+        return token
 
     def say(self, phrase: str = "", words: str = "") -> None:
         """Say one of the `PHRASES`, or words where the table allows it."""

@@ -14,14 +14,15 @@ from types import FrameType
 from scriptorium.engine.table import Table
 from scriptorium.engine.values import Part, is_well_formed
 from scriptorium.isolation.line_counter import ends_hanging
-from scriptorium.plugins.guard import TooManyLines, in_words, witnesses
+from scriptorium.plugins.guard import Guard, TooManyLines, in_words, witnesses
 from scriptorium.plugins.source_location import complaint
 from scriptorium.plugins.tracebacks import placed
 
 MOST_FAULTS = 200
 MOST_FAILED = 12  # actions that could not be done
-RULE = ("lets", "holds", "why", "do")  # the functions of a rule, and of a changed choice
+RULE = ("gate", "mask", "predicate", "explain", "do")  # of a rule and of a changed choice
 MOST_STOPPED = 1  # after a million lines
+WRAPPED = f"{Guard.__call__.__qualname__}.<locals>.wrapped"  # where a guard calls a function
 
 
 @dataclass
@@ -99,7 +100,7 @@ def _answered(error: BaseException) -> str:
     frames = _frames(error)
     unfit = _did_not_fit(error, frames[-1].f_locals.values()) if frames else None
     for here in frames:
-        call = here.f_locals.get("call") if here.f_code.co_name == "guard" else None
+        call = here.f_locals.get("call") if here.f_code.co_qualname == WRAPPED else None
         call = unfit or call
         if isfunction(call):
             code = unwrap(call).__code__

@@ -13,6 +13,7 @@ from scriptorium_play.common.background import Cancelled, LongWork
 from scriptorium_play.common.colours import Palette, chosen
 from scriptorium_play.common.remembered import Remembered
 from scriptorium_play.common.settings import Settings
+from scriptorium_play.net.known_tables import KnownTables
 from scriptorium_play.texts.translator import Translator, games_words
 
 from .folders import UserFolders
@@ -76,6 +77,7 @@ class App:
         self.saves = Saves(places.matches, disk)
         self.exchange = places.exchange
         self.remembered = Remembered(places.matches.parent, disk)
+        self.known_tables = KnownTables(places.matches.parent, disk)
         self.log_file = log_file
         self.words: Translator = Translator(self.settings.language)
         self.page: Any = None

@@ -200,3 +200,7 @@ stage-pick = Eine Datei holen
 stage-pick-says = Eine Partie, ein Kartenpaket oder eine Mod, die dir jemand gab
 stage-chooses-first = { $seat } wählt zuerst.
 stage-chooses-anew = { $seat } wählt neu.
+stage-net-connecting = Verbindung zum Tisch wird hergestellt…
+stage-net-lost = Die Verbindung zum Server ist verloren. Es wird wieder versucht.
+stage-net-unfit = Dieses Programm kann die Partie nicht zeigen: { $why } Die Seite des Servers kann es.
+stage-net-waiting = Es wird gewartet, bis alle sitzen.

@@ -200,3 +200,7 @@ stage-pick = Bring a file
 stage-pick-says = A match, a card pack or a mod that somebody gave you
 stage-chooses-first = { $seat } chooses first.
 stage-chooses-anew = { $seat } chooses anew.
+stage-net-connecting = Connecting to the table…
+stage-net-lost = The connection to the server is lost. It is being tried again.
+stage-net-unfit = This program cannot show the match: { $why } The page of the server can.
+stage-net-waiting = Waiting for the others to sit down.

@@ -200,3 +200,7 @@ stage-pick = Prendi un file
 stage-pick-says = Una partita, un pacchetto di carte o una mod che ti hanno dato
 stage-chooses-first = { $seat } sceglie per primo.
 stage-chooses-anew = { $seat } sceglie di nuovo.
+stage-net-connecting = Collegamento al tavolo…
+stage-net-lost = La connessione al server è caduta. Si riprova.
+stage-net-unfit = Questo programma non può mostrare la partita: { $why } La pagina del server può.
+stage-net-waiting = Si aspetta che tutti si siedano.

@@ -200,3 +200,7 @@ stage-pick = Een bestand halen
 stage-pick-says = Een partij, een kaartenpak of een mod die iemand je gaf
 stage-chooses-first = { $seat } kiest eerst.
 stage-chooses-anew = { $seat } kiest opnieuw.
+stage-net-connecting = Verbinding met de tafel wordt gemaakt…
+stage-net-lost = De verbinding met de server is weg. Het wordt opnieuw geprobeerd.
+stage-net-unfit = Dit programma kan de partij niet tonen: { $why } De pagina van de server kan dat wel.
+stage-net-waiting = Wachten tot iedereen zit.

@@ -13,11 +13,10 @@ from scriptorium import (
     Table,
     Text,
     said,
-    said_choice,
     seen_events,
     text,
 )
-from scriptorium.matches import HistoryEntry, Match, is_deed, is_public
+from scriptorium.matches import HistoryEntry, Match, is_deed
 from scriptorium.scene import Scene, movements
 from scriptorium_play.picture.scenes import picture
 from scriptorium_play.texts.translator import Translator
@@ -81,11 +80,11 @@ def line(at: int, done: HistoryEntry, after: Table, seat: Seat, words: Translato
     """One line of it."""
     came = done.after(after)
     events = seen_events(came, seat)
-    notation = done.text if is_public(done.before, done.action, came, seat) else ""
+    notation = done.notation_for(seat, came)
     spoken = [event for event in events if said(after.rules, event) is not None]
     told = sentences(spoken, after.rules, words)
     bare = not any(map(is_deed, spoken))
-    chosen = said_choice(done.before, done.action) if bare else None
+    chosen = done.choice if bare else None
     if chosen is not None:
         told, bare = (words.say(chosen), *told), False
     moved = zip(spoken, movements(after.rules, spoken), strict=True)

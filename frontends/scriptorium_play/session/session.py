@@ -38,6 +38,8 @@ class Session:
     One that is only watched takes no action, and is not kept.
     """
 
+    is_far = False  # whether the match is judged elsewhere, and what happens there comes by itself
+
     def __init__(
         self,
         match: Match,

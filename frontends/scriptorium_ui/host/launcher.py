@@ -58,6 +58,8 @@ class Launcher:
         self.game: str = getattr(options, "game", "") or ""
         self.lesson: bool = getattr(options, "lesson", False)
         self.at = tuple(getattr(options, "at", ()))
+        self.join: str = getattr(options, "join", "")
+        self.name: str = getattr(options, "name", "")
         self.watchdog: InProcessWatchdog | None = None
         self._fallen: Lost | None = None  # the last start, where it fell and was not told of yet
         self._failures: Mapping[str, int] | None = None  # of each mod, when a room was begun
@@ -129,6 +131,8 @@ class Launcher:
             match=self.match,
             at=self.at,
             dev=self.dev,
+            join=self.join,
+            name=self.name,
             mods=str(self.options.mods_dir or ""),
             with_files=tuple(str(path) for path in self._given()),
             left_out=tuple(getattr(self.options, "left_out", ())),
@@ -164,9 +168,17 @@ class Launcher:
         if fallen is not None:
             self._tell(fallen, {}, fallen.note)
         elif isinstance(self.app, GuiApp):
-            match, game, lesson, at = self.match, self.game, self.lesson, self.at
-            dev = self.dev
-            go_to(self.app, self.route, match=match, game=game, lesson=lesson, at=at, dev=dev)
+            go_to(
+                self.app,
+                self.route,
+                match=self.match,
+                game=self.game,
+                lesson=self.lesson,
+                at=self.at,
+                dev=self.dev,
+                join=self.join,
+                name=self.name,
+            )
             self.app.music.begin()
 
     # moving

@@ -17,6 +17,8 @@ def go_to(
     lesson: bool = False,
     at: tuple[str, ...] = (),
     dev: tuple[str, ...] = (),
+    join: str = "",
+    name: str = "",
 ) -> None:
     """Show the page that a window asks for first."""
     if route == MATCH:
@@ -26,7 +28,7 @@ def go_to(
     elif route == TITLE:
         routes.title(app)
     else:
-        routes.opening(app, game, guided=lesson, at=at, dev=dev)
+        routes.opening(app, game, guided=lesson, at=at, dev=dev, join_by=join, name=name)
 
 
 def go_on(app: GuiApp, match: str) -> None:

@@ -263,9 +263,17 @@ class UiHost:
             if begin.lost:
                 after_loss(app, begin)
             else:
-                match, game, lesson = begin.match, begin.game, begin.lesson
-                at, dev = begin.at, begin.dev
-                go_to(app, begin.route, match=match, game=game, lesson=lesson, at=at, dev=dev)
+                go_to(
+                    app,
+                    begin.route,
+                    match=begin.match,
+                    game=begin.game,
+                    lesson=begin.lesson,
+                    at=begin.at,
+                    dev=begin.dev,
+                    join=begin.join,
+                    name=begin.name,
+                )
             app.music.begin()
         except Exception as error:
             log.error("the room cannot begin", exc_info=error)

@@ -118,3 +118,5 @@ stage-replace-no = Den alten behalten
 stage-replace-yes = Den neuen nehmen
 stage-lost = Ein Mod wurde angehalten
 stage-lost-kept = Die Partie ist aufbewahrt, wie sie nach der letzten Aktion war.
+stage-net-table = Ein Tisch im Netz
+table-sent = Es wird auf den Server gewartet.

@@ -118,3 +118,5 @@ stage-replace-no = Keep the old one
 stage-replace-yes = Take the new one
 stage-lost = A mod was stopped
 stage-lost-kept = The match is kept as it was after the last action.
+stage-net-table = A table over a net
+table-sent = Waiting for the server.

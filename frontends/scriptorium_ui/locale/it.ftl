@@ -118,3 +118,5 @@ stage-replace-no = Tieni quella vecchia
 stage-replace-yes = Prendi quella nuova
 stage-lost = Una mod è stata fermata
 stage-lost-kept = La partita è conservata com'era dopo l'ultima azione.
+stage-net-table = Un tavolo in rete
+table-sent = In attesa del server.

@@ -118,3 +118,5 @@ stage-replace-no = De oude houden
 stage-replace-yes = De nieuwe nemen
 stage-lost = Er is een mod gestopt
 stage-lost-kept = De partij is bewaard zoals ze na de laatste actie was.
+stage-net-table = Een tafel via het net
+table-sent = Wachten op de server.

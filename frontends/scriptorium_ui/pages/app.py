@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from scriptorium import Library
     from scriptorium.matches import Disk
     from scriptorium.mods import Home
+    from scriptorium_play.net.line import Line
     from scriptorium_play.session.session import Session
     from scriptorium_ui.toolkit.window import Window
 
@@ -38,6 +39,8 @@ class GuiApp(shared.App):
     routes = routes
     # Starts third-party programs elsewhere where none may run here.
     moves: Callable[[], None] | None = None
+    # What connects to a table over a net, where that is no ordinary socket.
+    make_line: Callable[[str], Line] | None = None
 
     def __init__(
         self,
@@ -150,7 +153,7 @@ class GuiApp(shared.App):
     def session(self, session: Session) -> Session:
         """Note that a match is being played, also for when the device ends the program."""
         self._session = session
-        if self._resumes:
+        if self._resumes and not session.is_far:
             self.at_table.sit_down(session.name)
         return super().session(session)
 

@@ -220,6 +220,15 @@ def work_on(app: GuiApp, dev: Sequence[str]) -> None:
     wait_for(app, app.text("stage-mod-reading", "The mod is read and tried"), reading, then)
 
 
+def join(app: GuiApp, link: str, name: str = "") -> None:
+    """Come to a table over a net by its link."""
+    from scriptorium_play.net.links import read_link
+
+    from .join_page import JoinPage
+
+    app.show(JoinPage(app, read_link(link), name))
+
+
 def opening(
     app: GuiApp,
     game: str = "",
@@ -227,8 +236,16 @@ def opening(
     guided: bool = False,
     at: Sequence[str] = (),
     dev: Sequence[str] = (),
+    join_by: str = "",
+    name: str = "",
 ) -> None:
     """What was asked for on the command line: a position, a lesson, a game, or the first page."""
+    if join_by:
+        try:
+            join(app, join_by, name)
+        except SetupError as error:
+            trouble(app, error)
+        return
     if dev:
         work_on(app, dev)
         return

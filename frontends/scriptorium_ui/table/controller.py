@@ -273,7 +273,21 @@ class TableController(TableText):
         self.view.refresh()
         return True
 
+    def _listen(self) -> None:
+        """See what happened at a table elsewhere."""
+        session = self.session
+        notice, problem = session.notice, session.problem
+        if session.update():
+            self.forget()
+            self.cursor = None
+            self.collect()
+        if (notice, problem) != (session.notice, session.problem):
+            self.view.refresh()
+
     def _computers(self, seconds: float) -> None:
+        if self.session.is_far:
+            self._listen()
+            return
         if not self.session.awaits_computer:
             self._computers_done()
             return

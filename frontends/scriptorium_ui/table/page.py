@@ -183,7 +183,8 @@ class TablePage(Page):
             return None
         if self.controller.busy or self.camera.gliding:
             return EVERY_FRAME
-        thinking = self.session.awaits_computer and not isinstance(self.controller.state, Menu)
+        others = self.session.awaits_computer or self.session.is_far
+        thinking = others and not isinstance(self.controller.state, Menu)
         if thinking or self.controller.asking.waits:
             return THINKING
         return STEP if self.breathing and self.scenery.breathes else None

@@ -202,6 +202,8 @@ class TableText:
             seat, learning = self.seat_name(session.chooser or ""), session.computers.learning
             if learning is not None:
                 return session.words.say(learning_text(*learning)), False
+            if session.chooser == session.observer:
+                return text("table-sent", "Waiting for the server."), False
             return text("table-thinking", "{seat} is thinking.", seat=seat), False
         return self.awaited() or self._may_be_done(aim), False
 

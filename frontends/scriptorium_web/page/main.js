@@ -151,7 +151,11 @@ function pulse(guest) {
   else state.watch = Number(void clearInterval(state.watch));
 }
 
-/** @type {Record<string, unknown>} */ let begun = {};
+// A link to a table is for the room alone: it stays in no history, and goes to no server by itself.
+const join = location.hash.startsWith("#t=") ? location.href : "";
+if (join) history.replaceState(null, "", location.pathname);
+window.addEventListener("hashchange", () => location.hash.startsWith("#t=") && location.reload());
+/** @type {Record<string, unknown>} */ let begun = join ? { join: location.origin + "/" + new URL(join).hash } : {};
 /** The room is no more: another one tells by whose fault, and how to go on. @param {string} why */
 function lost(why) {
   begun = { lost: why, guests: state.guest.split(", ").filter(Boolean), match: state.playing };

@@ -69,10 +69,7 @@ class TurnLists:
         """By the way a tile is turned: the ends of each push by one square."""
         table = self.tables[tile]
         return tuple(
-            tuple(
-                (self._front(table, orient, Single(shift, orient, 0, 0, ())), shift)
-                for shift in table.grid.shifts
-            )
+            tuple((self._front(table, orient, orient, shift), shift) for shift in table.grid.shifts)
             for orient in range(len(table.shape.turns))
         )
 
@@ -85,7 +82,7 @@ class TurnLists:
             found.append(
                 tuple(
                     (
-                        self._front(table, orient, turn),
+                        self._front(table, orient, turn.orient, turn.shift),
                         place_of(turn.orient - orient, 0) + turn.shift,
                     )
                     for turn in turns
@@ -104,7 +101,12 @@ class TurnLists:
             riders = offsets_in(table, orient, ridden)
             allowed = [turn for turn in table.every(orient, riders) if turn.angle in angles]
             turns = one_of_each(orient, riders, allowed)
-            known = tuple([(self._front(table, orient, turn), code_of(turn)) for turn in turns])
+            known = tuple(
+                [
+                    (self._front(table, orient, turn.orient, turn.shift), code_of(turn))
+                    for turn in turns
+                ]
+            )
             self._singles[key] = known
         return known
 
@@ -116,7 +118,7 @@ class TurnLists:
             table = self.tables[tile]
             turns = one_of_each(orient, (), table.every(orient, ()))
             known = self._elsewhere[key] = tuple(
-                (self._front(table, orient, turn), code_of(turn))
+                (self._front(table, orient, turn.orient, turn.shift), code_of(turn))
                 for turn in turns
                 if turn.orient != orient or turn.shift not in table.grid.shifts
             )
@@ -134,7 +136,7 @@ class TurnLists:
                 seconds = self._find_seconds(table, orient, riders, first)
                 # The fewer squares, the sooner a front is found open.
                 both = sorted({front for front, _ in seconds}, key=int.bit_count)
-                front = self._front(table, orient, first)
+                front = self._front(table, orient, first.orient, first.shift)
                 found.append((front, code_of(first), tuple(both)))
             known = self._firsts[key] = tuple(found)
         return known
@@ -147,7 +149,9 @@ class TurnLists:
             table = self.tables[tile]
             riders = offsets_in(table, orient, ridden)
             turns = table.every(orient, riders)
-            made = next((turn for turn in turns if code_of(turn) == first), None)
+            pivot, angle = divmod(first, ANGLES)
+            of_code = [turn for turn in turns if turn.pivot == pivot and turn.angle == angle]
+            made = of_code[0] if of_code else None
             known = () if made is None else self._find_seconds(table, orient, riders, made)
             self._seconds[key] = known
         return known
@@ -156,35 +160,35 @@ class TurnLists:
         self, table: TurnTables, orient: int, riders: Offsets, first: Single
     ) -> Turns:
         """Second turns about another pivot that change something, and end otherwise than begun."""
-        shift = first.shift
+        shift, name, fronts = first.shift, id(table), self._fronts
+        about, found = first.pivot - shift, []
         seen = {(0, orient, riders), (shift, first.orient, first.riders)}
-        found = []
-        for turn in table.every(first.orient, tuple([rider - shift for rider in first.riders])):
-            if turn.pivot + shift == first.pivot:
+        moved = tuple([rider - shift for rider in first.riders])
+        # Nearly all that is worked out in a match is worked out here: so nothing more is called.
+        for step, turned, pivot, angle, ridden in table.every(first.orient, moved):
+            if pivot == about:
                 continue
-            after = Single(
-                turn.shift + shift,
-                turn.orient,
-                turn.pivot + shift,
-                turn.angle,
-                tuple([rider + shift for rider in turn.riders]),
-            )
-            outcome = after.shift, after.orient, after.riders
+            step += shift
+            after = tuple(map(shift.__add__, ridden)) if ridden else ()
+            outcome = step, turned, after
             if outcome not in seen:
                 seen.add(outcome)
-                found.append((self._front(table, orient, after), code_of(after)))
+                front = fronts.get((name, orient, turned, step))
+                if front is None:
+                    front = self._front(table, orient, turned, step)
+                found.append((front, (pivot + shift) * ANGLES + angle))
         return tuple(found)
 
     def _mask(self, table: TurnTables, orient: int) -> Mask:
         return mask_at(table.offsets(orient), self.base)
 
-    def _front(self, table: TurnTables, orient: int, turn: Single) -> Mask:
-        """The squares that a turn newly covers, in the window."""
-        key = id(table), orient, turn.orient, turn.shift
+    def _front(self, table: TurnTables, orient: int, turned: int, shift: int) -> Mask:
+        """The squares that a turn or a push newly covers, in the window."""
+        key = id(table), orient, turned, shift
         known = self._fronts.get(key)
         if known is None:
             now = self._cells[id(table)][orient]
-            known = mask_at(table.offsets(turn.orient), self.base + turn.shift) & ~now
+            known = mask_at(table.offsets(turned), self.base + shift) & ~now
             self._fronts[key] = known
         return known
 

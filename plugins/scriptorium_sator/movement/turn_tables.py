@@ -62,14 +62,12 @@ class TurnTables:
     def _find(self, orient: int, riders: Offsets) -> Iterable[Single]:
         stride, cells = self.grid.stride, self._cells[orient]
         for pivot, angle, after, (dx, dy) in self.shape.turns[orient]:
-            moved = (turn_cell(*cells[rider], *pivot, angle) for rider in riders)
-            yield Single(
-                dy * stride + dx,
-                after,
-                pivot[1] * stride + pivot[0],
-                angle,
-                tuple([y * stride + x for x, y in moved]),
-            )
+            moved = []
+            for rider in riders:
+                x, y = turn_cell(*cells[rider], *pivot, angle)
+                moved.append(y * stride + x)
+            about = pivot[1] * stride + pivot[0]
+            yield Single(dy * stride + dx, after, about, angle, tuple(moved))
 
     def holds(self, orient: int) -> bool:
         """Whether some turn leaves the shape on its squares, so that only riders move."""

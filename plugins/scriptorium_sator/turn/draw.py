@@ -39,14 +39,18 @@ DRAWING_UP.closing(refusal=NOT_OPEN, said=say("sator-is-content"))
 
 def go_on(now: sc.Change, seat: sc.Seat) -> None:
     """Draw on while a card is missing and a deck can give one, else pass the turn (S28)."""
-    if not draws(sc.Moment.of(now, sc.Turn(seat))):
+    if not decks_for(now, seat):
         now.end_turn()
 
 
 def draws(at: sc.Moment) -> tuple[Draw, ...]:
     """The decks that may give the next card."""
-    seat, rules = at.me, at.rules
-    hand = HAND(at, seat)
+    return decks_for(at, at.me)
+
+
+def decks_for(at: sc.Position, seat: sc.Seat) -> tuple[Draw, ...]:
+    """The same of any position, for a seat."""
+    rules, hand = at.rules, HAND(at, seat)
     if len(hand) >= HAND_SIZE(at, seat):
         return ()
     lf = bool(LF_DECK(at, seat)) and prayers_among(rules, hand) < MOST_LF(at, seat)

@@ -118,7 +118,8 @@ ENDS_ELSEWHERE, MAY_END, COMPLETED = ends(), ends(why_closed), ends(why_not_comp
 
 def move(now: sc.Change, top: sv.CardRun, action: Any) -> tuple[str, ...]:
     """Pay, move the bridge with all that stands on it, and let the rules note it."""
-    here, part, bridge = masks(now), part_of(sc.Moment.of(now, top)), top.chosen[0]
+    here, bridge, known_parts = masks(now), top.chosen[0], now.rules.programs[top.card].known
+    part = known_parts.get(top.at) or part_of(sc.Moment.of(now, top))
     assert isinstance(bridge, int)
     known, state = here.geometry, here.states[bridge] or here.state(bridge)
     path: Any = getattr(action, "path", None)

@@ -44,6 +44,8 @@ def add(commands: Commands) -> None:
         metavar=("SCENARIOS", "TITLE"),
         help="begin where a scenario of a file stands: the one of that title, else the first",
     )
+    parser.add_argument("--join", metavar="LINK", default="", help="play at a table over a net")
+    parser.add_argument("--name", metavar="NAME", default="", help="--join: what you are called")
     add_with(parser)
     parser.add_argument("--go-on", metavar="NAME", default="", help="go on with this kept match")
     parser.set_defaults(run=run, watches=True)

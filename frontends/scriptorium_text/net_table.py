@@ -1,0 +1,195 @@
+"""A table over a net, line by line: sitting down, playing, and what players say to each other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from scriptorium import Refused, Text, text
+from scriptorium.net import (
+    BACK,
+    END,
+    PAUSE,
+    PHRASES,
+    Answered,
+    Lent,
+    Paused,
+    Resumed,
+    Said,
+    Sat,
+    SatIn,
+    Talk,
+)
+from scriptorium_play.net.joining import Joining
+from scriptorium_play.net.session import FarSession
+
+from .choosing import agree, choose
+from .console import Console
+from .playing import ConsoleMatch, PlayerLeft
+
+GLANCE = 0.2  # seconds
+
+
+def sit_down(console: Console, joining: Joining, say: Callable[[Text], str]) -> bool:
+    """Wait until the match begins; whether it does. Ctrl-C stops it."""
+    told: object = None
+    while not joining.is_ready:
+        joining.step(GLANCE)
+        if (problem := joining.problem) is not None:
+            console.say(say(problem))
+            return False
+        now = (joining.standing, joining.free)
+        if now != told:
+            told = now
+            console.say(say(joining.standing))
+            for place in joining.places:
+                console.say(f"  {place.seat}: {place.name or place.level or '…'}")
+    return True
+
+
+class NetConsoleMatch(ConsoleMatch):
+    """One seat of a match that is judged elsewhere."""
+
+    def __init__(self, console: Console, session: FarSession) -> None:
+        super().__init__(console, session)
+        self.far = session
+        self._asked: object = None
+        self._commands |= {"p": self._people, "n": self._note}
+        for nothing_here in ("v", "o", "a"):
+            self._commands[nothing_here] = self._not_here
+
+    def _tell_news(self) -> None:
+        super()._tell_news()
+        talk, self.far.talk = self.far.talk, []
+        for one in talk:
+            if one.seat != self.far.client.seat and (told := self._told_of(one)) is not None:
+                self.say(told)
+        if self.far.client.closed is not None:
+            raise PlayerLeft
+        state = self.far.client.state
+        if state is not None and state.stopped is not None:
+            self.say(text("text-net-stopped", "The match ends unfinished."))
+            raise PlayerLeft
+        self._answer()
+
+    def _told_of(self, one: Talk) -> Text | None:
+        """What happened at the table besides the match, as a sentence."""
+        entry = one.entry
+        names = self.far.words.name
+        if isinstance(entry, Said):
+            said = self.far.words.say(PHRASES[entry.phrase]) if entry.phrase else entry.words
+            return text("text-net-said", "{who}: {said}", who=names(entry.by), said=said)
+        if isinstance(entry, Sat):
+            return text("text-net-sat", "{who} sits down.", who=entry.name or names(entry.seat))
+        if isinstance(entry, SatIn):
+            if not entry.level:
+                return text("text-net-back", "{who} is back.", who=names(entry.seat))
+            return text("text-net-sits-in", "A computer plays for {who}.", who=names(entry.seat))
+        if isinstance(entry, Answered) and not entry.yes:
+            return text("text-net-refused", "{who} does not agree.", who=names(entry.by))
+        if isinstance(entry, Paused):
+            return text("text-net-paused", "The match is paused.")
+        if isinstance(entry, Resumed):
+            return text("text-net-resumed", "The match goes on.")
+        if isinstance(entry, Lent) and entry.how != "no":
+            return text("text-net-lent", "{who} lets others watch.", who=names(entry.seat))
+        return None
+
+    def _answer(self) -> None:
+        """Where somebody proposes something, and this seat has a say, it is asked."""
+        client = self.far.client
+        proposal = None if client.state is None else client.state.proposal
+        if proposal is None or proposal == self._asked:
+            return
+        self._asked = proposal
+        if client.seat in proposal.voters and client.state is not None:
+            if client.seat in client.state.agreed:
+                return
+            question = text(
+                "text-net-proposed",
+                "{who} asks: {what}. Do you agree?",
+                who=self.far.words.name(proposal.by),
+                what=self.far.words.say(PROPOSALS.get(proposal.what, OTHER)),
+            )
+            client.answer(agree(self.console, self.far.words, question))
+            self.far.connection.send()
+
+    def _result(self) -> None:
+        """The end is told once the server has kept it."""
+        while self.far.awaits_server and self.far.client.closed is None:
+            self.far.update(GLANCE)
+        super()._result()
+
+    # commands
+
+    def _people(self, rest: str) -> None:
+        """Say something to the others, or ask them for something."""
+        client, words = self.far.client, self.far.words
+        for seat, (how, _) in sorted(client.present.items()):
+            told = HERE[how]
+            self.console.say(f"{words.name(seat)}: {words.say(told)}")
+        asks = [(PROPOSALS[what], what) for what in (BACK, PAUSE, END)]
+        options = [words.say(told) for told, _ in asks]
+        options += [words.say(phrase) for phrase in PHRASES.values()]
+        question = text("text-net-what", "What do you want to say or to ask for?")
+        chosen = choose(self.console, words, question, options)
+        if chosen is None:
+            return
+        if chosen < len(asks):
+            client.propose(asks[chosen][1])
+        else:
+            client.say(tuple(PHRASES)[chosen - len(asks)])
+        self.far.connection.send()
+
+    def _note(self, rest: str) -> None:
+        """Read the own note, or write another."""
+        client = self.far.client
+        if rest:
+            client.keep_note(rest)
+            self.far.connection.send()
+        else:
+            self.console.say(client.note or "-")
+
+    def _not_here(self, rest: str) -> None:
+        self.say(text("text-net-not-here", "That does not work at a table over a net."))
+
+    def _undo(self, rest: str) -> None:
+        try:
+            self.session.undo()
+        except Refused as refused:
+            self.console.say(self.session.words.refusal(refused))
+            self.say(text("text-net-ask-back", "With p you can ask the others for it."))
+            return
+        while self.far.awaits_server and self.far.connection.line.up:
+            self.far.update(GLANCE)
+        left = len(self.session.match.done)
+        self._told = {seat: min(told, left) for seat, told in self._told.items()}
+        if self.session.notice is None:
+            self.say(text("text-undone", "Taken back."))
+
+
+OTHER = text("text-net-other", "something")
+PROPOSALS = {
+    BACK: text("text-net-take-back", "to take the last choice back"),
+    PAUSE: text("text-net-pause", "to pause the match"),
+    END: text("text-net-end", "to end the match unfinished"),
+    "sit_in": text("text-net-sit-in", "that a computer plays for who is away"),
+    "hand_over": text("text-net-hand-over", "to give a seat to somebody else"),
+}
+HERE = {
+    "here": text("text-net-here", "is here"),
+    "away": text("text-net-away", "looks elsewhere"),
+    "gone": text("text-net-gone", "is not connected"),
+}
+
+
+def play_there(console: Console, session: FarSession) -> None:
+    """Play until the match is over or left."""
+    try:
+        NetConsoleMatch(console, session).run()
+    finally:
+        session.close()
+        if session.table.outcome is None:
+            words = session.words.say
+            console.say(
+                words(text("text-net-kept", "Your seat stays yours: the same link leads back."))
+            )
