@@ -37,7 +37,8 @@ def measure_ours(arguments: list[str]) -> int:
     """Set up, then run the benchmarks, a package beside this script."""
     paths = [os.path.dirname(os.path.abspath(__file__)), os.environ.get("PYTHONPATH", "")]
     os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, paths))
-    return _setup.run_python(["-m", "benchmarks"], arguments, ())
+    serves = any("net" in one.removeprefix("--only=").split(",") for one in arguments)
+    return _setup.run_python(["-m", "benchmarks"], arguments, ("server",) if serves else ())
 
 
 def main(arguments: list[str]) -> int:

@@ -14,6 +14,7 @@ import logging
 import os
 import re
 import socket
+import struct
 import sys
 import threading
 import time
@@ -30,6 +31,7 @@ log = logging.getLogger("scriptorium.web")
 VARIABLE = "SCRIPTORIUM_WEB"
 BUILT = Path(__file__).resolve().parents[2] / "build" / "web"
 PORT = 8317
+SIOCGIFADDR = 0x8915  # asks Linux for the address of an interface
 INVITATION = "/invitation.html"
 
 KINDS = {
@@ -282,8 +284,23 @@ def home_address() -> str:
         try:
             asked.connect(("192.0.2.1", 9))
             return str(asked.getsockname()[0])
-        except OSError:
-            return ""
+        except OSError:  # there is no way out of this network
+            return own_address(asked)
+
+
+def own_address(asked: socket.socket) -> str:
+    """The first address of this machine in a network without a way out; Linux alone tells it."""
+    if sys.platform != "linux":
+        return ""
+    import fcntl
+
+    for _, name in socket.if_nameindex():
+        with suppress(OSError):
+            told = fcntl.ioctl(asked, SIOCGIFADDR, struct.pack("256s", name.encode()[:15]))
+            found = socket.inet_ntoa(told[20:24])
+            if not LOOPBACK.fullmatch(found):
+                return found
+    return ""
 
 
 def built_page() -> Path:

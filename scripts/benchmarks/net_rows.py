@@ -24,6 +24,7 @@ from scriptorium.net.net_table import NetTable
 from scriptorium.net.steps import Shared
 from scriptorium.net.uptime import Uptime
 
+from . import server_rows
 from .suites import Row, Target, guarded, paired, spent
 
 ACTIONS = 120
@@ -40,6 +41,7 @@ def rows(library: Library) -> Iterator[Row]:
         for seats in sorted({game.fewest, len(game.seats)}):
             name = f"{game.name}, {seats} seats"
             yield from guarded("net", name, _rows_of(library, game.name, seats, name))
+    yield from server_rows.rows(library)
 
 
 def _rows_of(library: Library, game: str, seats: int, name: str) -> Iterator[Row]:

@@ -71,8 +71,12 @@ def test_a_telephone_joins_by_the_link_and_plays(server: Inside, chromium: Chrom
             if other.client.may_choose:
                 other.client.choose(sc.legal(other.client.table)[0])
             else:
-                until(page, other, lambda: pressed(page) or other.client.may_choose)
-            until(page, other, lambda before=before: other.client.count > before or moved(page))
+                until(
+                    page,
+                    other,
+                    lambda before=before: other.client.count > before or not pressed(page),
+                )
+            until(page, other, lambda: settled(other))
             rounds += other.client.count > before
         count = other.client.count
         page.goto("about:blank")
@@ -88,21 +92,28 @@ def test_a_telephone_joins_by_the_link_and_plays(server: Inside, chromium: Chrom
 
 
 def pressed(page) -> bool:
-    """Press the first piece that glows, as a screen reader offers it."""
-    keys = page.evaluate(
-        "() => [...document.querySelectorAll('#pieces button:enabled')].map((b) => b.dataset.key)"
+    """Press what does it, or else a piece that glows, as a screen reader offers them."""
+    found = page.evaluate(
+        "() => [...document.querySelectorAll('#pieces button:enabled')]"
+        ".map((b) => [b.dataset.key, b.textContent])"
     )
-    wanted = [key for key in keys if key.startswith(("piece ", "list ", "confirm", "tick"))]
-    if not wanted:
+    does = [key for key, says in found if says == "Do it"]
+    pieces = [key for key, _ in found if key.startswith("piece ")]
+    if not (does or pieces):
         return False
     page.evaluate(
         "(key) => [...document.querySelectorAll('#pieces button:enabled')]"
         ".find((b) => b.dataset.key === key)?.click()",
-        wanted[0],
+        does[0] if does else pieces[pressed.turn % len(pieces)],
     )
+    pressed.turn += 1
+    page.wait_for_timeout(150)
     return True
 
 
-def moved(page) -> bool:
-    page.wait_for_timeout(50)
-    return True
+pressed.turn = 0
+
+
+def settled(device: Device) -> bool:
+    """Whether the other device has its answer."""
+    return not device.client.awaits_answer
