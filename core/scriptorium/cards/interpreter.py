@@ -380,8 +380,10 @@ def read_whole(table: Table, card: CardId, text: str) -> tuple[Action, ...]:
 
 def ready_of(position: Position, names: tuple[CardId, ...]) -> frozenset[CardId]:
     """Which of some programs can be begun as things are: not paid for, and the card in the hand."""
-    seat = position.clock.seat
-    return frozenset([name for name in names if able(Moment.of(position, CardRun(seat, name)))])
+    seat, at = position.clock.seat, position
+    if not isinstance(at, Moment):
+        at = Moment.of(at)
+    return frozenset([name for name in names if able(at.imagine(CardRun(seat, name)))])
 
 
 # What a card costs besides: budgets of the turn and once-a-turn actions, by name.

@@ -151,6 +151,7 @@ class BoundChoice:
             self.lists = lists
         if self.plain:
             self.accepts = self.quick.accepts
+        self.some = self.quick.exists or self.some
 
     @property
     def may_be_stuck(self) -> bool:
@@ -424,12 +425,12 @@ class BoundChoice:
 
     def _some(self, at: Moment) -> bool:
         """Whether anything may be chosen at a decision, awaited or imagined."""
-        for gate in self._gates:
-            if not gate(at):
-                return False
         looks, lists = self._may_look and self._looks_on(at), self.quick.lists
         if self.quick.exists is not None and not self.added and not looks:
             return self.quick.exists(at)
+        for gate in self._gates:
+            if not gate(at):
+                return False
         if looks or self._tests or self.target is None:
             return bool(self._offer(at))
         bits = self.target.bits(at)

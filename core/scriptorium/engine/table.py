@@ -101,10 +101,9 @@ class Moment(Position, Struct, eq=False):
 
         Example: `has_way(at.imagine(Owed(at.me)))`
         """
-        rules, clock, pending = self.rules, self.clock, self.pending
-        return Moment(
-            *(self.table, decision, decision.seat, rules, clock, pending, self.parts, self.outcome)
-        )
+        table, rules, clock, pending = self.table, self.rules, self.clock, self.pending
+        seat, parts, outcome = decision.seat, self.parts, self.outcome
+        return Moment(table, decision, seat, rules, clock, pending, parts, outcome)
 
 
 class Table(Position, Struct, frozen=True, dict=True):

@@ -159,25 +159,25 @@ class Playing:
                 can = quick(at, tuple(hand))
                 break
         else:
-            can = self._can_be_begun(at.table, hand)
+            can = self._can_be_begun(at, hand)
         return list(map(self._made, filter(can.__contains__, hand)))
 
-    def _can_be_begun(self, table: Table, hand: Iterable[CardId]) -> set[CardId]:
+    def _can_be_begun(self, at: Moment, hand: Iterable[CardId]) -> set[CardId]:
         """The same of cards that begin in several ways, or cost something."""
-        openings, left = table.rules.extensions[CardRules].openings, table.clock.left[self.budget]
+        openings, left = at.rules.extensions[CardRules].openings, at.clock.left[self.budget]
         can: set[str] = set()
         asked: dict[Ready, list[str]] = {}
         for card in hand:
             opening = openings.get(card)
             if opening is None:
-                if self._is_playable(table, card):
+                if self._is_playable(at.table, card):
                     can.add(card)
                 continue
             quick, cost, needs = opening
-            if cost <= left and (not needs or _is_free_of(needs, table, card)):
+            if cost <= left and (not needs or _is_free_of(needs, at, card)):
                 asked.setdefault(quick, []).append(card)
         for quick, cards in asked.items():
-            can.update(quick(table, tuple(cards)))
+            can.update(quick(at, tuple(cards)))
         return can
 
     def _accepts(self, at: Moment, action: Any) -> bool:
@@ -200,7 +200,7 @@ class Playing:
             quick, cost, needs = opening
             if cost > table.clock.left[self.budget]:
                 return False
-            if needs and not _is_free_of(needs, table, card):
+            if needs and not _is_free_of(needs, Moment.of(table), card):
                 return False
             return card in quick(table, (card,))
         program = table.rules.programs.get(card)
@@ -251,12 +251,12 @@ def _effect_of(at: Moment) -> Any:
     return at.rules.extensions[CardRules].effects[at.rules.cards[at.decision.card].effect]
 
 
-def _is_free_of(needs: tuple[Rule, ...], table: Table, card: CardId) -> bool:
+def _is_free_of(needs: tuple[Rule, ...], at: Moment, card: CardId) -> bool:
     """Whether none of its needs keeps a card from being played; one that fails keeps it."""
     if not needs:
         return True
-    rules, at = table.rules, Moment.of(table, CardRun(table.clock.seat, card))
-    refused = rules.guard.ask_at(table, rules.cards[card], why_not_needed, at, needs, name=card)
+    rules, run = at.rules, at.imagine(CardRun(at.clock.seat, card))
+    refused = rules.guard.ask_at(at, rules.cards[card], why_not_needed, run, needs, name=card)
     return refused is None
 
 
