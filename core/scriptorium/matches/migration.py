@@ -7,8 +7,10 @@ looked at in any case. A table out of a third-party file counts only as far as t
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from itertools import chain
 from typing import Any
 
 import msgspec
@@ -17,6 +19,7 @@ from msgspec import Raw
 from scriptorium.engine.errors import LoadError, PluginError, Refused, SetupError
 from scriptorium.engine.library import Library, standard_library
 from scriptorium.engine.notation import write
+from scriptorium.engine.play import start
 from scriptorium.engine.ruleset import Ruleset
 from scriptorium.engine.saves import codec, opened
 from scriptorium.engine.table import Table
@@ -285,7 +288,7 @@ def table_here(data: bytes, rules: Ruleset, lines: MatchLines) -> Table:
         if (there.game, there.seats) != (lines.setup.game, lines.setup.seats):
             raise LoadError("the file holds a table of another match")
         body = msgspec.msgpack.decode(laid)
-        body["parts"] = _parts(body["parts"], rules)
+        body["parts"] = _parts(body["parts"], rules, lines)
         kinds = {str(kind.__struct_config__.tag) for kind in rules.pending_kinds}
         body["pending"] = [awaited for awaited in body["pending"] if awaited["kind"] in kinds]
         table = caught_up(coder.decode(msgspec.msgpack.encode(body)))
@@ -297,7 +300,7 @@ def table_here(data: bytes, rules: Ruleset, lines: MatchLines) -> Table:
     return table
 
 
-def _parts(there: dict[str, Any], rules: Ruleset) -> dict[str, Any]:
+def _parts(there: dict[str, Any], rules: Ruleset, lines: MatchLines) -> dict[str, Any]:
     parts = {}
     for tag, start_part in zip(rules.part_names, rules.parts, strict=True):
         parts[tag] = there.get(tag, msgspec.to_builtins(start_part))
@@ -305,5 +308,19 @@ def _parts(there: dict[str, Any], rules: Ruleset) -> dict[str, Any]:
         piles = [[card for card in pile if card in rules.cards] for pile in parts[ZONES]["piles"]]
         if len(piles) != len(rules.zones):
             raise LoadError("the cards lie in other places here")
+        if lines.base is None:
+            _leave_out_copies(piles, rules, start(rules, lines.seed))
         parts[ZONES] = parts[ZONES] | {"piles": piles}
     return parts
+
+
+def _leave_out_copies(piles: list[list[str]], rules: Ruleset, fresh: Table) -> None:
+    """Leave out the copies that the box here does not have, first those that nobody sees."""
+    has, kept = Counter(chain.from_iterable(fresh[Zones].piles)), Counter[str]()
+    seen_first = sorted(range(len(piles)), key=lambda at: rules.zones[at].faces == "none")
+    for at in seen_first:
+        before, piles[at] = piles[at], []
+        for card in before:
+            if kept[card] < max(has[card], rules.cards[card].copies):
+                kept[card] += 1
+                piles[at].append(card)
