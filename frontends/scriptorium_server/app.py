@@ -108,7 +108,8 @@ class Server:
     def _end_who_was_dismissed(self) -> None:
         """Close connections that no table has any more: their links were locked."""
         for connection in self.connections:
-            if connection.is_greeted and not self.hub.knows(connection.number):
+            answered = connection.is_greeted and not connection.is_heard
+            if answered and not self.hub.knows(connection.number):
                 self.connections.end(connection)
 
     async def play(self, socket: WebSocket) -> None:
@@ -154,7 +155,9 @@ class Server:
             if message["type"] != "websocket.receive" or frame is None:
                 return
             await self.limits.may_speak(connection.number)
+            connection.is_heard = True  # who sits down is at no table for a moment
             await self.hub.hear(connection.number, frame, self.now())
+            connection.is_heard = False
             if not self.hub.knows(connection.number):
                 if not connection.is_greeted:
                     await self.limits.tried_in_vain(address)

@@ -35,6 +35,7 @@ class Connection:
         self._ending = False
         self.is_cut = False
         self.is_greeted = False  # whether its link has led it to a table
+        self.is_heard = False  # whether something it said is being answered just now
 
     def put(self, frame: bytes) -> None:
         """Send this with the next beat."""

@@ -25,7 +25,7 @@ from .suites import Row, Target, guarded, spent
 
 GAME, SEATS = "sator", 2
 TABLES, THINKING, SECONDS = 150, 0.7, 30.0
-SETTLING = 5.0  # seconds in which all sit down and the first choices are made
+LATEST, SETTLING = 120.0, 5.0  # seconds until all sit, and for the first choices
 PER_TABLE = 4.0  # seconds between two choices at a table of people, for how many a core carries
 COST = Target(must=20, goal=12, at_most=True)
 WAIT = Target(must=60, goal=30, at_most=True)
@@ -91,6 +91,7 @@ class Bench:
         self.waits: list[float] = []
         self.count, self.cpu = 0, 0.0
         self._counts = False
+        self._seated: set[bytes] = set()
 
     async def run(self) -> None:
         """Sit down, settle, measure."""
@@ -101,6 +102,9 @@ class Bench:
             for seat, letters in enumerate(made["invitations"].values()):
                 chance = Random(nr * SEATS + seat)
                 players.append(asyncio.create_task(self._play(letters, address, chance)))
+        end = time.monotonic() + LATEST
+        while len(self._seated) < len(players) and time.monotonic() < end:
+            await asyncio.sleep(0.1)
         await asyncio.sleep(SETTLING)
         self._counts, before = True, self._spent()
         await asyncio.sleep(SECONDS)
@@ -111,7 +115,9 @@ class Bench:
         with suppress(asyncio.CancelledError):
             await asyncio.gather(*players, return_exceptions=True)
         if failed or not self.count:
-            raise RuntimeError(f"{len(failed)} players of {len(players)} lost their tables")
+            why = next((repr(one.exception()) for one in failed), "nobody chose")
+            told = f"{len(failed)} of {len(players)} players lost their tables"
+            raise RuntimeError(f"{told}, {len(self._seated)} sat: {why}")
 
     def _spent(self) -> float:
         """Seconds of processor time of the server."""
@@ -153,6 +159,8 @@ class Bench:
                 with suppress(TimeoutError):
                     client.hear(await asyncio.wait_for(socket.recv(), wait))
                 now = time.monotonic()
+                if client.seen is not None and not self._counts:
+                    self._seated.add(link.token)
                 if sent and not client.awaits_answer:
                     if self._counts:
                         self.waits.append(now - sent)
@@ -163,6 +171,5 @@ class Bench:
                 elif not due:
                     due = now + chance.expovariate(1 / THINKING)
                 elif now >= due:
-                    due = 0.0
-                    if client.choose(chance.choice(legal(client.table))):
-                        sent = now
+                    is_sent = client.choose(chance.choice(legal(client.table)))
+                    due, sent = (0.0, now) if is_sent else (now, 0.0)  # a part of a choice stays

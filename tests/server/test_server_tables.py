@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import time
 from pathlib import Path
@@ -26,7 +27,7 @@ from server_hands import (
 import scriptorium as sc
 from scriptorium.net import new_token
 from scriptorium_play.net.links import read_link
-from scriptorium_server import connections
+from scriptorium_server import app, connections
 from scriptorium_server.settings import Settings
 
 
@@ -220,3 +221,30 @@ def test_one_command_makes_a_table_and_prints_the_links(tmp_path: Path) -> None:
     seated(devices[:2])
     pumped(devices, lambda: devices[2].client.seen is not None)
     assert server.end() == ""
+
+
+def test_who_sits_down_while_the_clock_ticks_stays(lantern_port, monkeypatch) -> None:
+    """Sitting down leads from one link to another: nobody is sent away in between."""
+    monkeypatch.setattr(app, "TICK", 0.001)
+    server = Inside(lantern_port.where.with_name("other.db"), net_desk.lanterns())
+    try:
+        store = server.server.store
+        asked = store.key
+
+        async def slowly(hash: bytes) -> object:
+            await asyncio.sleep(0.05)
+            return await asked(hash)
+
+        monkeypatch.setattr(store, "key", slowly)
+        made = made_table(server.port, game="lantern", seats=3)
+        links = made["invitations"].values()
+        devices = [Device(server.port, one, net_desk.lanterns()) for one in links]
+        for device in devices:
+            device.connect()
+            pumped([device], lambda device=device: device.client.welcome is not None)
+            socket = device.socket
+            device.client.claim("Ada")
+            pumped([device], lambda device=device: device.client.seat)
+            assert device.socket is socket
+    finally:
+        server.close()
