@@ -99,7 +99,7 @@ def _answered(error: BaseException) -> str:
     frames = _frames(error)
     unfit = _did_not_fit(error, frames[-1].f_locals.values()) if frames else None
     for here in frames:
-        call = here.f_locals.get("call") if here.f_code.co_name == "guard" else None
+        call = here.f_locals.get("call") if here.f_code.co_name == "wrapped" else None
         call = unfit or call
         if isfunction(call):
             code = unwrap(call).__code__
