@@ -149,8 +149,8 @@ class Server:
     async def _listen(self, socket: WebSocket, connection: Connection, address: str) -> None:
         """Hear what a device says, until it leaves or its link opens nothing."""
         while not connection.is_cut:
-            wait = None if connection.is_greeted else HELLO_SECONDS
-            message = await asyncio.wait_for(socket.receive(), wait)
+            async with asyncio.timeout(None if connection.is_greeted else HELLO_SECONDS):
+                message = await socket.receive()
             frame = message.get("bytes")
             if message["type"] != "websocket.receive" or frame is None:
                 return

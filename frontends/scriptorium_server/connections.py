@@ -71,10 +71,12 @@ class Connection:
                 self._due.clear()
                 while self._waiting:
                     frame = self._waiting.popleft()
-                    await asyncio.wait_for(self._socket.send_bytes(frame), SLOW)
+                    async with asyncio.timeout(SLOW):
+                        await self._socket.send_bytes(frame)
                     self._bytes -= len(frame)
                 if self._ending:
-                    await asyncio.wait_for(self._socket.close(1000), SLOW)
+                    async with asyncio.timeout(SLOW):
+                        await self._socket.close(1000)
                     return
         except TimeoutError:
             self.cut()

@@ -53,10 +53,10 @@ def _rows(library: Library) -> Iterator[Row]:
         finally:
             process.terminate()
             process.wait()
-    note = f"{bench.count} decisions of {TABLES} tables, each thinking {THINKING} s"
+    note = f"{bench.count} decisions, {bench.actions} actions at {TABLES} tables"
     each = bench.cpu / bench.count
-    bare = _bare(library)
-    yield Row("net", "server: processor time", each / bare, "of apply", note, target=COST)
+    ratio = bench.cpu / bench.actions / _bare(library)
+    yield Row("net", "server: processor time", ratio, "of apply", note, target=COST)
     waits = sorted(bench.waits)
     middle = f"median {waits[len(waits) // 2] * 1000:.1f} ms; on a quiet machine"
     late = waits[ceil(0.99 * len(waits)) - 1] * 1000
@@ -89,7 +89,7 @@ class Bench:
     def __init__(self, port: int, pid: int, library: Library) -> None:
         self.port, self.pid, self.library = port, pid, library
         self.waits: list[float] = []
-        self.count, self.cpu = 0, 0.0
+        self.count, self.actions, self.cpu = 0, 0, 0.0
         self._counts = False
         self._seated: set[bytes] = set()
 
@@ -151,7 +151,7 @@ class Bench:
             await socket.send(client.connected())
             client.hear(await socket.recv())
             client.claim("somebody")
-            due, sent = 0.0, 0.0
+            due, sent, line = 0.0, 0.0, 0
             while True:
                 for frame in client.to_send():
                     await socket.send(frame)
@@ -165,6 +165,7 @@ class Bench:
                     if self._counts:
                         self.waits.append(now - sent)
                         self.count += 1
+                        self.actions += line
                     sent = 0.0
                 if not client.may_choose or client.awaits_answer:
                     due = 0.0
@@ -172,4 +173,5 @@ class Bench:
                     due = now + chance.expovariate(1 / THINKING)
                 elif now >= due:
                     is_sent = client.choose(chance.choice(legal(client.table)))
+                    line = len(client.local)
                     due, sent = (0.0, now) if is_sent else (now, 0.0)  # a part of a choice stays

@@ -278,6 +278,18 @@ def one_choice(devices: list[Device], chance: Random) -> bool:
     return False
 
 
+def something_done(devices: list[Device], chance: Random) -> None:
+    """Choose until something was done; a part of a choice stays on its device."""
+    before = max(one.client.count for one in devices)
+
+    def is_done() -> bool:
+        if all(one.client.count == before for one in devices):
+            one_choice(devices, chance)
+        return all(one.client.count > before for one in devices) and all_agree(devices)
+
+    pumped(devices, is_done)
+
+
 def all_agree(devices: list[Device]) -> bool:
     """Whether everything was answered, and everybody knows the newest entry."""
     clients = [one.client for one in devices]

@@ -64,12 +64,15 @@ def settled(sessions: list[FarSession], is_so=lambda: True) -> None:
 
 
 def play(sessions: list[FarSession], actions: int, chance: Random) -> None:
+    """Choose until so many actions are done, and none is half done on somebody's device."""
     for _ in range(actions):
-        settled(sessions, lambda: any(one.touching is not None for one in sessions))
-        session = next(one for one in sessions if one.touching is not None)
-        choices = sc.legal(session.table)
-        session.choose(choices[int(chance.random() * len(choices))])
-        settled(sessions)
+        begun = None
+        while begun is None or begun.client.local:
+            settled(sessions, lambda: any(one.touching is not None for one in sessions))
+            begun = next(one for one in sessions if one.touching is not None)
+            choices = sc.legal(begun.table)
+            begun.choose(choices[int(chance.random() * len(choices))])
+            settled(sessions)
 
 
 def test_links_are_read_back_and_wrong_ones_explained() -> None:

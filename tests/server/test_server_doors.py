@@ -20,9 +20,9 @@ from server_hands import (
     ask,
     linked,
     made_table,
-    one_choice,
     pumped,
     seated,
+    something_done,
     wait_for,
 )
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -252,8 +252,7 @@ def test_a_flood_is_slowed_and_others_play_on(server) -> None:
     began = time.monotonic()
     for nr in range(100):
         flood.send(messages.write(messages.Ping(nr)))
-    one_choice(devices, Random(1))
-    pumped(devices, lambda: all_agree(devices) and devices[0].client.count > 0)
+    something_done(devices, Random(1))
     assert time.monotonic() - began < PATIENCE / 2
     seen = 0
     while seen < 100:
@@ -302,8 +301,7 @@ def test_damaged_frames_end_only_their_own_connection(server, monkeypatch) -> No
     pumped(devices, lambda: all_agree(devices))
     rows = server.server.hub._tables[made["table"]].seq - before
     assert rows < said / 2
-    one_choice(devices, Random(1))
-    pumped(devices, lambda: all_agree(devices))
+    something_done(devices, Random(1))
 
 
 def is_answered(one: ClientConnection) -> bool:
@@ -338,8 +336,7 @@ def test_logs_hold_neither_links_nor_actions(server, caplog) -> None:
     made = made_table(server.port, game="lantern", seats=3)
     devices = [Device(server.port, one, library) for one in made["invitations"].values()]
     seated(devices)
-    one_choice(devices, Random(1))
-    pumped(devices, lambda: all_agree(devices))
+    something_done(devices, Random(1))
     told = caplog.text
     assert made["table"] in told
     for device in devices:

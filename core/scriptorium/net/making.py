@@ -63,7 +63,7 @@ def new_table(
         raise SetupError(f"there is no seat {min(strange)} at which a computer could sit")
     if len(computers) == len(setup.seats):
         raise SetupError("a table needs a seat for a person")
-    unknown = set(computers.values()) - set(maker_names())
+    unknown = set(computers.values()) - set(maker_names() if computers else ())
     if unknown:
         raise SetupError(f"no computer plays at the level {min(unknown)}")
     name = b32encode(secrets.token_bytes(NAME_BYTES)).decode("ascii").lower()
