@@ -11,13 +11,17 @@ from no_window import Silent, Still
 from stage_games import library
 
 import mod_faults
+import scriptorium as sc
 from scriptorium.isolation import Lost
+from scriptorium.matches import Match
 from scriptorium_play.app.folders import UserFolders, places
 from scriptorium_ui.host import messages
 from scriptorium_ui.host.client import RemoteApp
 from scriptorium_ui.host.diff import ListDecoder, ListEncoder
 from scriptorium_ui.host.launcher import Launcher
-from scriptorium_ui.host.ui_host import UiHost
+from scriptorium_ui.host.process_main import make_app
+from scriptorium_ui.host.ui_host import RemoteSpeaker, UiHost
+from scriptorium_ui.pages import routes
 from scriptorium_ui.pages.app import GuiApp
 from scriptorium_ui.toolkit.display import DisplayList, DisplayPart, Fill, Round
 from scriptorium_ui.toolkit.metrics import Device
@@ -245,6 +249,36 @@ def test_one_question_at_a_time_and_only_the_last_place_of_a_pointer():
 
 
 # two processes
+
+
+def test_a_room_elsewhere_is_begun_with_all_that_the_command_line_gave(tmp_path):
+    """No field stays as it was written for want of a line that hands it over."""
+    given = dict(game="sator", lesson=True, go_on="x", no_mods=True, left_out=["odd"])
+    given |= dict(at=("a", "b"), dev=("c",), join="#t=1", name="Ann")
+    given |= dict(mods_dir=tmp_path, with_files=[tmp_path / "m.py"])
+    (tmp_path / "m.py").write_text("")
+    with at_home(tmp_path):
+        front = Launcher(options(**given), places(), Silent(), RULER, resumes=True)
+        front.ended()
+        begin = front._begin()
+    plain = messages.Begin(version=messages.VERSION, device=Device(0, 0), lettering=RULER)
+    same = {
+        name for name in begin.__struct_fields__ if getattr(begin, name) == getattr(plain, name)
+    }
+    of_the_window = {"version", "device", "lettering", "words", "picks"}
+    assert same == of_the_window | {"lost", "guests"}
+
+
+def test_a_room_elsewhere_remembers_the_match_where_a_device_may_end_it(tmp_path):
+    with at_home(tmp_path):
+        for resumes in (False, True):
+            begin = messages.Begin(
+                version=messages.VERSION, device=GLASS, lettering=RULER, resumes=resumes
+            )
+            app = make_app(begin, RemoteSpeaker(lambda word: None))
+            match = Match(sc.new_table("sator", 2, 7, library=app.library))
+            routes.begin(app, match, dict.fromkeys(match.table.seats, "person"))
+            assert bool(app.at_table.name()) == resumes
 
 
 def test_without_a_mod_there_is_one_process(tmp_path):

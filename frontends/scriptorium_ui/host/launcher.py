@@ -137,6 +137,7 @@ class Launcher:
             with_files=tuple(str(path) for path in self._given()),
             left_out=tuple(getattr(self.options, "left_out", ())),
             no_mods=self.options.no_mods,
+            resumes=self.resumes,
         )
 
     def _given(self) -> tuple[Path, ...]:
@@ -168,17 +169,7 @@ class Launcher:
         if fallen is not None:
             self._tell(fallen, {}, fallen.note)
         elif isinstance(self.app, GuiApp):
-            go_to(
-                self.app,
-                self.route,
-                match=self.match,
-                game=self.game,
-                lesson=self.lesson,
-                at=self.at,
-                dev=self.dev,
-                join=self.join,
-                name=self.name,
-            )
+            go_to(self.app, self._begin())
             self.app.music.begin()
 
     # moving

@@ -35,6 +35,7 @@ class Begin(InputEvent, frozen=True, tag="begin", kw_only=True):
     place, its match, a seed, how many actions. `join` is a link to a table over a net, `name` what
     the player is called there. `with_files` are mods given for this once,
     `left_out` those that are not to be started.
+    `resumes` is for a device that may end the program: it remembers which match lay on the table.
     `words` asks for the sentences that a screen reader speaks; a window that `picks` lets
     the player choose files for a program that has no folder to look in.
     `lost` says that the room before this one is gone, and why; `guests` are the plugins that ran.
@@ -55,6 +56,7 @@ class Begin(InputEvent, frozen=True, tag="begin", kw_only=True):
     with_files: tuple[Short, ...] = ()
     left_out: tuple[Short, ...] = ()
     no_mods: bool = False
+    resumes: bool = False
     words: bool = False
     picks: bool = False
     lost: Short = ""

@@ -10,6 +10,7 @@ import argparse
 import os
 from pathlib import Path
 
+from scriptorium import Library
 from scriptorium.isolation import be_watched, get, private_pipes, put
 from scriptorium.mods import heed_choices, home_of, library_of
 from scriptorium_play.app.folders import places
@@ -33,7 +34,12 @@ def make_app(begin: Begin, speaker: RemoteSpeaker) -> GuiApp:
     heed_choices(options)
     kinds()  # imports third-party players: if one crashes, nothing has been done yet
     log_file = keep_log(here.matches.parent / "room.log")
-    return GuiApp(here, speaker, lambda: library_of(options), home_of(options), log_file)
+    home = home_of(options)
+
+    def library() -> Library:
+        return library_of(options)
+
+    return GuiApp(here, speaker, library, home, log_file, resumes=begin.resumes)
 
 
 def main() -> int:

@@ -5,30 +5,29 @@ from __future__ import annotations
 from scriptorium_ui.pages import routes
 from scriptorium_ui.pages.app import GuiApp
 
+from .messages import Begin
+
 OPENING, MATCH, MODS, TITLE = "opening", "match", "mods", "title"
 
 
-def go_to(
-    app: GuiApp,
-    route: str,
-    *,
-    match: str = "",
-    game: str = "",
-    lesson: bool = False,
-    at: tuple[str, ...] = (),
-    dev: tuple[str, ...] = (),
-    join: str = "",
-    name: str = "",
-) -> None:
+def go_to(app: GuiApp, begin: Begin) -> None:
     """Show the page that a window asks for first."""
-    if route == MATCH:
-        go_on(app, match)
-    elif route == MODS:
+    if begin.route == MATCH:
+        go_on(app, begin.match)
+    elif begin.route == MODS:
         routes.mods(app)
-    elif route == TITLE:
+    elif begin.route == TITLE:
         routes.title(app)
     else:
-        routes.opening(app, game, guided=lesson, at=at, dev=dev, join_by=join, name=name)
+        routes.opening(
+            app,
+            begin.game,
+            guided=begin.lesson,
+            at=begin.at,
+            dev=begin.dev,
+            join_by=begin.join,
+            name=begin.name,
+        )
 
 
 def go_on(app: GuiApp, match: str) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, cast
 
 from scriptorium import ScriptoriumError
+from scriptorium_ui.pages import routes
 from scriptorium_ui.pages.app import GuiApp
 from scriptorium_ui.toolkit.display import DisplayList
 from scriptorium_ui.toolkit.metrics import Device, ScreenMetrics
@@ -17,7 +18,7 @@ from scriptorium_ui.toolkit.text_fitting import Lettering
 
 from . import messages
 from .diff import ListEncoder
-from .routing import MATCH, TITLE, go_to
+from .routing import go_on, go_to
 
 log = logging.getLogger("scriptorium.ui")
 
@@ -162,7 +163,10 @@ def after_loss(app: GuiApp, begin: messages.Begin) -> None:
         except OSError as error:  # it cannot be written down, and holds as long as the room
             log.error("that a mod is off could not be kept", exc_info=error)
             app.home.left_out = (*app.home.left_out, *off)
-        go_to(app, MATCH if match else TITLE, match=match)
+        if match:
+            go_on(app, match)
+        else:
+            routes.title(app)
 
     app.show(LostPage(app, mods, begin.lost, begin.match, answered))
 
@@ -263,17 +267,7 @@ class UiHost:
             if begin.lost:
                 after_loss(app, begin)
             else:
-                go_to(
-                    app,
-                    begin.route,
-                    match=begin.match,
-                    game=begin.game,
-                    lesson=begin.lesson,
-                    at=begin.at,
-                    dev=begin.dev,
-                    join=begin.join,
-                    name=begin.name,
-                )
+                go_to(app, begin)
             app.music.begin()
         except Exception as error:
             log.error("the room cannot begin", exc_info=error)
