@@ -145,6 +145,7 @@ from .authoring.parts import Params as Params
 from .authoring.parts import SeatPart as SeatPart
 from .authoring.parts import Value as Value
 from .authoring.plugins import Number as Number
+from .authoring.plugins import NumberRow as NumberRow
 from .authoring.plugins import Option as Option
 from .authoring.plugins import Plugin as Plugin
 from .authoring.rules import let_through as let_through

@@ -9,7 +9,6 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 import scriptorium as sc
-import scriptorium.cards as sv
 from scriptorium.engine import RulesExtension
 
 from . import game, say
@@ -88,16 +87,19 @@ def problems(card: sc.Card, mission: Mission) -> Iterator[tuple[Any, ...]]:
         yield f"a mission belongs to a set: back is one of {', '.join(SETS)}", "back"
 
 
-@MISSIONS.write
-def cards(book: sc.RuleBook) -> None:
-    """The missions of the box: they lie open, and are never played."""
-    sv.effect(book, EFFECT, lambda now, seat, card: None, params=Mission)
-    book.extension(MissionChecks)
-    book.backs(*SETS)
+MISSIONS.effect(EFFECT, lambda now, seat, card: None, params=Mission)  # they are never played
+MISSIONS.opens(MissionChecks)
+
+
+def cards(book: sc.RuleBook) -> Iterator[sc.Card]:
+    """The missions of the box."""
     for one in BOX.missions.mission:
         asked = Mission(one.points, one.needs, one.condition)
         art = "monasterium-mission"
-        book.card(sc.Card(one.id, effect=EFFECT, back=one.set, title=one.id, params=asked, art=art))
+        yield sc.Card(one.id, effect=EFFECT, back=one.set, title=one.id, params=asked, art=art)
+
+
+MISSIONS.cards(cards, backs=SETS)
 
 
 @MISSIONS.set_up

@@ -8,7 +8,6 @@ from typing import Any
 from msgspec.structs import replace
 
 import scriptorium as sc
-import scriptorium.scenarios as check
 from scriptorium.engine import bit_places
 from scriptorium.scenarios import by_seat, number, one_of, one_seat, table_of, texts_in
 
@@ -225,7 +224,7 @@ game.fact(
     same=same_dice,
 )
 game.fact("rolled", see=see_rolled, put=put_rolled, same=same_dice)
-game.write(lambda book: check.scripted(book, "chance", sides=len(SHOWN)))
+game.scripted("chance", sides=len(SHOWN))
 
 
 # Extra novices, windows, missions.

@@ -55,7 +55,7 @@ game.phrase("next round")  # the next round is dealt as soon as one is scored (P
 
 DECK = sum(book.copies for book in DATA.book) + sum(dust.copies for dust in DATA.dust)
 HAND_SIZE = game.number_option(
-    "hand", DATA.options.hand, among=lambda seats: range(1, DECK // seats + 1)
+    "hand", DATA.options.hand, among=lambda book: range(1, DECK // len(book.seats) + 1)
 )
 TO_WIN = game.number_option("standards_to_win", DATA.options.standards_to_win, among=range(1, 100))
 REVERSE = game.option("reverse_each_round", DATA.options.reverse_each_round)

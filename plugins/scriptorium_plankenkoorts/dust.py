@@ -378,7 +378,7 @@ class Swaps(sc.Params, frozen=True):
 
 GELEEND_BOEK = game.plugin("geleend_boek", version="1.1")
 GELEEND_BOEK.effect("blind_swap", params=Swaps)
-game.scripted(GELEEND_BOEK, "chance")  # blind draws that a scenario has written down (R21)
+GELEEND_BOEK.scripted("chance", cards=game)  # blind draws that a scenario has written down (R21)
 NO_SWAP_NOW = say.reason("PK6.15 R13", "pk-no-swap-now")
 NOT_YOURSELF = say.reason("PK6.15 R13", "pk-not-yourself")
 ASK_PARTNER = say.awaits("PK6.15 R13", "pk-ask-partner")

@@ -51,17 +51,18 @@ game = sc.Game(
 )
 game.lend("village", Village(BOX))
 
-PAYS, ENOUGH = sc.Option("sanctuaire_pays"), sc.Number("rennes.codes_to_crack")
-
-
-@game.write
-def options(book: sc.RuleBook) -> None:
-    """What the altar takes, and how many codes end the match (RN1.3, RN7.4)."""
-    cards = cards_of(book)
-    book.option(PAYS.name, cards.options.sanctuaire_pays, among=("clues", "cards"))
-    most = range(1, len(cards.codes) + 1)
-    wanted = book.option("codes_to_crack", cards.options.codes_to_crack, among=most)
-    book.number(ENOUGH.name, int(wanted), least=1)
+# What the altar takes, and how many codes end the match (RN7.4, RN1.3).
+PAYS = game.option(
+    "sanctuaire_pays",
+    lambda book: cards_of(book).options.sanctuaire_pays,
+    among=("clues", "cards"),
+)
+ENOUGH = game.number_option(
+    "codes_to_crack",
+    lambda book: cards_of(book).options.codes_to_crack,
+    among=lambda book: range(1, len(cards_of(book).codes) + 1),
+    least=1,
+)
 
 
 def with_box(box: Box) -> sc.Game:

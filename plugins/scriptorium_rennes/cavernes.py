@@ -226,14 +226,9 @@ def look(now: sc.Change, stepped: Stepped) -> None:
 # Areas: a token for each that one has been in, and points for them at the end (RN11, RN12.2).
 
 AREAS = game.plugin("areas")
-AREA_POINTS = "rennes.area_points_"  # and how many areas
-
-
-@AREAS.write
-def area_points(book: sc.RuleBook) -> None:
-    """What so many areas score."""
-    for count, points in enumerate(cards_of(book).scoring.areas):
-        book.number(f"{AREA_POINTS}{count}", points)
+AREA_POINTS = AREAS.number_row(  # what so many areas score
+    "rennes.area_points", lambda book: cards_of(book).scoring.areas, first=0
+)
 
 
 @AREAS.part()
@@ -278,7 +273,7 @@ def score_areas(now: sc.Change, scoring: FinalScoring) -> None:
     most = len(village(now).box().cards.scoring.areas) - 1
     for seat in now.seats:
         count = len(now[Visited, seat].areas)
-        points = max(0, now.rules.number(f"{AREA_POINTS}{min(count, most)}", now, seat))
+        points = AREA_POINTS(now, min(count, most), seat)
         score(now, seat, points)
         now.tell(FinalPoints(seat, count, points))
 

@@ -15,14 +15,8 @@ from .cards import SLOTS
 from .moving import Passing, at_rest
 from .village import cards_of, village
 
-PLACES = "rennes.code_points_"  # and the number of the place in the row
-
-
-@game.write
-def numbers(book: sc.RuleBook) -> None:
-    """The points of each place in the row of a location (RN9.2)."""
-    for place, points in enumerate(cards_of(book).scoring.code_order, 1):
-        book.number(f"{PLACES}{place}", points)
+# The points of each place in the row of a location (RN9.2).
+CODE_POINTS = game.number_row("code_points", lambda book: cards_of(book).scoring.code_order)
 
 
 @game.part()
@@ -101,7 +95,7 @@ def claim(now: sc.Change, location: str) -> None:
     lapse(now)
     seat, place = now.me, len(claimed_by(now, location)) + 1
     places = len(village(now).box().cards.scoring.code_order)
-    points = max(0, now.rules.number(f"{PLACES}{place}", now, seat)) if place <= places else 0
+    points = CODE_POINTS(now, place) if place <= places else 0
     now.put(Claims((*now[Claims].row, (location, seat))))
     score(now, seat, points)
     now.tell(CodeCracked(seat, location, points))

@@ -373,10 +373,7 @@ class Player:
 game.computer(Player)
 
 
-@game.write
-def value(book: sc.RuleBook) -> None:
-    """How well a seat stands, for computers that search."""
-    sw.add_value(book, settled)
+game.heuristics(value=(settled,))
 
 
 @game.measures

@@ -395,10 +395,7 @@ def read_bare(table: sc.Table, text: str) -> tuple[sc.Action, ...] | None:
     return (Rotate("cw"),) if text.split() == ["rotate"] else None
 
 
-@game.write
-def strides(book: sc.RuleBook) -> None:
-    """A figure that is dragged steps and turns on its way; the pool tells what is left."""
-    sp.add_strides(book, StepTo, Rotate, left="pool")
+game.strides(StepTo, Rotate, left="pool")  # a figure that is dragged; the pool tells what is left
 
 
 # Passing: occupied spaces may be crossed, where the way to a free one is sure (RN5.12, R10).

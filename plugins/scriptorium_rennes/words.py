@@ -14,7 +14,6 @@ from typing import Any
 from msgspec.structs import replace
 
 import scriptorium as sc
-import scriptorium.scenarios as check
 from scriptorium import CardId
 from scriptorium.scenarios import (
     by_seat,
@@ -42,6 +41,7 @@ SUPPLY = "supply"
 game.without_words("direction", "open_size")
 
 
+@game.neutral_start
 def neutral(now: sc.Change) -> None:
     """The first seat acts in round 1; discs lie as in the reference, figures on locations."""
     lay_cards(now)
@@ -51,11 +51,7 @@ def neutral(now: sc.Change) -> None:
     stand_on_locations(now, now.seats)
 
 
-@game.write
-def beginnings(book: sc.RuleBook) -> None:
-    """Where scenarios begin, and the clues that they write down beforehand (RN6.9)."""
-    check.scenario_start(book, neutral=neutral)
-    check.scripted(book, CHANCE)
+game.scripted(CHANCE)  # the clues that come, written down beforehand (RN6.9)
 
 
 # The course: whose turn, which step, what this turn has seen.

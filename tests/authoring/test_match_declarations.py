@@ -11,10 +11,12 @@ from msgspec import Meta
 
 import scriptorium as sc
 import scriptorium.cards as sv
+import scriptorium.scene as sp
 from scriptorium.hidden import heuristics_of
 from scriptorium.hidden.pools import hidden
 from scriptorium.scenarios import HIDDEN, Agreement, facts_of, lay_out
 from scriptorium.scenarios.facts import vocabulary
+from scriptorium.scene.drawing import Pictures
 
 
 def owl(card: sc.Card) -> bool:
@@ -119,10 +121,13 @@ def test_each_seat_may_hold_as_many_as_its_rest_has():
 
 def test_packs_are_told_which_backs_there_are():
     """So that none misses one."""
-    house, seen = sc.Plugin("house", "dusk", needs=("dusk",)), set[str]()
-    house.write(lambda book: seen.update(book.known_backs))
-    rules(house)
-    assert seen == {"owl", "bat"}
+    house = sc.Plugin("house", "dusk", needs=("dusk",))
+
+    @house.service("house.backs")
+    def backs(book: sc.RuleBook) -> tuple[str, ...]:
+        return tuple(sorted(book.known_backs))
+
+    assert rules(house).services["house.backs"] == ("bat", "owl")
 
 
 def test_points_and_steps_are_words():
@@ -189,6 +194,104 @@ def test_a_service_is_made_for_each_match():
     number = borrows.number("twice", lambda book: 2 * many(book))
     two, three = (lark_tables.table(seats, 1, lends, borrows) for seats in (2, 3))
     assert (many(two), many(three), number(three, "ann")) == (20, 30, 60)
+
+
+def test_the_book_tells_a_row_of_numbers_and_an_option():
+    """As many numbers as the match has, each for house rules; an option begins as the box says."""
+    nests = sc.Plugin("house.nests", "larks", needs=("larks",))
+    row = nests.number_row("points", lambda book: (3, 2, 1)[: len(book.seats)])
+    prizes = nests.number_row("house.prize", (7,), first=0)
+    deck = nests.option("deck", lambda book: f"for {len(book.seats)}")
+    most = nests.number_option(
+        "most",
+        lambda book: len(book.seats),
+        among=lambda book: range(1, len(book.seats) + 1),
+        least=1,
+    )
+    two, three = (lark_tables.table(seats, 1, nests) for seats in (2, 3))
+    assert [row(three, place, "ann") for place in (1, 2, 3)] == [3, 2, 1]
+    assert prizes(two, 0, "ann") == 7
+    assert two.rules.numbers.keys() >= {"house.nests.points_2", "house.prize_0"}
+    assert "house.nests.points_3" not in two.rules.numbers
+    assert (deck(two), most(three, "ann")) == ("for 2", 3)
+
+    more = sc.Plugin("house.more", "larks", needs=("house.nests",))
+    more.adjust("house.nests.points_1")(lambda usual, at, seat: usual - 9)
+    more.adjust(most)(lambda usual, at, seat: usual + 1)
+    changed = lark_tables.table(2, 1, nests, more)
+    assert (row(changed, 1, "ann"), row(changed, 2, "ann"), most(changed, "ann")) == (0, 2, 3)
+
+
+def test_options_that_the_book_tells_are_kept_within_its_range():
+    """A match is refused what its range does not hold."""
+    nests = sc.Plugin("house.nests", "larks", needs=("larks",))
+    nests.number_option("most", 2, among=lambda book: range(1, len(book.seats) + 1))
+    with pytest.raises(sc.SetupError, match="option most is 3"):
+        lark_tables.table(2, 1, nests, options={"most": 3})
+
+
+def test_scenarios_write_down_what_chance_brings():
+    """Words as they are, what dice show, or cards of a game by their names."""
+    luck = sc.Plugin("house.luck", "dusk", needs=("dusk",))
+    luck.scripted("wind_of_the_day")
+    luck.scripted("chance", sides=6)
+    luck.scripted("next_cards", cards=game)
+    words = vocabulary(rules(luck)).facts
+    now = sc.Change(lay_out(rules(luck), {}, 0))
+    for name, wanted in (
+        ("wind_of_the_day", ["north"]),
+        ("chance", [6]),
+        ("next_cards", ["pip"]),
+    ):
+        words[name].put(now, wanted)
+        assert words[name].see(now) == wanted
+    assert now.pick("any", ("barn", "pip"), scripted="next_cards") == "pip"
+    assert sc.roll(now, "any", 1) == (6,)
+    with pytest.raises(sc.FactError, match="from 1 to 6"):
+        words["chance"].put(now, [7])
+    with pytest.raises(sc.FactError, match="there is no card 'gull'"):
+        words["next_cards"].put(now, ["gull"])
+
+
+def test_actions_are_steps_of_a_way():
+    """A dragged thing does them as it passes; what is no action is refused."""
+    walks = sc.Plugin("house.walks", "larks", needs=("larks",))
+    walks.strides(larks.Lay, left="pool")
+    made = lark_tables.table(2, 1, walks).rules
+    assert sp.strides(made) == {larks.Lay}
+    assert sp.left_of_way(made, larks.Lay) == "pool"
+    with pytest.raises(sc.PluginError, match="strides"):
+        walks.strides(larks.Flock)
+
+
+def test_a_game_begins_its_scenarios_by_itself():
+    """Where it says nothing of the clock, all is done by `neutral_start`."""
+    moor = sc.Game("moor", __file__, schedule=game.schedule, seats=("ann", "bob"), fewest=2)
+
+    @moor.neutral_start
+    def at_night(now: sc.Change) -> None:
+        now.enter_phase("night", "bob")
+
+    library = sc.Library()
+    library.add(moor, third_party=False)
+    at = lay_out(sc.new_table("moor", 2, 1, library=library).rules, {}, 0)
+    assert (at.clock.phase, at.chooser) == ("night", "bob")
+
+
+def test_every_declaration_can_be_listed():
+    """`mods list` prints each with what it is and what it is called."""
+    sings = sc.Plugin("house.sings", "larks", needs=("larks",))
+    sings.number_row("points", (1, 2))
+    sings.scripted("chance", sides=6)
+    sings.strides(larks.Lay)
+    sings.opens(Pictures)
+    told = [f"{one.what} {one.name}" for one in sings.declarations]
+    assert told == [
+        "numbers house.sings.points",
+        "chance chance",
+        "strides larks.lay",
+        "opens Pictures",
+    ]
 
 
 def test_some_declarations_are_there_only_in_some_matches():

@@ -21,7 +21,7 @@ TOSS = sc.Game(
         (sc.Phase("throwing", ("throw",), laps=False), sc.Phase("taking", ("take",)))
     ),
 )
-TOSS.write(lambda book: check.scripted(book, "chance", sides=6))
+TOSS.scripted("chance", sides=6)
 
 
 @TOSS.part()

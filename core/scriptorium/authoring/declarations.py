@@ -12,12 +12,13 @@ from dataclasses import dataclass, field
 from functools import partial
 from inspect import signature
 from itertools import chain
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, get_type_hints
 
 from msgspec import inspect
 from msgspec.structs import fields
 
-from scriptorium.cards import VerbWords, effect, verb
+from scriptorium.cards import HandVerbs, VerbWords, effect, verb
 from scriptorium.cards import program as write_program
 from scriptorium.cards.registration import condition
 from scriptorium.engine.card_specs import Card
@@ -55,12 +56,13 @@ from scriptorium.house_rules.turn_changes import all_steps
 from scriptorium.matches.computers import Computer, add_computer
 from scriptorium.plugins.guard import shown
 from scriptorium.plugins.source_location import meant
-from scriptorium.scene import add_scene
-from scriptorium.scene.registration import add_aim, add_caution
+from scriptorium.scenarios import scripted
+from scriptorium.scene import Thing, add_scene
+from scriptorium.scene.registration import add_aim, add_caution, add_strides, add_things
 
 from .argument_checks import check_deed
 from .drawing import draw_button
-from .facts import FactForm, facts_of_part
+from .facts import FactForm, facts_of_part, read_cards
 from .parts import SeatPart
 from .rules import carrying_out, takes
 from .say import GameSentence, names_in
@@ -68,6 +70,7 @@ from .secret_fields import filling
 from .targets import told_by
 
 if TYPE_CHECKING:
+    from .games import Game
     from .zones import AnyZone, ZoneFamily
 
 Call = Callable[..., Any]
@@ -111,23 +114,6 @@ class Declaration(ABC):
 
     def __str__(self) -> str:
         return f"{self.where}: {self.what} {self.name}".rstrip()
-
-
-@dataclass(frozen=True)
-class RulesWritten(Declaration):
-    """Anything else that a rule book takes."""
-
-    what = "rules"
-    call: Callable[[RuleBook], object]
-
-    @property
-    def name(self) -> str:
-        """The name of the function."""
-        return getattr(self.call, "__name__", "")
-
-    def write(self, book: RuleBook) -> None:
-        """Let the function write."""
-        self.call(book)
 
 
 @dataclass(frozen=True)
@@ -403,14 +389,36 @@ class NumberDeclared(Declaration):
 
 
 @dataclass(frozen=True)
+class NumberRowDeclared(Declaration):
+    """A row of numbers that house rules can set, called by their places in it."""
+
+    what = "numbers"
+    row: str
+    values: tuple[int, ...] | Callable[[RuleBook], Iterable[int]]
+    first: int = 1
+
+    @property
+    def name(self) -> str:
+        """What the names of its numbers begin with."""
+        return self.row
+
+    def write(self, book: RuleBook) -> None:
+        """Name each number of the row."""
+        values = self.values(book) if callable(self.values) else self.values
+        for place, value in enumerate(values, self.first):
+            book.number(f"{self.row}_{place}", value)
+
+
+@dataclass(frozen=True)
 class OptionDeclared(Declaration):
     """An option of a new match; with `number` it is a number for house rules as well."""
 
     what = "option"
     option: str
-    default: Setting
-    among: tuple[Setting, ...] | range | Callable[[int], range] = ()
+    default: Setting | Callable[[RuleBook], Setting]
+    among: tuple[Setting, ...] | range | Callable[[RuleBook], range] = ()
     number: str = ""
+    least: int = 0
 
     @property
     def name(self) -> str:
@@ -419,10 +427,11 @@ class OptionDeclared(Declaration):
 
     def write(self, book: RuleBook) -> None:
         """Declare the option; what was chosen is the number."""
-        among = self.among(len(book.seats)) if callable(self.among) else self.among
-        chosen = book.option(self.option, self.default, among=among)
+        default = self.default(book) if callable(self.default) else self.default
+        among = self.among(book) if callable(self.among) else self.among
+        chosen = book.option(self.option, default, among=among)
         if self.number:
-            book.number(self.number, int(chosen))
+            book.number(self.number, int(chosen), least=self.least)
 
 
 class Placed(RulesExtension):
@@ -735,6 +744,103 @@ class FunctionDeclared(Declaration):
                 book.notation(call)
             case _:
                 raise PluginError(f"there is no function called {self.role!r}")
+
+
+@dataclass(frozen=True)
+class ThingsDeclared(Declaration):
+    """What pieces of the picture are for, as a table of TOML says it."""
+
+    what = "things"
+    path: Path
+    things: tuple[Thing, ...]
+
+    @property
+    def name(self) -> str:
+        """The name of the file."""
+        return self.path.name
+
+    def write(self, book: RuleBook) -> None:
+        """Say it of each piece."""
+        add_things(book, self.things)
+
+
+@dataclass(frozen=True)
+class StridesDeclared(Declaration):
+    """Actions that a dragged thing does one after the other on its way."""
+
+    what = "strides"
+    actions: tuple[type[Action], ...]
+    left: str = ""
+
+    @property
+    def name(self) -> str:
+        """The tags of the actions."""
+        return ", ".join(map(tag_of, self.actions))
+
+    def write(self, book: RuleBook) -> None:
+        """Make each a step of a way."""
+        add_strides(book, *self.actions, left=self.left)
+
+
+@dataclass(frozen=True)
+class ChanceDeclared(Declaration):
+    """What chance brings, as scenarios write it down."""
+
+    what = "chance"
+    row: str
+    sides: int = 0
+    game: Game | None = None
+
+    @property
+    def name(self) -> str:
+        """The word of scenarios."""
+        return self.row
+
+    def write(self, book: RuleBook) -> None:
+        """Add the word."""
+        game = self.game
+        if game is None:
+            scripted(book, self.row, sides=self.sides)
+            return
+
+        def read(now: Any, wanted: Any) -> Iterable[str]:
+            return read_cards(game, now, self.row, wanted)
+
+        scripted(book, self.row, read=read, write=game.names.written)
+
+
+@dataclass(frozen=True)
+class ExtensionOpened(Declaration):
+    """An extension of the rules that is there in every match."""
+
+    what = "opens"
+    kind: type[RulesExtension]
+
+    @property
+    def name(self) -> str:
+        """The name of its class."""
+        return self.kind.__name__
+
+    def write(self, book: RuleBook) -> None:
+        """Open it."""
+        book.extension(self.kind)
+
+
+@dataclass(frozen=True)
+class HandVerbsDeclared(Declaration):
+    """The verbs `draw` and `discard`, with the words of a game."""
+
+    what = "verbs"
+    verbs: HandVerbs
+
+    @property
+    def name(self) -> str:
+        """The two verbs."""
+        return "draw, discard"
+
+    def write(self, book: RuleBook) -> None:
+        """Lend them."""
+        self.verbs.register(book)
 
 
 @dataclass(frozen=True)

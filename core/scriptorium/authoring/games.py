@@ -22,7 +22,7 @@ from scriptorium.engine.values import CardId, Part, Seat, Text
 from scriptorium.engine.zones import CardsMoved, Shuffled, Zones, cards_in, gather, is_hidden
 from scriptorium.hidden import add_pool
 from scriptorium.plugins.hookspecs import hookimpl
-from scriptorium.scenarios import Agreement, scenario_start, scripted
+from scriptorium.scenarios import Agreement, scenario_start
 from scriptorium.scene import add_scene
 
 from .argument_checks import check_tuple
@@ -38,7 +38,7 @@ from .declarations import (
     ZonesDeclared,
 )
 from .drawing import AsHand, AsPile, Panel, draw_game
-from .facts import FactForm, SeatTable, begin_neutral, full_deck, read_cards, vocabulary
+from .facts import FactForm, SeatTable, begin_neutral, full_deck, vocabulary
 from .names import Names
 from .plugins import Plugin, placed_here
 from .say import GameSentence
@@ -144,7 +144,7 @@ class Game(Plugin):
         for name, form in vocabulary(self).items():
             form.register(book, name)
         clock = self._neutral
-        if clock is not None or self._agree is not None:
+        if clock is not None or self._agree is not None or ScenarioLayout in book.extensions:
             layout = book.extension(ScenarioLayout)
 
             def neutral(now: Change) -> None:
@@ -434,19 +434,6 @@ class Game(Plugin):
     def phrase(self, line: str) -> None:
         """Let a line of notation ask for nothing to be done."""
         self.declare(PhraseDeclared(line))
-
-    def scripted(self, plugin: Plugin, name: str) -> None:
-        """Let scenarios write down which cards chance brings a plugin of this game."""
-
-        def write(book: RuleBook) -> None:
-            scripted(
-                book,
-                name,
-                read=lambda now, wanted: read_cards(self, now, name, wanted),
-                write=self.names.written,
-            )
-
-        plugin.write(write)
 
     def fact(
         self,

@@ -18,7 +18,7 @@ from dataclasses import fields as dataclass_fields
 from dataclasses import replace
 from pathlib import Path
 from types import FrameType
-from typing import Any, Protocol, Self, TypedDict, TypeVar, Unpack, overload
+from typing import TYPE_CHECKING, Any, Protocol, Self, TypedDict, TypeVar, Unpack, overload
 
 from scriptorium.cards import HandVerbs, VerbWords, closing
 from scriptorium.engine.card_specs import Card
@@ -50,7 +50,6 @@ from scriptorium.plugins.about import About
 from scriptorium.plugins.hookspecs import hookimpl
 from scriptorium.plugins.source_location import meant
 from scriptorium.scene import UNTOUCHED, Aim, Piece, things_in
-from scriptorium.scene.registration import add_things
 
 from .argument_checks import (
     check_brackets,
@@ -68,30 +67,35 @@ from .declarations import (
     AnswerDeclared,
     CardsDeclared,
     CautionDeclared,
+    ChanceDeclared,
     ChoiceDeclared,
     ComputerDeclared,
     ConditionDeclared,
     Declaration,
     EffectDeclared,
     EventDeclared,
+    ExtensionOpened,
     FactDeclared,
     FactsOfPart,
     FillingDeclared,
     FunctionDeclared,
+    HandVerbsDeclared,
     HeuristicsDeclared,
     NumberDeclared,
+    NumberRowDeclared,
     OptionDeclared,
     PartDeclared,
     ProgramDeclared,
     QuestionDeclared,
     ReactionDeclared,
     RuleDeclared,
-    RulesWritten,
     ServiceDeclared,
     ServiceMade,
     StepsDeclared,
+    StridesDeclared,
     TaskDeclared,
     TellingDeclared,
+    ThingsDeclared,
     VerbDeclared,
     choice_of,
     step_of_verbs,
@@ -111,6 +115,9 @@ from .names import Names
 from .rules import Explain, Predicate, make_rule, takes
 from .say import GameSentence, Say
 from .zones import Asked
+
+if TYPE_CHECKING:
+    from .games import Game
 
 HERE = __name__.rpartition(".")[0]
 D = TypeVar("D", bound=Decision)
@@ -223,6 +230,21 @@ class Number:
     def fixed(self, at: Position) -> int:
         """The number where nothing adjusts it in play, else 0."""
         return at.rules.fixed_number(self.name) or 0
+
+
+class NumberRow:
+    """Numbers of a game in a row, each for house rules: `POINTS(at, 2)` is the second."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    @overload
+    def __call__(self, at: Asked, place: int) -> int: ...
+    @overload
+    def __call__(self, at: Position, place: int, seat: Seat) -> int: ...
+    def __call__(self, at: Any, place: int, seat: Seat = "") -> int:
+        """What it is now at a place, for a seat or for the one that decides."""
+        return Number(f"{self.name}_{place}")(at, seat)
 
 
 class Option:
@@ -339,10 +361,6 @@ class Plugin:
         made = Plugin(f"{self.name}.{name}", game, after=before, say=self.say.beside(), **about)
         self.further.append(made)
         return made
-
-    def write(self, call: Callable[[RuleBook], object]) -> None:
-        """Write anything else that a rule book takes."""
-        self.declare(RulesWritten(call))
 
     # Actions.
 
@@ -498,25 +516,50 @@ class Plugin:
         self.declare(NumberDeclared(made.name, value, least, most))
         return made
 
+    def number_row(
+        self,
+        name: str,
+        values: tuple[int, ...] | Callable[[RuleBook], Iterable[int]],
+        *,
+        first: int = 1,
+    ) -> NumberRow:
+        """Name a row of numbers that house rules can set, as many as the match has.
+
+        The place of each is counted from `first`: `points` are `points_1`, `points_2` and so on.
+        """
+        made = NumberRow(name if "." in name else f"{self.name}.{name}")
+        self.declare(NumberRowDeclared(made.name, values, first))
+        return made
+
     def option(
-        self, name: str, default: Setting, *, among: tuple[Setting, ...] | range = ()
+        self,
+        name: str,
+        default: Setting | Callable[[RuleBook], Setting],
+        *,
+        among: tuple[Setting, ...] | range = (),
     ) -> Option:
-        """Declare an option of a new match."""
-        if not isinstance(default, bool | int | str):
+        """Declare an option of a new match; `default(book)` finds one that the box tells."""
+        if not isinstance(default, bool | int | str) and not callable(default):
             told = f"an option is true, false, a number or a text, not {default!r}"
             raise PluginError(f"{place()}: {told}")
         self.declare(OptionDeclared(name, default, among))
         return Option(name)
 
     def number_option(
-        self, name: str, default: int, *, among: Callable[[int], range] | range
+        self,
+        name: str,
+        default: int | Callable[[RuleBook], int],
+        *,
+        among: range | Callable[[RuleBook], range],
+        least: int = 0,
     ) -> Number:
         """Declare an option of a new match that is a number for house rules as well (N10).
 
-        `among` is a range, or gives one for the number of players.
+        Where the match tells the default or the range, give a function of its rule book. House
+        rules cannot set it lower than `least`.
         """
         made = Number(f"{self.name}.{name}")
-        self.declare(OptionDeclared(name, default, among, made.name))
+        self.declare(OptionDeclared(name, default, among, made.name, least))
         return made
 
     def adjust(
@@ -626,7 +669,7 @@ class Plugin:
 
     def hand_verbs(self, verbs: HandVerbs) -> None:
         """Lend the verbs `draw` and `discard` to cards."""
-        self.declare(RulesWritten(verbs.register))
+        self.declare(HandVerbsDeclared(verbs))
 
     def verb(
         self, name: str, *, said: Sentence, needs: tuple[Rule, ...] = ()
@@ -840,7 +883,17 @@ class Plugin:
         made = things_in(
             path, lambda numbers, message: self.say.reason(numbers, message, id=UNTOUCHED)
         )
-        self.write(lambda book: add_things(book, made))
+        self.declare(ThingsDeclared(path, tuple(made)))
+
+    def strides(self, *kinds: type[Action], left: str = "") -> None:
+        """Say which actions are steps of a way: a dragged thing does each of them as it passes.
+
+        The piece `left` tells what is left for more steps; it goes along beside the finger.
+        """
+        with placed_here():
+            for kind in kinds:
+                check_kind_of(kind, Action, "strides")
+        self.declare(StridesDeclared(kinds, left))
 
     def caution(
         self, *kinds: type[Action]
@@ -900,6 +953,14 @@ class Plugin:
         """
         self.declare(FactDeclared(name, FactForm(see, put, same, late, any_order, beside)))
 
+    def scripted(self, name: str, *, sides: int = 0, cards: Game | None = None) -> None:
+        """Let scenarios write down what chance brings to `now.pick(…, scripted=name)`, in turn.
+
+        With `sides` it is what dice with so many sides show; `sc.roll` takes it from `chance`.
+        With `cards` it is cards of that game, by their printed names.
+        """
+        self.declare(ChanceDeclared(name, sides, cards))
+
     def lend(self, name: str, value: Any) -> None:
         """Lend a value to other plugins."""
         self.declare(ServiceDeclared(f"{self.name}.{name}", value))
@@ -928,7 +989,7 @@ class Plugin:
 
     def opens(self, kind: type[RulesExtension]) -> None:
         """Open an extension of the rules in every match, also where nobody writes into it."""
-        self.declare(RulesWritten(lambda book: book.extension(kind)))
+        self.declare(ExtensionOpened(kind))
 
     # Players made of code.
 

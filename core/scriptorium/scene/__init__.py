@@ -41,7 +41,6 @@ from .pieces import scene as scene
 from .plain_pieces import plain_pieces as plain_pieces
 from .prompt import awaited as awaited
 from .registration import add_scene as add_scene
-from .registration import add_strides as add_strides
 from .sound_keys import sound_key as sound_key
 from .sound_keys import sound_names as sound_names
 from .things import UNTOUCHED as UNTOUCHED
@@ -58,6 +57,7 @@ from .touch_paths import led as led
 MOVED = {
     "add_aim": "@plugin.aim",
     "add_caution": "@plugin.caution(Action)",
+    "add_strides": "plugin.strides(Action, …)",
     "add_things": "plugin.things(path)",
 }
 __getattr__ = _moved_from(__name__, MOVED)

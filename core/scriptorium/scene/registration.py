@@ -51,12 +51,7 @@ def add_aim(book: RuleBook, told: Callable[[Any, Seat], Aim | None]) -> None:
 
 
 def add_strides(book: RuleBook, *actions: type[Action], left: str = "") -> None:
-    """Say which actions are steps of a way: a dragged thing does each of them as it passes.
-
-    The piece `left` tells what is left for more steps; it goes along beside the finger.
-
-    Example: `sp.add_strides(book, StepTo, Rotate, left="pool")`
-    """
+    """Make some actions steps of a way: see `Plugin.strides`."""
     known = book.extension(Pictures).strides
     for action in actions:
         book.enter(known, action, left, f"the strides of {action.__name__}")

@@ -64,7 +64,7 @@ def of_the_engine() -> tuple[ReferenceSection, ...]:
     """
     beside = {
         "sv": (sv.verb, sv.effect, sv.program),
-        "sp": (sp.add_scene, sp.add_strides),
+        "sp": (sp.add_scene,),
         "sh": (sh.secret, sh.ask_all),
         "check": (facts.fact, facts.scripted, facts.scenario_start),
     }
