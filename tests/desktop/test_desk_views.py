@@ -500,7 +500,7 @@ def test_a_form_that_is_too_long_scrolls_by_wheel_bar_and_keys(app, drive):
     app.settings.change("text_size", 200)
     show(app, drive, routes.settings)
     assert app.page.named("pass_single").seen.h <= 0
-    for _ in range(len(app.settings.values.__dict__)):
+    for _ in range(len(app.settings.values.__struct_fields__)):
         drive.event("on_mouse_scroll", 400, 200, 0, -1)
     drive.frames(2)
     assert app.page.named("pass_single").seen.h > 40
