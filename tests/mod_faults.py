@@ -68,7 +68,7 @@ def scriptorium_plugins():
 def scriptorium_rules(book):
     at("rules")
     book.part(Tokens())
-    book.rule(Place, sc.rule("odd", "H1", "Not now.", predicate=forbid))
+    book.rule(Place, sc.Rule(sc.Reason("odd", "H1", "Not now."), predicate=forbid))
     book.react(sc.TurnBegan, react)
 '''
 HOOKS = ("import", "about", "plugins", "rules", "react", "rule")

@@ -49,7 +49,7 @@ DECLARED = [
     if any("sc.Game(" in path.read_text("utf-8") for path in package.glob("*.py"))
     and package.parent.name == "plugins"
 ]
-WITH_ENGLISH = {"sc.Reason", "sc.Sentence", "sc.text", "sc.rule", "sp.thing"}
+WITH_ENGLISH = {"sc.Reason", "sc.Sentence", "sc.text", "sp.thing"}
 
 
 def test_games_read_their_english() -> None:

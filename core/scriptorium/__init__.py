@@ -17,10 +17,8 @@ from .engine.card_specs import Card as Card
 from .engine.card_specs import ZoneSpec as ZoneSpec
 from .engine.card_targets import Cards as Cards
 from .engine.change import Change as Change
-from .engine.choices import Choice as Choice
 from .engine.choices import Quick as Quick
 from .engine.choices import Rule as Rule
-from .engine.choices import rule as rule
 from .engine.dice import roll as roll
 from .engine.errors import FactError as FactError
 from .engine.errors import LoadError as LoadError
@@ -162,12 +160,14 @@ from .authoring.zones import ZoneFamily as ZoneFamily
 
 # Names that went, and what to use instead; each is kept here for one release.
 MOVED = {
+    "Choice": "@plugin.choice(…)",
     "Offer": "legal(table)",
     "Pending": "Decision",
     "choices": "legal(table)",
     "forced": "legal(table)",
     "part_of_game": "sc.Plugin(name, game, needs=…)",
     "plugins_in": "plugin.plugin(name): what is made of a plugin is found by itself",
+    "rule": "plugin.say.rule(…), or sc.Rule(reason, …)",
 }
 
 __getattr__ = _moved_from(__name__, MOVED)

@@ -19,7 +19,6 @@ import msgspec
 from scriptorium import (
     About,
     Action,
-    Choice,
     Decision,
     Library,
     MatchSetup,
@@ -35,6 +34,7 @@ from scriptorium import (
     load,
     new_table,
 )
+from scriptorium.engine.choices import Choice
 from scriptorium.engine.saves import codec
 
 from .suites import paired, spent

@@ -12,6 +12,7 @@ from msgspec import Meta
 
 import scriptorium as sc
 import scriptorium.cards as sv
+from scriptorium.engine.choices import Choice
 from scriptorium.engine.errors import NOT_OFFERED
 
 SEATS = ("anna", "bruno", "cara", "dirk")
@@ -156,20 +157,20 @@ def set_up(now: sc.Change) -> None:
 SOMETHING_LEFT = sc.Rule(NOTHING_LEFT, predicate=can_draw)
 WISHES = sc.Rule(NO_WISH, predicate=lambda at, action: at.clock.uses[0] > 0)
 CHOICES = (
-    sc.Choice(
+    Choice(
         Play,
         do=do_play,
         during=("light",),
         rules=(sc.Rule(NO_OIL, explain=too_dear), sc.Rule(NOT_HELD, predicate=can_give)),
         opens=Owed,
     ),
-    sc.Choice(
+    Choice(
         Buy, do=do_buy, during=("light",), rules=(sc.Rule(NO_OIL, explain=no_oil), SOMETHING_LEFT)
     ),
-    sc.Choice(Wish, do=do_wish, rules=(WISHES, SOMETHING_LEFT)),
-    sc.Choice(Rest, do=lambda now, turn, action: None, during=("light",), enters="rest"),
-    sc.Choice(End, do=lambda now, turn, action: now.end_turn()),
-    sc.Choice(Give, do=lambda now, owed, action: pass_card(now, owed.seat, action.card), at=Owed),
+    Choice(Wish, do=do_wish, rules=(WISHES, SOMETHING_LEFT)),
+    Choice(Rest, do=lambda now, turn, action: None, during=("light",), enters="rest"),
+    Choice(End, do=lambda now, turn, action: now.end_turn()),
+    Choice(Give, do=lambda now, owed, action: pass_card(now, owed.seat, action.card), at=Owed),
 )
 
 

@@ -18,6 +18,7 @@ import scriptorium.scenarios as check
 import scriptorium.scene as sp
 from scriptorium.cards import ChoiceWords, VerbWords
 from scriptorium.cards.registration import condition
+from scriptorium.engine.choices import Choice, rule
 from scriptorium.scene import scene
 from scriptorium.scene.registration import add_aim
 
@@ -48,16 +49,16 @@ def choice(facet: str) -> Callable[[sc.RuleBook, Planted], None]:
         rules = ()
         more: dict[str, Any] = {"do": noop}
         if facet in ("mask", "predicate", "explain", "gate"):
-            rules = (sc.rule("odd", "H1", "Odd.", **{facet: planted}),)
+            rules = (rule("odd", "H1", "Odd.", **{facet: planted}),)
         elif facet == "ends":
-            more["ends"] = (sc.rule("odd", "H1", "Odd.", predicate=planted),)
+            more["ends"] = (rule("odd", "H1", "Odd.", predicate=planted),)
         elif facet == "lists":
             more["quick"] = sc.Quick(lists=planted)
         else:
             more[facet] = planted
         if facet == "cites":
-            rules = (sc.rule("odd", "H1", "Odd.", predicate=lambda at, action: action.number != 1),)
-        book.choice(sc.Choice(pick_of("", None), rules=rules, **more))
+            rules = (rule("odd", "H1", "Odd.", predicate=lambda at, action: action.number != 1),)
+        book.choice(Choice(pick_of("", None), rules=rules, **more))
 
     return plant
 
@@ -84,7 +85,7 @@ def task(book: sc.RuleBook, planted: Planted) -> None:
 
 def target(name: str) -> Callable[[sc.RuleBook, Planted], None]:
     def plant(book: sc.RuleBook, planted: Planted) -> None:
-        book.choice(sc.Choice(pick_of(name, planted), do=noop))
+        book.choice(Choice(pick_of(name, planted), do=noop))
 
     return plant
 
@@ -101,7 +102,7 @@ def method(base: type, name: str) -> Callable[[sc.RuleBook, Planted], None]:
         elif base is sc.Decision:
             book.decision(kind)
             book.react(lantern.LampLit, lambda now, event: now.wait_for(kind("anna")))
-            book.choice(sc.Choice(Odd, at=kind, do=noop))
+            book.choice(Choice(Odd, at=kind, do=noop))
         else:
             book.event(kind)
             book.react(lantern.LampLit, lambda now, event: now.tell(kind()))
@@ -125,7 +126,7 @@ def verb(facet: str) -> Callable[[sc.RuleBook, Planted], None]:
     def plant(book: sc.RuleBook, planted: Planted) -> None:
         how: dict[str, Any] = {"said": lambda words: sc.text("hum", "Hum."), "do": noop}
         if facet == "needs":
-            how["needs"] = (sc.rule("odd", "H1", "Odd.", predicate=planted),)
+            how["needs"] = (rule("odd", "H1", "Odd.", predicate=planted),)
         else:
             how[facet] = planted
         sv.verb(book, "hum", HumWords, **how)
@@ -137,7 +138,7 @@ def effect(facet: str) -> Callable[[sc.RuleBook, Planted], None]:
     def plant(book: sc.RuleBook, planted: Planted) -> None:
         how: dict[str, Any] = {"play": noop}
         if facet == "needs":
-            how["needs"] = (sc.rule("odd", "H1", "Odd.", predicate=planted),)
+            how["needs"] = (rule("odd", "H1", "Odd.", predicate=planted),)
         elif facet == "program":
             how = {"program": planted}
         else:
@@ -169,12 +170,12 @@ PLANTS: dict[str, Callable[[sc.RuleBook, Planted], None]] = {
         for name in ("bits", "every", "missing", "outcome", "write", "read", "pieces", "meant")
     },
     "rule predicate": lambda book, f: book.rule(
-        lantern.Wish, sc.rule("odd", "H1", "Odd.", predicate=f)
+        lantern.Wish, rule("odd", "H1", "Odd.", predicate=f)
     ),
-    "rule gate": lambda book, f: book.rule(lantern.Wish, sc.rule("odd", "H1", "Odd.", gate=f)),
-    "rule why": lambda book, f: book.rule(lantern.Wish, sc.rule("odd", "H1", "Odd.", explain=f)),
+    "rule gate": lambda book, f: book.rule(lantern.Wish, rule("odd", "H1", "Odd.", gate=f)),
+    "rule why": lambda book, f: book.rule(lantern.Wish, rule("odd", "H1", "Odd.", explain=f)),
     "rule of a card": lambda book, f: book.rule(
-        lantern.Play, sc.rule("odd", "H1", "Odd.", predicate=f)
+        lantern.Play, rule("odd", "H1", "Odd.", predicate=f)
     ),
     "react": lambda book, f: book.react(lantern.LampLit, f),
     "say": lambda book, f: book.say(sc.TurnBegan, f),

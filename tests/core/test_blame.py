@@ -23,6 +23,7 @@ import scriptorium.scene as sp
 from scriptorium import PluginError
 from scriptorium.cards import card_rules
 from scriptorium.cards.interpreter import begin, why_not_needed, why_not_stop
+from scriptorium.engine.choices import Choice, rule
 from scriptorium.engine.programs import Act
 from scriptorium.house_rules.changed_choices import change_choice
 from scriptorium.plugins import Fault, guard
@@ -51,7 +52,7 @@ def asking(book: sc.RuleBook, planted: Planted) -> None:
         asks: ClassVar[Any] = lambda self: planted()
 
     book.decision(Owed)
-    book.choice(sc.Choice(Odd, at=Owed, do=noop))
+    book.choice(Choice(Odd, at=Owed, do=noop))
     book.set_up(lambda now: now.wait_for(Owed("anna")))
 
 
@@ -64,7 +65,7 @@ def wished(book: sc.RuleBook, planted: Planted) -> None:
 
 
 def wish_refused(book: sc.RuleBook, planted: Planted) -> None:
-    refused = sc.rule("nobody", "H1", "Nobody wishes.", predicate=planted)
+    refused = rule("nobody", "H1", "Nobody wishes.", predicate=planted)
     change_choice(book, lantern.Buy, instead={"no_oil": refused})
 
 
@@ -209,7 +210,7 @@ def test_the_deed_of_ours_that_a_mod_goes_on_with_bears_our_name() -> None:
     """A mod does a choice of ours in its own way, and calls the usual one, which raises."""
     library = sc.Library()
     library.add(lantern, third_party=False)
-    ours = house("lantern.odd", lambda book: book.choice(sc.Choice(Odd, do=lambda *all: fail())))
+    ours = house("lantern.odd", lambda book: book.choice(Choice(Odd, do=lambda *all: fail())))
     library.add(ours, third_party=False)
 
     def rules(book: sc.RuleBook) -> None:
@@ -232,7 +233,7 @@ def test_a_deed_of_ours_behind_a_reaction_of_a_mod_bears_our_name() -> None:
         now.tell_at_once(lantern.LampLit("anna"))
         fail()
 
-    ours = house("lantern.odd", lambda book: book.choice(sc.Choice(Odd, do=deed)))
+    ours = house("lantern.odd", lambda book: book.choice(Choice(Odd, do=deed)))
     library.add(ours, third_party=False)
     library.add(house(MOD, lambda book: book.react(lantern.LampLit, noop)))
     table = sc.new_table("lantern", 2, 1, [MOD], library=library)

@@ -12,9 +12,10 @@ import scriptorium as sc
 import scriptorium.cards as sv
 from scriptorium import PluginError
 from scriptorium.cards import ChoiceWords
+from scriptorium.engine.choices import Choice, rule
 
-ODD = sc.rule("odd", "D1", "{number} is odd.", mask=lambda at: 0b0101010101)
-SMALL = sc.rule("small", "D2", "{number} is small.", predicate=lambda at, action: action.number > 3)
+ODD = rule("odd", "D1", "{number} is odd.", mask=lambda at: 0b0101010101)
+SMALL = rule("small", "D2", "{number} is small.", predicate=lambda at, action: action.number > 3)
 HIGH = sc.Reason("high", "D3", "{number} is over {limit}.")
 
 
@@ -50,7 +51,7 @@ def refused(table, action):
 
 def with_choice(*more, kind=Number, **how):
     """A match with a choice of the house, and what other plugins add to it."""
-    choice = sc.Choice(kind, do=nothing, **how)
+    choice = Choice(kind, do=nothing, **how)
     mods = [house("house.first", lambda book: book.choice(choice)), *more]
     return sc.new_table(lantern, 2, 1, mods, first="anna")
 
@@ -92,7 +93,7 @@ def test_the_first_rule_that_refuses_says_why_with_the_words_of_the_target():
 
 def test_a_refusal_bears_the_name_of_the_plugin_whose_rule_refused():
     """Not of whoever declared the reason last: two plugins may share one."""
-    shared = sc.rule("small", "D2", "Too small.", mask=lambda at: ~0b1111)
+    shared = rule("small", "D2", "Too small.", mask=lambda at: ~0b1111)
     table = with_choice(adding(shared), rules=(ODD,))
     assert refused(table, Number(3)) == ("odd", "3 is odd.", "house.first")
     assert refused(table, Number(2)) == ("small", "Too small.", "house.second")
@@ -104,8 +105,8 @@ def test_a_refusal_bears_the_name_of_the_plugin_whose_rule_refused():
 @pytest.mark.parametrize(
     "rule",
     [
-        sc.rule("no", "D9", "No.", mask=lambda at: 0b11110000),
-        sc.rule("no", "D9", "No.", predicate=lambda at, action: 4 <= action.number < 8),
+        rule("no", "D9", "No.", mask=lambda at: 0b11110000),
+        rule("no", "D9", "No.", predicate=lambda at, action: 4 <= action.number < 8),
         sc.Rule(explain=lambda at, a: None if 4 <= a.number < 8 else HIGH()),
     ],
     ids=["set", "test", "refusal"],
@@ -125,7 +126,7 @@ def test_a_rule_of_the_moment_is_asked_once_for_all_that_could_be_listed():
         asked.append(at)
         return at.clock.turn % 2 == 1
 
-    night = sc.rule("night", "H9", "Nobody counts at night.", gate=by_day)
+    night = rule("night", "H9", "Nobody counts at night.", gate=by_day)
     for table in (with_choice(rules=(ODD, night)), with_choice(adding(night), rules=(ODD,))):
         asked.clear()
         assert listed(table) == [0, 2, 4, 6, 8]
@@ -173,7 +174,7 @@ def test_of_two_with_one_outcome_one_is_listed_and_both_are_allowed():
 
 
 def test_whether_it_can_be_completed_is_judged_last():
-    ends = (sc.rule("end", "D4", "It leads nowhere.", mask=lambda at: 0b1),)
+    ends = (rule("end", "D4", "It leads nowhere.", mask=lambda at: 0b1),)
     table = with_choice(rules=(ODD,), ends=ends)
     assert listed(table) == [0]
     assert refused(table, Number(1))[0] == "odd"
@@ -188,7 +189,7 @@ def test_a_choice_that_opens_a_decision_without_a_choice_is_refused_as_stuck():
 
     def rules(book):
         wait = lambda now, turn, action: now.wait_for(Opened(turn.seat))  # noqa: E731
-        book.choice(sc.Choice(Number, do=wait, opens=Opened, stuck=stuck))
+        book.choice(Choice(Number, do=wait, opens=Opened, stuck=stuck))
 
     table = table_with(rules)
     assert listed(table) == []
@@ -238,18 +239,18 @@ class HopWords(ChoiceWords, frozen=True, kw_only=True):
 def choose(**how):
     kind = how.pop("kind", Number)
     do = how.pop("do", nothing)
-    return lambda book: book.choice(sc.Choice(kind, do=do, **how))
+    return lambda book: book.choice(Choice(kind, do=do, **how))
 
 
 SAID = sc.text("a", "A.")
 SLIPS = {
     "no target": (choose(kind=Bare), r"Bare\.number has no target; write number: Annotated\["),
     "nothing is done": (choose(do=None), "the choice Number does nothing; give do="),
-    "no choice": (lambda book: book.choice(Number), r"write book\.choice\(sc\.Choice\("),
+    "no choice": (lambda book: book.choice(Number), r"write book\.choice\(Choice\("),
     "a rule alone": (choose(rules=ODD), r"rules is a tuple, as in rules=\(TAKEN,\)"),
-    "no rule": (choose(rules=("odd",)), r"a rule is written with sc\.rule"),
+    "no rule": (choose(rules=("odd",)), r"a rule is written with say\.rule"),
     "a rule that says nothing": (
-        choose(rules=(sc.rule("no", "", "No."),)),
+        choose(rules=(rule("no", "", "No."),)),
         "the rule no says nothing; give mask=, predicate= or explain=",
     ),
     "bits of a word": (
@@ -283,12 +284,12 @@ SLIPS = {
     "a rule for no action": (lambda book: book.rule(Number(1), ODD), "an action is a kind"),
     "a verb without words": (
         lambda book: sv.verb(
-            book, "hop", Wordless, sc.Choice(Number, do=nothing), said=lambda w: SAID
+            book, "hop", Wordless, Choice(Number, do=nothing), said=lambda w: SAID
         ),
         "the verb hop needs a field of its own name, 'hop'",
     ),
     "a verb that ends in nothing": (
-        lambda book: sv.verb(book, "hop", HopWords, sc.Choice(Number), said=lambda w: SAID),
+        lambda book: sv.verb(book, "hop", HopWords, Choice(Number), said=lambda w: SAID),
         "the choice Number does nothing, and the verb hop ends with it; give do=",
     ),
     "a question of no kind": (

@@ -8,6 +8,7 @@ import pytest
 
 import scriptorium as sc
 from scriptorium import PluginError
+from scriptorium.engine.choices import Choice, rule
 from scriptorium.testing.list_comparison import defined
 
 CUPS = ("ash", "elm", "oak", "Oak")  # of the last two, alike but for their marks, one is listed
@@ -67,21 +68,21 @@ class Rest(sc.Action, tag="cups.rest", frozen=True):
     """Do nothing."""
 
 
-FULL = sc.rule("dry", "C2", "There is nothing in {cup}.", mask=lambda at: 0b1101)
-ROOM = sc.rule("full", "C3", "{into} is full to the brim.", mask=lambda at: 0b1110, field="into")
-OTHER = sc.rule(
+FULL = rule("dry", "C2", "There is nothing in {cup}.", mask=lambda at: 0b1101)
+ROOM = rule("full", "C3", "{into} is full to the brim.", mask=lambda at: 0b1110, field="into")
+OTHER = rule(
     "itself",
     "C4",
     "Tip it into another cup.",
     predicate=lambda at, action: action.cup.lower() != action.into.lower(),
 )
-TIP = sc.Choice(
+TIP = Choice(
     Tip,
     do=lambda now, turn, action: now.end([turn.seat]),
     rules=(FULL, ROOM, OTHER),
     form="{cup} into {into}",
 )
-REST = sc.Choice(Rest, do=lambda now, turn, action: now.end_turn())
+REST = Choice(Rest, do=lambda now, turn, action: now.end_turn())
 
 
 class Game:
@@ -89,7 +90,7 @@ class Game:
 
     __name__ = "cups"
 
-    def __init__(self, *choices: sc.Choice) -> None:
+    def __init__(self, *choices: Choice) -> None:
         self.choices = choices
 
     @sc.hookimpl
@@ -139,7 +140,7 @@ def test_a_set_refuses_by_the_bit_of_what_was_chosen(table, line, told):
 
 def test_a_target_gives_sentences_more_than_how_it_is_written():
     """The name in notation and the one that people are told differ."""
-    choice = sc.Choice(Drink, do=lambda now, turn, action: now.end())
+    choice = Choice(Drink, do=lambda now, turn, action: now.end())
     table = sc.new_table(Game(choice), seed=1)
     assert why(table, "drink fir") == ("gone", ("C1",), "The cup of fir is no cup of this table.")
 
@@ -161,6 +162,6 @@ def test_a_line_that_begins_with_a_field_says_what_it_lacks(table, line, told):
 
 def test_a_set_needs_a_target_with_bits():
     """A rule that could never let anything through is a mistake, and told as one."""
-    choice = sc.Choice(Name, do=lambda *asked: None, rules=(FULL,))
+    choice = Choice(Name, do=lambda *asked: None, rules=(FULL,))
     with pytest.raises(PluginError, match="mask= for cup, which is no number"):
         sc.new_table(Game(choice), seed=1)

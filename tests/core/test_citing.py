@@ -6,19 +6,20 @@ import pytest
 from wall_house import table_with
 
 import scriptorium as sc
+from scriptorium.engine.choices import Choice, rule
 
 
 class Nap(sc.Action, tag="house.nap", frozen=True):
     """Sleep a little."""
 
 
-AWAKE = sc.rule("awake", "D1", "Nobody sleeps now.", predicate=lambda *asked: False)
+AWAKE = rule("awake", "D1", "Nobody sleeps now.", predicate=lambda *asked: False)
 
 
 def refused_nap(cites, **how):
     """How a nap is refused, that nobody is allowed."""
     do = lambda now, turn, action: None  # noqa: E731
-    table = table_with(lambda book: book.choice(sc.Choice(Nap, do=do, cites=cites, **how)))
+    table = table_with(lambda book: book.choice(Choice(Nap, do=do, cites=cites, **how)))
     with pytest.raises(sc.Refused) as refused:
         sc.apply(table, Nap())
     assert refused.value == sc.why_not(table, Nap())
@@ -40,7 +41,7 @@ def test_what_is_judged_last_is_cited_as_well():
 
 def test_a_house_rule_is_cited_by_its_id_too():
     def rules(book):
-        book.choice(sc.Choice(Nap, do=lambda *given: None, cites={"awake": "D7"}))
+        book.choice(Choice(Nap, do=lambda *given: None, cites={"awake": "D7"}))
         book.rule(Nap, AWAKE)
 
     assert sc.why_not(table_with(rules), Nap()).rules == ("D1", "D7")

@@ -16,6 +16,7 @@ from scriptorium import Library, new_table
 from scriptorium.cli import main as cli
 from scriptorium.cli.commands import common
 from scriptorium.cli.commands import play as play
+from scriptorium.engine.choices import rule
 from scriptorium.matches import computers
 from scriptorium.testing import played_matches as computer_matches
 
@@ -191,7 +192,7 @@ def test_a_plugin_that_fails_while_offering_is_found_out(noughts):
 def test_a_seat_with_nothing_to_choose_is_found_out(noughts):
     library = Library()
     library.add(noughts)
-    stuck = sc.rule(
+    stuck = rule(
         "stuck", "", "Nothing goes any more.", mask=lambda at: 0 if at.clock.turn > 2 else -1
     )
     guest = guest_of_noughts(lambda book: book.rule(noughts.Mark, stuck))

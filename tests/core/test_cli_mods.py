@@ -21,6 +21,7 @@ CANDLE = """
 from pathlib import Path
 import scriptorium as sc
 import scriptorium.cards as sv
+from scriptorium.engine.choices import Choice
 
 Path(__file__).with_suffix(".ran").write_text("it ran")
 
@@ -35,7 +36,7 @@ class Snuff(sc.Action, tag="candle.snuff", frozen=True):
 def scriptorium_rules(book):
     book.game(sc.Schedule((sc.Phase("burn", ("burn",)),)))
     sv.effect(book, "candle.glow", lambda now, seat: None)
-    book.choice(sc.Choice(Snuff, do=lambda now, turn, action: now.end(["one"])))
+    book.choice(Choice(Snuff, do=lambda now, turn, action: now.end(["one"])))
 """
 PACK = """
 [pack]

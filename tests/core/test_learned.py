@@ -7,6 +7,7 @@ import pytest
 from wall_house import house
 
 import scriptorium as sc
+from scriptorium.engine.choices import Choice
 from scriptorium.matches import Match
 
 
@@ -52,7 +53,7 @@ class Look(sc.Action, tag="house.look", frozen=True):
 def test_rules_say_who_learns_and_chance_is_news_to_all(do, learned):
     mod = house(
         "house.look",
-        lambda book: book.choice(sc.Choice(Look, do=do)),
+        lambda book: book.choice(Choice(Look, do=do)),
     )
     table = sc.new_table(lantern, 3, 1, [mod])
     after = sc.apply(table, Look())

@@ -18,6 +18,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import scriptorium as sc
+from scriptorium.engine.choices import Choice, rule
 from scriptorium.matches import LOOK, Match
 from scriptorium.matches.journal import FIRST, MARK, read_journal, written
 from scriptorium.matches.match import DIGEST_EVERY, Parted, load_file, load_match
@@ -55,9 +56,7 @@ class Stroll(sc.Action, tag="lantern.stroll", frozen=True):
 @sc.hookimpl
 def scriptorium_rules(book):
     oil_left = sc.Rule(lantern.NO_WISH, predicate=lambda at, action: lantern.oil(at) > 0)
-    book.choice(
-        sc.Choice(Stroll, do=lambda now, turn, action: now.spend("oil", 1), rules=(oil_left,))
-    )
+    book.choice(Choice(Stroll, do=lambda now, turn, action: now.spend("oil", 1), rules=(oil_left,)))
 
 
 STROLL = types.ModuleType("lantern.stroll")
@@ -433,7 +432,7 @@ def forbidding(kind, rules_id="changed"):
     @sc.hookimpl
     def scriptorium_rules(book):
         lantern.scriptorium_rules(book)
-        book.rule(kind, sc.rule(rules_id, "L9", "Not any more.", predicate=lambda *asked: False))
+        book.rule(kind, rule(rules_id, "L9", "Not any more.", predicate=lambda *asked: False))
 
     return scriptorium_rules
 
@@ -538,7 +537,7 @@ def test_a_match_in_which_nobody_can_choose_is_told():
     def scriptorium_rules(book):
         lantern.scriptorium_rules(book)
         for kind in (lantern.Buy, lantern.Play, lantern.End, lantern.Wish, lantern.Rest, Stroll):
-            book.rule(kind, sc.rule("never", "L9", "Never.", predicate=lambda *asked: False))
+            book.rule(kind, rule("never", "L9", "Never.", predicate=lambda *asked: False))
 
     stuck = another_lantern(scriptorium_rules=scriptorium_rules)
     bare = Match(sc.new_table("lantern", 2, 1, library=LIBRARY))

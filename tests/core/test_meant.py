@@ -10,10 +10,11 @@ from wall_house import house
 
 import scriptorium as sc
 import scriptorium.scene as sp
+from scriptorium.engine.choices import Choice, rule
 
-DRY = sc.rule("dry", "H1", "The can is empty.", predicate=lambda at, action: lantern.oil(at) > 0)
-TAKEN = sc.rule("taken", "H2", "That lamp is lit.", predicate=lambda at, action: action.lamp == 1)
-HASTY = sc.rule("hasty", "H3", "Pour slowly.", predicate=lambda at, action: action.how != "fast")
+DRY = rule("dry", "H1", "The can is empty.", predicate=lambda at, action: lantern.oil(at) > 0)
+TAKEN = rule("taken", "H2", "That lamp is lit.", predicate=lambda at, action: action.lamp == 1)
+HASTY = rule("hasty", "H3", "Pour slowly.", predicate=lambda at, action: action.how != "fast")
 
 
 class Pour(sc.Action, tag="house.pour", frozen=True):
@@ -27,14 +28,14 @@ class Snuff(sc.Action, tag="house.snuff", frozen=True):
     """Snuff a lamp, but only when resting."""
 
 
-POUR = sc.Choice(
+POUR = Choice(
     Pour,
     do=lambda now, turn, action: now.spend("oil", lantern.oil(now)),
     during=("light",),
     rules=(DRY, TAKEN, HASTY),
     beside=lambda at: ("can",),
 )
-SNUFF = sc.Choice(
+SNUFF = Choice(
     Snuff,
     do=lambda now, turn, action: None,
     during=("rest",),

@@ -11,6 +11,7 @@ from wall_house import fail, house, table_with
 
 import scriptorium as sc
 from scriptorium import faults
+from scriptorium.engine.choices import Choice, rule
 
 CUPS = ("ash", "elm", "oak", "fir")
 
@@ -104,11 +105,11 @@ def test_a_moment_of_a_change_stays_as_it_was_made():
 
 def test_values_in_groups_are_let_through_by_their_bits():
     """The sets are worked out once, and no value is looked at by itself; the order is the same."""
-    rules = (sc.rule("dry", "C1", "It is dry.", mask=lambda at: 0b1101),)
+    rules = (rule("dry", "C1", "It is dry.", mask=lambda at: 0b1101),)
 
     def drink(book):
-        book.choice(sc.Choice(Sip, do=lambda now, top, action: None, rules=rules))
-        book.choice(sc.Choice(Gulp, do=lambda now, top, action: None, rules=rules))
+        book.choice(Choice(Sip, do=lambda now, top, action: None, rules=rules))
+        book.choice(Choice(Gulp, do=lambda now, top, action: None, rules=rules))
 
     table = table_of(house("lantern.cups", drink))
     Cups.asked = Plain.asked = 0
@@ -138,7 +139,7 @@ def test_a_plugin_of_ours_that_fails_once_is_not_asked_again_in_silence():
         return fail() if len(asked) == 1 else (Twice(),)
 
     def rules(book):
-        book.choice(sc.Choice(Twice, do=lambda n, t, a: None, quick=sc.Quick(lists=lists)))
+        book.choice(Choice(Twice, do=lambda n, t, a: None, quick=sc.Quick(lists=lists)))
 
     table = table_of(house("lantern.twice", rules))
     assert Twice() not in sc.legal(table)
@@ -187,8 +188,8 @@ def test_a_mod_that_cannot_say_what_it_opens_is_left_out():
 
     def rules(book):
         quick = sc.Quick(opening=lambda at, action: fail())
-        book.choice(sc.Choice(Open, do=lambda n, t, a: None, opens=Opened, quick=quick))
-        book.choice(sc.Choice(Close, do=lambda n, t, a: None, at=Opened))
+        book.choice(Choice(Open, do=lambda n, t, a: None, opens=Opened, quick=quick))
+        book.choice(Choice(Close, do=lambda n, t, a: None, at=Opened))
 
     table = table_with(rules)
     assert Open() not in sc.legal(table)

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from wall_house import table_with
 
 import scriptorium as sc
+from scriptorium.engine.choices import Choice
 
 
 class Mute(sc.Target[Any]):
@@ -51,7 +52,7 @@ class Play(sc.Action, tag="house.odd.play", frozen=True):
 
 def rules(book):
     for kind in (Say, Step, Play):
-        book.choice(sc.Choice(kind, do=lambda now, top, action: None))
+        book.choice(Choice(kind, do=lambda now, top, action: None))
 
 
 TABLE = table_with(rules)

@@ -16,6 +16,7 @@ import scriptorium as sc
 import scriptorium.scene as sp
 from scriptorium import PluginError
 from scriptorium.cards.packs import add_pack, read_pack
+from scriptorium.engine.choices import Choice
 from scriptorium.matches import Match
 from scriptorium.mods import Home
 from scriptorium.mods.home import ModChoices
@@ -91,7 +92,7 @@ def own(trusting):
 def blowing(book, **how):
     what = {"do": lambda now, p, a: now.tell(Gust()), **how}
     book.event(Gust)
-    book.choice(sc.Choice(Blow, **what))
+    book.choice(Choice(Blow, **what))
 
 
 BROKEN = {
@@ -121,7 +122,7 @@ def test_a_decision_whose_answers_all_fail_is_no_way_on(own):
     def rules(book):
         blowing(book, do=lambda now, p, a: now.wait_for(Storm(p.seat)), opens=Storm)
         never = sc.Rule(predicate=lambda at, a: fail())
-        book.choice(sc.Choice(Calm, do=lambda n, p, a: None, at=Storm, rules=(never,)))
+        book.choice(Choice(Calm, do=lambda n, p, a: None, at=Storm, rules=(never,)))
 
     table = own(rules)
     assert Blow() not in sc.legal(table)

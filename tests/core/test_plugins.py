@@ -14,6 +14,7 @@ import scriptorium.cards as sv
 from scriptorium import PluginError, SetupError
 from scriptorium.cards.replacement import replace_card
 from scriptorium.engine import library as libraries
+from scriptorium.engine.choices import rule
 
 
 def quiet(book):
@@ -239,7 +240,7 @@ def test_questions_are_answered_by_all_plugins():
 
 def test_what_a_mod_forbids_later_is_not_begun_at_all():
     """A gift that may not be given is not offered: what is begun can be finished."""
-    never = sc.rule("no_gifts", "D2", "Nobody gives anything here.", predicate=lambda *asked: False)
+    never = rule("no_gifts", "D2", "Nobody gives anything here.", predicate=lambda *asked: False)
     mod = house("house.mean", lambda book: book.rule(lantern.Give, never))
     table = sc.new_table(lantern, 2, 1, [mod], first="anna")
     now = sc.Change(table)

@@ -10,6 +10,7 @@ from wall_house import house
 
 import scriptorium as sc
 from scriptorium import PluginError
+from scriptorium.engine.choices import Choice
 
 
 class Listed(sc.Part, tag="house.listed", frozen=True):
@@ -49,7 +50,7 @@ class Plain(sc.Action, tag="house.plain", frozen=True):
 
 
 def act(book, kind=Plain, **how):
-    book.choice(sc.Choice(kind, do=lambda now, top, action: None, **how))
+    book.choice(Choice(kind, do=lambda now, top, action: None, **how))
 
 
 SLIPS = {

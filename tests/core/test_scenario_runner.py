@@ -12,6 +12,7 @@ import lantern_words
 import pytest
 
 import scriptorium as sc
+from scriptorium.engine.choices import Choice
 from scriptorium.scenarios import (
     Source,
     fact,
@@ -139,7 +140,7 @@ def test_a_refusal_by_accident_is_no_refusal():
     def break_nap(at, action):
         raise ValueError("oh")
 
-    nap = sc.Choice(Nap, do=lambda now, turn, action: None, rules=(sc.Rule(predicate=break_nap),))
+    nap = Choice(Nap, do=lambda now, turn, action: None, rules=(sc.Rule(predicate=break_nap),))
     guest = plugin("lantern.guest", lambda book: book.choice(nap))
     text = '[[scenario.step]]\nnot = "nap"\n'
     assert "a plugin failed" in happened(text, guest)
@@ -222,7 +223,7 @@ def test_a_game_may_have_a_turn_of_its_own():
 def test_another_path_to_the_same_outcome_is_offered():
     """`offers` takes an action that is not listed but ends where a listed one ends."""
     right = sc.Rule(lantern.TOO_LATE, predicate=lambda at, action: action.path != "wrong")
-    choice = sc.Choice(
+    choice = Choice(
         Go,
         do=lambda now, turn, action: now.spend("oil", 2 if action.path == "far" else 1),
         rules=(right,),

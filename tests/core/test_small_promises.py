@@ -25,6 +25,7 @@ from scriptorium import (
     TurnSkipped,
 )
 from scriptorium.engine.change import MOST_EVENTS
+from scriptorium.engine.choices import Choice
 from scriptorium.engine.play import SEED_LIMIT, blank_table
 from scriptorium.isolation import QuietFile
 
@@ -172,7 +173,7 @@ class Stumble(sc.Action, tag="house.stumble", frozen=True):
 
 
 def stumbling(book):
-    book.choice(sc.Choice(Stumble, do=refuse))
+    book.choice(Choice(Stumble, do=refuse))
 
 
 SLIPPERY = sc.Reason("slippery", "H1", "The ground is slippery.")  # registered by nobody
@@ -209,7 +210,7 @@ def test_what_fails_while_somebody_touches_is_logged_with_its_plugin(what, caplo
     )
 
     def rules(book):
-        book.choice(sc.Choice(kind, do=refuse))
+        book.choice(Choice(kind, do=refuse))
 
     library = sc.Library()
     library.add(lantern, third_party=False)

@@ -11,6 +11,7 @@ from missing_plugins import gone_on_without
 import scriptorium as sc
 import scriptorium.scenarios as check
 from scriptorium import LoadError, PluginError
+from scriptorium.engine.choices import Choice, rule
 from scriptorium.engine.play import check_sound
 from scriptorium.engine.saves import codec
 from scriptorium.matches import Match
@@ -75,7 +76,7 @@ class Trip(sc.Action, tag="trail.trip", frozen=True):
 
 
 CLOSED = "closed"
-OPEN = sc.rule("open", "T1", "That way is closed.", predicate=lambda at, it: at[Path].at < 7)
+OPEN = rule("open", "T1", "That way is closed.", predicate=lambda at, it: at[Path].at < 7)
 
 
 def walk_on(now, task):
@@ -122,11 +123,11 @@ def scriptorium_rules(book):
     book.task(Endless, lambda now, task: now.then(task))
     book.task(Failing, fail)
     book.react(Step, owl)
-    book.choice(sc.Choice(Go, do=go, opens=Fork))
-    book.choice(sc.Choice(Take, at=Fork, do=lambda now, top, it: meet(now, Meet("a", it.way)),
+    book.choice(Choice(Go, do=go, opens=Fork))
+    book.choice(Choice(Take, at=Fork, do=lambda now, top, it: meet(now, Meet("a", it.way)),
                           rules=(OPEN,)))  # fmt: skip
-    book.choice(sc.Choice(Stray, do=lambda now, top, it: now.then(Endless(top.seat))))
-    book.choice(sc.Choice(Trip, do=lambda now, top, it: now.then(Failing(top.seat))))
+    book.choice(Choice(Stray, do=lambda now, top, it: now.then(Endless(top.seat))))
+    book.choice(Choice(Trip, do=lambda now, top, it: now.then(Failing(top.seat))))
     check.fact(book, "still", put=lambda now, steps: now.then(Walk("a", steps)))
 
 
@@ -240,7 +241,7 @@ def test_what_waited_on_a_decision_of_a_mod_that_is_switched_off_is_done():
             now.then(Riddle("a"))
 
     def rules(book):
-        book.choice(sc.Choice(Answer, at=Riddle, do=lambda now, top, action: None))
+        book.choice(Choice(Answer, at=Riddle, do=lambda now, top, action: None))
         book.react(Step, ask)
 
     mod = SimpleNamespace(
@@ -263,7 +264,7 @@ def test_what_waited_on_a_decision_of_a_mod_that_is_switched_off_is_done():
 def test_a_task_is_no_decision_and_a_decision_no_task(table):
     def as_decision(book):
         scriptorium_rules(book)
-        book.choice(sc.Choice(Answered, at=Walk, do=lambda now, top, action: None))
+        book.choice(Choice(Answered, at=Walk, do=lambda now, top, action: None))
 
     def as_task(book):
         scriptorium_rules(book)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 import scriptorium as sc
+from scriptorium.engine.choices import Choice
 from scriptorium.engine.schedule import begin, pass_on
 
 SEATS = ("anna", "bruno")
@@ -31,7 +32,7 @@ class Heap:
         book.zone("deck", faces="none")
         book.zone("heap", faces="top")
         book.set_up(lambda now: sc.lay_out(now, "deck", "abcd"))
-        book.choice(sc.Choice(Lay, do=lay))
+        book.choice(Choice(Lay, do=lay))
         book.notation(lambda table, text: () if text == "well" else None)
 
 

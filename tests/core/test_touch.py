@@ -9,6 +9,7 @@ from wall_house import house, table_with
 
 import scriptorium as sc
 import scriptorium.scene as sp
+from scriptorium.engine.choices import Choice, rule
 from scriptorium.scene.registration import add_things
 
 
@@ -56,11 +57,11 @@ class Idle(sc.Action, tag="house.idle", frozen=True):
     at: Annotated[str, sc.Words("chair", "bench", piece="on-")]
 
 
-NEVER = sc.rule("never", "H1", "Nobody idles in this house.", predicate=lambda *asked: False)
+NEVER = rule("never", "H1", "Nobody idles in this house.", predicate=lambda *asked: False)
 
 
 def idle(**more):
-    choice = sc.Choice(Idle, do=lambda now, turn, action: None, rules=(NEVER,), **more)
+    choice = Choice(Idle, do=lambda now, turn, action: None, rules=(NEVER,), **more)
     return house("house.idle", lambda book: book.choice(choice))
 
 
@@ -106,7 +107,7 @@ class Waving(sc.Decision, tag="house.waving", frozen=True):
 
 def test_a_choice_says_in_its_own_words_what_it_awaits():
     asks = sc.Reason("wave", "H2", "Wave to somebody else.")
-    wave = sc.Choice(Wave, do=lambda now, top, action: None, at=Waving, asks=asks)
+    wave = Choice(Wave, do=lambda now, top, action: None, at=Waving, asks=asks)
     table = sc.new_table(lantern, 2, 1, [house("house.waves", lambda book: book.choice(wave))])
     now = sc.Change(table)
     now.wait_for(Waving("anna"))

@@ -9,6 +9,7 @@ from wall_house import table_with
 
 import scriptorium as sc
 import scriptorium.scene as sp
+from scriptorium.engine.choices import Choice
 from scriptorium.scene import begins, led
 from scriptorium_play.session.touching import Choices, NotTouchable, Touching
 
@@ -98,7 +99,7 @@ class Text(str):
 )
 def test_what_is_named_well_is_named(named, monkeypatch):
     monkeypatch.setattr(Dice, "named", named)
-    table = table_with(lambda book: book.choice(sc.Choice(Grab, do=lambda *args: None)))
+    table = table_with(lambda book: book.choice(Choice(Grab, do=lambda *args: None)))
     assert sp.touches(table, Grab(1)) == named
 
 
@@ -117,5 +118,5 @@ def test_what_is_named_well_is_named(named, monkeypatch):
 )
 def test_what_is_no_name_of_a_piece_is_not_touched(named, monkeypatch):
     monkeypatch.setattr(Dice, "named", named)
-    table = table_with(lambda book: book.choice(sc.Choice(Grab, do=lambda *args: None)))
+    table = table_with(lambda book: book.choice(Choice(Grab, do=lambda *args: None)))
     assert sp.touches(table, Grab(1)) == ()

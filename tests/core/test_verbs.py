@@ -14,6 +14,7 @@ import scriptorium.scene as sp
 from scriptorium.cards import EFFECT, CardRun, ChoiceWords, VerbWords, able, begin, card_rules
 from scriptorium.cards.programs import read_program
 from scriptorium.cards.registration import condition
+from scriptorium.engine.choices import Choice
 from scriptorium.engine.programs import MOST_STEPS
 from scriptorium.plugins.source_location import InCode
 
@@ -121,8 +122,8 @@ def playable(at: sc.Moment, action: Begin) -> bool:
     return able(at.imagine(CardRun(at.me, action.card)))
 
 
-TAKE = sc.Choice(Take, do=take, rules=(sc.Rule(predicate=enough),))
-BEGIN = sc.Choice(
+TAKE = Choice(Take, do=take, rules=(sc.Rule(predicate=enough),))
+BEGIN = Choice(
     Begin,
     do=lambda now, turn, action: begin(now, turn.seat, action.card),
     rules=(sc.Rule(predicate=playable),),
@@ -159,7 +160,7 @@ class Pebbles:
             do=add,
             said=lambda words: sc.text("pebbles-add", "Add {n}.", n=words.add),
         )
-        paid = sc.Choice(
+        paid = Choice(
             Level,
             do=pay,
             rules=(sc.Rule(explain=lambda at, action: too_dear(at, action.ap)),),

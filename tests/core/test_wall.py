@@ -11,6 +11,7 @@ from missing_plugins import gone_on_without
 from wall_house import FAULTS, LAMP, fail, house, table_with
 
 import scriptorium as sc
+from scriptorium.engine.choices import Choice
 from scriptorium.matches import Match
 from scriptorium.plugins.guard import MOST_LINES
 
@@ -51,7 +52,7 @@ def test_a_rule_for_the_action_of_another_that_fails_is_not_given_and_named(kind
 def test_a_rule_of_its_own_that_fails_refuses_the_action_and_is_named(kind, caplog):
     """The action is refused, the table stays as it was, the log holds the traceback."""
     rules = (sc.Rule(predicate=lambda *asked: FAULTS[kind]()),)
-    choice = sc.Choice(Odd, do=lambda now, top, action: None, rules=rules)
+    choice = Choice(Odd, do=lambda now, top, action: None, rules=rules)
     table = table_with(lambda book: book.choice(choice))
     before = sc.dump(table)
     with caplog.at_level(logging.ERROR):
@@ -148,7 +149,7 @@ def test_a_rule_that_answers_something_else_is_not_given(kind):
 def offering(fast):
     """A choice of the house that lists its actions quickly, and not well."""
     return lambda book: book.choice(
-        sc.Choice(Odd, do=lambda now, top, action: None, quick=sc.Quick(lists=fast))
+        Choice(Odd, do=lambda now, top, action: None, quick=sc.Quick(lists=fast))
     )
 
 
@@ -224,7 +225,7 @@ def test_a_match_can_go_on_without_a_plugin_that_fails(trusting):
     def rules(book):
         book.part(Curse())
         never = sc.Rule(predicate=lambda *asked: fail())
-        book.choice(sc.Choice(Cry, do=lambda now, top, a: None, at=Broken, rules=(never,)))
+        book.choice(Choice(Cry, do=lambda now, top, a: None, at=Broken, rules=(never,)))
         book.react(lantern.LampLit, lambda now, event: now.wait_for(Broken("anna")))
 
     bare = trusting.copy()

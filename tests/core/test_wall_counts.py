@@ -9,6 +9,7 @@ import pytest
 from wall_house import fail, house, lack, table_with
 
 import scriptorium as sc
+from scriptorium.engine.choices import Choice
 from scriptorium.plugins.guard import Guard, OurFault, failure_counts, forget_failures, strict
 
 
@@ -18,9 +19,7 @@ class Odd(sc.Action, tag="house.odd", frozen=True):
 
 def offering(call):
     def rules(book):
-        book.choice(
-            sc.Choice(Odd, quick=sc.Quick(lists=lambda at: call()), do=lambda n, top, a: None)
-        )
+        book.choice(Choice(Odd, quick=sc.Quick(lists=lambda at: call()), do=lambda n, top, a: None))
 
     return rules
 

@@ -17,6 +17,7 @@ import scriptorium as sc
 import scriptorium.scenarios as check
 import scriptorium.scene as sp
 from scriptorium import PluginError
+from scriptorium.engine.choices import Choice
 from scriptorium.matches import Match
 from scriptorium.plugins.guard import MOST_LINES, TooManyLines, counted
 from scriptorium.scenarios import Source, run_source
@@ -138,7 +139,7 @@ def acting(beside=None, **how):
         tag="house.odd.act",
         frozen=True,
     )
-    choice = sc.Choice(kind, do=lambda now, top, action: now.end_turn(), beside=beside)
+    choice = Choice(kind, do=lambda now, top, action: now.end_turn(), beside=beside)
     return table_with(lambda book: book.choice(choice)), kind(1)
 
 

@@ -20,6 +20,7 @@ import itertools
 import random
 import scriptorium as sc
 import scriptorium.scene as sp
+from scriptorium.engine.choices import Choice
 from scriptorium_sator.turn.draw import End
 
 COUNT = itertools.count()
@@ -53,7 +54,7 @@ def action(book, **more):
     book.part(Seen())
     book.reason(NO)
     given = dict(do=lambda now, turn, done: None)
-    book.choice(sc.Choice(Peek, during=("swap",), enters="play", **(given | more)))
+    book.choice(Choice(Peek, during=("swap",), enters="play", **(given | more)))
 
 @sc.hookimpl
 def scriptorium_rules(book):

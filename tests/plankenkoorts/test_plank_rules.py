@@ -13,6 +13,7 @@ import game_tables
 import scriptorium as sc
 import scriptorium.scene as sp
 from scriptorium.cards.packs import add_pack, read_pack
+from scriptorium.engine.choices import rule
 from scriptorium.scenarios import lay_out
 from scriptorium.scene import meant
 from scriptorium_plankenkoorts import STANDARD, Ledger, Shelves, Standing
@@ -229,7 +230,7 @@ def test_a_forbidden_gift_makes_the_loan_impossible():
             from scriptorium_plankenkoorts.dust import Give
 
             never = "Nothing is given away here."
-            book.rule(Give, sc.rule("never_give", "H1", never, predicate=lambda *asked: False))
+            book.rule(Give, rule("never_give", "H1", never, predicate=lambda *asked: False))
 
     table = sc.new_table(plank.GAME, 2, 3, [Miser()])
     for position, _, _ in game_tables.steps(table, 3, 150):

@@ -21,6 +21,7 @@ import scriptorium.cards as sv
 from night import often
 from scriptorium.cards import VerbWords
 from scriptorium.cards.registration import condition
+from scriptorium.engine.choices import rule
 from scriptorium.plugins import guard
 from scriptorium_sator.acolytes.walking import StaysPut
 from scriptorium_sator.hand.playing import Play
@@ -51,7 +52,7 @@ def humming(facet: str) -> Callable[[sc.RuleBook, Planted], None]:
             "do": lambda now, doing, words: (),
         }
         if facet == "needs":
-            how["needs"] = (sc.rule("odd", "H1", "Odd.", predicate=planted),)
+            how["needs"] = (rule("odd", "H1", "Odd.", predicate=planted),)
         elif facet == "number":
             condition(book, "oddness", planted)
         else:
@@ -71,8 +72,8 @@ PLANTS: dict[str, Callable[[sc.RuleBook, Planted], None]] = {
         kind.__name__: (lambda book, f, kind=kind: book.answer(kind, f, reason=WHY))
         for kind in KINDS
     },
-    "a rule that holds": lambda book, f: book.rule(Play, sc.rule("odd", "H1", "Odd.", predicate=f)),
-    "a rule with a why": lambda book, f: book.rule(Play, sc.rule("odd", "H1", "Odd.", explain=f)),
+    "a rule that holds": lambda book, f: book.rule(Play, rule("odd", "H1", "Odd.", predicate=f)),
+    "a rule with a why": lambda book, f: book.rule(Play, rule("odd", "H1", "Odd.", explain=f)),
     **{f"a verb's {facet}": humming(facet) for facet in ("can", "needs", "ready", "number")},
 }
 

@@ -8,6 +8,7 @@ from types import SimpleNamespace
 import scriptorium as sc
 from game_tables import lines
 from game_tables import position as with_mods
+from scriptorium.engine.choices import rule
 from scriptorium.testing.helpers import position
 from scriptorium_sator.turn.free_action import Step
 
@@ -41,7 +42,7 @@ def nobody_steps() -> SimpleNamespace:
     """A house rule against free steps: what the verb gives at once is then not taken."""
 
     def scriptorium_rules(book: sc.RuleBook) -> None:
-        never = sc.rule("sunday", "H1", "Nobody steps.", predicate=lambda at, action: False)
+        never = rule("sunday", "H1", "Nobody steps.", predicate=lambda at, action: False)
         book.rule(Step, never)
 
     return SimpleNamespace(

@@ -9,6 +9,7 @@ from twin_sights import EVERY, differences
 
 import scriptorium as sc
 import scriptorium.scene as sp
+from scriptorium.engine.choices import Choice
 from scriptorium.matches import Match, history
 from scriptorium.plugins import LANGUAGES
 from scriptorium.scene import Piece
@@ -56,7 +57,7 @@ def leaky(channel):
     def rules(book):
         if channel == "paths":
             touched = lambda at: (f"top-{deck(known[at])}",)  # noqa: E731
-            book.choice(sc.Choice(Leak, do=lambda now, turn, action: None, beside=touched))
+            book.choice(Choice(Leak, do=lambda now, turn, action: None, beside=touched))
         elif channel == "scene":
             sp.add_scene(book, lambda view: [Piece(f"top-{deck(known[view])}", "x", 0, 0)])
 

@@ -13,6 +13,7 @@ from stage_games import settings as wishes
 from wall_house import house
 
 import scriptorium as sc
+from scriptorium.engine.choices import Choice, rule
 from scriptorium.testing.helpers import twin
 from scriptorium_play.common.seats import COMPUTER, PERSON
 from scriptorium_play.picture.scenes import picture
@@ -141,8 +142,8 @@ class Nod(sc.Action, tag="house.nod", frozen=True):
 def asking():
     def rules(book):
         ask = lambda now, turn, action: now.wait_for(Asked(turn.seat))  # noqa: E731
-        book.choice(sc.Choice(Ask, do=ask, opens=Asked))
-        book.choice(sc.Choice(Nod, do=lambda now, asked, action: None, at=Asked))
+        book.choice(Choice(Ask, do=ask, opens=Asked))
+        book.choice(Choice(Nod, do=lambda now, asked, action: None, at=Asked))
 
     return house("house.asking", rules)
 
@@ -156,7 +157,7 @@ def broken_rule(fails_from):
         return True
 
     def rules(book):
-        book.rule(lantern.Wish, sc.rule("never", "H1", "Nobody wishes.", predicate=fails))
+        book.rule(lantern.Wish, rule("never", "H1", "Nobody wishes.", predicate=fails))
 
     return house("house.wishes", rules, title="Wishes")
 
@@ -341,8 +342,8 @@ def poking():
         def ask(now, turn, action):
             now.wait_for(Asked(turn.seat))
 
-        book.choice(sc.Choice(Poke, do=ask, opens=Asked, beside=beside))
-        book.choice(sc.Choice(Again, do=lambda now, asked, action: None, at=Asked, beside=beside))
+        book.choice(Choice(Poke, do=ask, opens=Asked, beside=beside))
+        book.choice(Choice(Again, do=lambda now, asked, action: None, at=Asked, beside=beside))
 
     return house("house.poking", rules)
 

@@ -57,7 +57,7 @@ def rule(
 ) -> Rule:
     """A rule with its reason.
 
-    Example: `sc.rule("taken", "N2", "Choose an empty square.", mask=empty_squares)`
+    Example: `rule("taken", "N2", "Choose an empty square.", mask=empty_squares)`
     """
     return Rule(Reason(id, numbers, text, message=message), mask, predicate, explain, field, gate)
 

@@ -1,6 +1,6 @@
 """The rule book: what plugins write into while the rules of one match are put together.
 
-A plugin receives it in its `scriptorium_rules` hook. Each method registers one kind of thing.
+The declarations of a plugin write into it. Each method registers one kind of thing.
 Nothing here runs while a match is played: the book is compiled into a `Ruleset` first.
 """
 
@@ -61,7 +61,10 @@ DEFAULT = "core"  # who says what no plugin has said
 class RuleBook:
     """Everything that plugins write for one match; what one writes is registered under its name.
 
-    `seats`, `options` and `plugins` tell what was agreed for the match.
+    Authors declare on a plugin and seldom meet the book. Functions that depend on the match are
+    given it to read: `number("clutch", lambda book: len(book.seats))`, `cards(book)`. `seats`,
+    `options` and `plugins` tell what was agreed for the match, `service` lends what an earlier
+    plugin has. Only a kind of declaration of one's own writes into it, in `write(book)`.
     """
 
     def __init__(self, setup: MatchSetup, presets: Overrides) -> None:
@@ -261,7 +264,7 @@ class RuleBook:
     def choice(self, choice: Choice) -> None:
         """Teach the match a choice: an action with targets, its rules in order, what it does.
 
-        Example: `book.choice(sc.Choice(Mark, do=mark, rules=(EMPTY,)))`
+        Example: `book.choice(Choice(Mark, do=mark, rules=(EMPTY,)))`
         """
         if isinstance(choice, Choice) and choice.do is None:
             raise PluginError(f"the choice {choice.kind.__name__} does nothing; give do=")
@@ -313,7 +316,7 @@ class RuleBook:
     def rule(self, kind: type[Action], rule: Rule) -> None:
         """Add a rule to a choice of another plugin; it is judged after the choice's own.
 
-        Example: `book.rule(Walk, sc.rule("sunday", "H1", "Nobody walks now.", predicate=workday))`
+        Example: `book.rule(Walk, sc.Rule(SUNDAY, predicate=workday))`
         """
         check_kind(kind, Action, "an action")
         check_rule(kind, rule)

@@ -27,7 +27,7 @@ NEAR_ENOUGH = 0.85
 def check_choice(choice: Choice) -> None:
     """See that a choice is put together as it has to be; how it is written is tried as well."""
     if not isinstance(choice, Choice):
-        raise PluginError(f"write book.choice(sc.Choice(an action, do=…)), not {shown(choice)}")
+        raise PluginError(f"write book.choice(Choice(an action, do=…)), not {shown(choice)}")
     check_kept(choice.kind, Action, "an action")
     for what, rules in (("rules", choice.rules), ("ends", choice.ends)):
         if not isinstance(rules, tuple):
@@ -44,7 +44,7 @@ def check_choice(choice: Choice) -> None:
 def check_rule(kind: type[Action], rule: Rule) -> None:
     """See that a rule has a facet, and that a mask belongs to a field that has bits."""
     if not isinstance(rule, Rule):
-        raise PluginError(f"a rule is written with sc.rule(…) or sc.Rule(…), not {shown(rule)}")
+        raise PluginError(f"a rule is written with say.rule(…) or sc.Rule(…), not {shown(rule)}")
     name = rule.reason.id
     if not (rule.mask or rule.predicate or rule.explain or rule.gate):
         raise PluginError(f"the rule {name} says nothing; give mask=, predicate= or explain=")

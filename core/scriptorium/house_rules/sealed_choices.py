@@ -1,10 +1,14 @@
 """Several choose at once: each unseen and in any order, and all is opened together.
 
+@HOUSE.sealed
 class Bids(sh.Sealed, tag="auction.bids", frozen=True):
     chosen: tuple[tuple[sc.Seat, Bid | None], ...] = ()
 
-sh.add_sealed(book, Bids, opened=compare)
-book.choice(sc.Choice(Bid, at=Bids, do=sh.seal))
+    def opened(self, now: sc.Change, chosen: dict[sc.Seat, Bid]) -> None: ...
+
+@HOUSE.choice(at=Bids)
+class Bid(sc.Action, tag="auction.bid", frozen=True): ...
+
 sh.ask_all(now, Bids)
 
 One decision names all who are asked, and `seat` is the one before the screen. What has been chosen

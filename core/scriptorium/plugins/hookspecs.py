@@ -1,7 +1,9 @@
-"""The hooks of Scriptorium: all that a plugin can be asked. Read this page first.
+"""The hooks of Scriptorium: how the engine takes in a plugin object.
 
-A plugin is a module (or any object) with some of these functions, each marked with
-`@sc.hookimpl`. Hooks are called while a match is being set up, never while it is played.
+Authors write no hooks: `sc.Plugin` and `sc.Game` have them, and what is declared on such an object
+is what the engine is told. Any other object with these functions, each marked with `@sc.hookimpl`,
+is taken in as well: the engine's packs of cards and effects made of tables are such objects. Hooks
+are called while a match is being set up, never while it is played.
 """
 
 from __future__ import annotations
@@ -29,7 +31,7 @@ def scriptorium_about() -> About:
 
     Example:
         @sc.hookimpl
-        def scriptorium_about():
+        def scriptorium_about(self):
             return sc.About("house.vigil", game="noughts", version="1.2")
 
     """
@@ -38,12 +40,12 @@ def scriptorium_about() -> About:
 
 @hookspec
 def scriptorium_plugins() -> Iterable[object]:
-    """Name further plugins of the same package, one for each rule or card effect.
+    """Name further plugin objects that come with this one, as those of `plugin.plugin(name)` do.
 
     Example:
         @sc.hookimpl
-        def scriptorium_plugins():
-            return [vigil, silence, lent]
+        def scriptorium_plugins(self):
+            return tuple(self.further)
 
     """
     raise AssertionError("a hook specification is never called")
@@ -51,13 +53,13 @@ def scriptorium_plugins() -> Iterable[object]:
 
 @hookspec
 def scriptorium_rules(book: Any) -> None:
-    """Write your state, choices, rules, effects, reactions and words into the `sc.RuleBook`.
+    """Write what is declared on the object into the `sc.RuleBook` of a match.
 
     Example:
         @sc.hookimpl
-        def scriptorium_rules(book):
-            book.part(Marks())
-            book.choice(sc.Choice(Mark, do=mark, rules=(EMPTY,)))
+        def scriptorium_rules(self, book):
+            for one in self.declarations:
+                one.write(book)
 
     """
     raise AssertionError("a hook specification is never called")
