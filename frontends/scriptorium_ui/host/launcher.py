@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import argparse
 import logging
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
@@ -198,18 +198,19 @@ class Launcher:
 
     def restart(self, route: str = TITLE, match: str = "") -> None:
         """Begin anew at a page, or at a match, where it is safe now."""
-        self.link.ended()
         self.route, self.match = route, match
-        self._sit(self._made())
+        self._replace(self._made)
 
     def lost(self, lost: Lost, third_party: dict[str, str], match: str) -> None:
         """A room has gone: say whose program it was, and how to go on."""
-        self._sit(self._telling(lost, third_party, match))
+        self._replace(lambda: self._telling(lost, third_party, match))
 
-    def _sit(self, link: Link) -> None:
-        self.link = link
+    def _replace(self, make: Callable[[], Link]) -> None:
+        """End the link, so that all is kept, and put another in its place."""
+        self.link.ended()
+        self.link = make()
         if self.window is not None:
-            self.window.sit(link)
+            self.window.sit(self.link)
 
     def _telling(self, lost: Lost, third_party: dict[str, str], match: str) -> Link:
         """A link to a page that says which mod it was; it waits for no games."""
