@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import arcade
 from pyglet.window.key import user_key
 
+from scriptorium_ui.host.link import Link
 from scriptorium_ui.toolkit.display import DisplayList
 from scriptorium_ui.toolkit.gestures import Point
 from scriptorium_ui.toolkit.key_names import IN_ARCADE
-from scriptorium_ui.toolkit.metrics import Device, ScreenMetrics
+from scriptorium_ui.toolkit.metrics import Device
 
-from .lettering import LETTERING
 from .sprites import Canvas
 
 KEY = arcade.key
@@ -35,31 +33,25 @@ def name_of(symbol: int) -> str:
 class Pane(arcade.View):
     """A screen as Arcade has one. The list counts pixels, Arcade points, from the lower corner."""
 
-    lettering = LETTERING
-
-    def __init__(self, app: Any, window: arcade.Window) -> None:
+    def __init__(self, link: Link, window: arcade.Window) -> None:
         super().__init__(window)
         self._time = 0.0
         self.canvas = self.actors = Canvas(window.get_pixel_ratio())
-        self.sit(app)
+        self.sit(link)
         window.show_view(self)
 
-    def sit(self, app: Any) -> None:
-        """Show this app from now on."""
+    def sit(self, link: Link) -> None:
+        """Show these pages from now on."""
         self.canvas.clear()
-        self._app: Any = app
-        self.screen: Any = self._app.sit_at(self)
+        self.link = link
+        link.sit_at(self)
 
-    # what the screen asks for
+    # what the pages ask for
 
     def device(self) -> Device:
         """How large the window is."""
         ratio = self.window.get_pixel_ratio()
         return Device(self.window.width * ratio, self.window.height * ratio, ratio, mouse=True)
-
-    def form(self) -> ScreenMetrics:
-        """How large it is for the player."""
-        return self.device().form(self._app.settings.values.text_size)
 
     def draw(self, shown: DisplayList) -> None:
         """Show this instead of what was shown before."""
@@ -89,30 +81,29 @@ class Pane(arcade.View):
 
     def close(self) -> None:
         """End the program."""
-        self._app.ended()
+        self.link.ended()
         self.window.close()
 
-    # frames
+    def unused_key(self, name: str) -> None:
+        """A key that nobody uses does nothing here."""
 
-    def on_show_view(self) -> None:
-        """Shown: paint at once."""
-        self.screen.refresh()
+    # frames
 
     def on_resize(self, width: int, height: int) -> None:
         """The window has another size."""
         super().on_resize(width, height)
         self.canvas.settle()
-        self.screen.resized()
+        self.link.resized()
 
     def on_update(self, delta_time: float) -> None:
         """Time passes."""
         self._time += delta_time
-        self.screen.tick()
+        self.link.tick()
 
     def on_draw(self) -> None:
         """Draw what is there."""
-        if self.screen.stale:
-            self.screen.paint()
+        if self.link.stale:
+            self.link.paint()
         self.canvas.draw()
 
     # mouse
@@ -123,37 +114,37 @@ class Pane(arcade.View):
 
     def on_mouse_motion(self, x: float, y: float, dx: float, dy: float) -> None:
         """The mouse moves."""
-        self.screen.mouse_moved(self._point(x, y))
+        self.link.mouse("moved", self._point(x, y))
 
     def on_mouse_press(self, x: float, y: float, button: int, modifiers: int) -> None:
         """A button goes down; the right one asks."""
         asks = button == arcade.MOUSE_BUTTON_RIGHT
-        self.screen.mouse_pressed(self._point(x, y), asks=asks)
+        self.link.mouse("pressed", self._point(x, y), asks=asks)
 
     def on_mouse_drag(
         self, x: float, y: float, dx: float, dy: float, buttons: int, modifiers: int
     ) -> None:
         """The mouse moves with a button held."""
-        self.screen.mouse_dragged(self._point(x, y))
+        self.link.mouse("dragged", self._point(x, y))
 
     def on_mouse_release(self, x: float, y: float, button: int, modifiers: int) -> None:
         """A button goes up."""
         asks = button != arcade.MOUSE_BUTTON_LEFT
-        self.screen.mouse_released(self._point(x, y), asks=asks)
+        self.link.mouse("released", self._point(x, y), asks=asks)
 
     def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> None:
         """The wheel was turned."""
-        self.screen.wheel(self._point(x, y), -1 if scroll_y > 0 else 1)
+        self.link.wheel(self._point(x, y), -1 if scroll_y > 0 else 1)
 
     # keys
 
     def on_key_press(self, symbol: int, modifiers: int) -> None:
         """A key; what it takes away from a line that is written in comes as a motion."""
         name = name_of(symbol)
-        if name == "backspace" and self.screen.writing:
+        if name == "backspace" and self.link.writing:
             return
         shift, command = bool(modifiers & SHIFT), bool(modifiers & COMMAND)
-        self.screen.key(name, shift=shift, command=command)
+        self.link.key(name, shift=shift, command=command)
 
     def on_key_release(self, symbol: int, modifiers: int) -> None:
         """Tab has two names on X11: whoever lets go of Shift first releases the other one.
@@ -166,9 +157,9 @@ class Pane(arcade.View):
 
     def on_text(self, text: str) -> None:
         """Letters, for the line that is written in."""
-        self.screen.letters(text)
+        self.link.letters(text)
 
     def on_text_motion(self, motion: int) -> None:
         """Backspace in a line that is written in, as often as it is repeated."""
-        if motion == KEY.MOTION_BACKSPACE and self.screen.writing:
-            self.screen.key("backspace")
+        if motion == KEY.MOTION_BACKSPACE and self.link.writing:
+            self.link.key("backspace")

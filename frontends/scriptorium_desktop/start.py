@@ -84,24 +84,6 @@ def _play(
     from .sounds import ArcadeAudio
 
     front = Launcher(options, here, ArcadeAudio(), RULER, log_file)
-    front.open(Pane(front.app, window))
+    front.open(Pane(front.link, window))
     arcade.run()
     front.ended()
-
-
-def make_app(
-    window: Any,
-    here: UserFolders,
-    library: Any = None,
-    home: Any = None,
-    log_file: Path | None = None,
-) -> Any:
-    """What all pages share, for a window that is open."""
-    from scriptorium_ui.pages.app import GuiApp
-
-    from .pane import Pane
-    from .sounds import ArcadeAudio
-
-    app = GuiApp(here, ArcadeAudio(), library, home, log_file)
-    Pane(app, window)
-    return app

@@ -8,10 +8,8 @@ from typing import Any
 from kivy.app import App
 from kivy.core.window import Window
 
-from scriptorium_ui.host.client import RemoteApp
 from scriptorium_ui.host.launcher import Launcher
-from scriptorium_ui.pages.app import GuiApp
-from scriptorium_ui.toolkit.screen import Screen
+from scriptorium_ui.host.link import Link
 
 from .shell import Shell
 
@@ -24,17 +22,15 @@ class TabletApp(App):
     title = "Scriptorium"
     use_kivy_settings = False
 
-    def __init__(
-        self, app: GuiApp | RemoteApp, front: Launcher | None = None, **options: Any
-    ) -> None:
+    def __init__(self, link: Link, front: Launcher | None = None, **options: Any) -> None:
         super().__init__(**options)
-        self.front, self._app = front, app
+        self.front, self._link = front, link
         self.kv_file = ""
 
     @property
-    def app(self) -> Any:
-        """What lies behind the screen now."""
-        return self.front.app if self.front is not None else self._app
+    def link(self) -> Link:
+        """The pages that are shown now."""
+        return self.front.link if self.front is not None else self._link
 
     def load_kv(self, filename: Any = None) -> bool:
         """Everything is painted by the shell: there is no file of widgets."""
@@ -42,7 +38,7 @@ class TabletApp(App):
 
     def build(self) -> Shell:
         """The shell, with the first page or the match that was on the screen."""
-        shell = Shell(self.app)
+        shell = Shell(self.link)
         listen(shell)
         if self.front is not None:
             self.front.open(shell)
@@ -50,9 +46,8 @@ class TabletApp(App):
 
     def on_pause(self) -> bool:
         """Put aside: the match is kept already, and nothing of it is left to be seen."""
-        self.app.music.rest()
-        if self.app.screen is not None:
-            put_aside(self.app.screen)
+        self.link.speaker.rest()
+        put_aside(self.link)
         if self.front is not None:
             self.front.put_aside()
         return True
@@ -61,16 +56,15 @@ class TabletApp(App):
         """Taken up again: the graphics card may have lost everything."""
         if self.front is not None:
             self.front.taken_up()
-        if self.app.screen is not None:
-            self.app.screen.renew()
-        self.app.music.begin()
+        self.link.renew()
+        self.link.speaker.begin()
 
     def on_stop(self) -> None:
         """Ended, perhaps twice."""
         if self.front is not None:
             self.front.ended()
         else:
-            self.app.ended()
+            self.link.ended()
 
 
 def listen(shell: Shell) -> None:
@@ -85,8 +79,8 @@ def deafen(shell: Shell) -> None:
     Window.unbind(on_memorywarning=shell.short_of_memory)
 
 
-def put_aside(screen: Screen) -> None:
+def put_aside(link: Link) -> None:
     """Cover the match and bring that picture to the screen before the device keeps a copy of it."""
-    screen.cover()
+    link.cover()
     Window.dispatch("on_draw")
     Window.flip()

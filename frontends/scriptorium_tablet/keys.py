@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from scriptorium_ui.toolkit.key_names import IN_KIVY
 
+ESCAPE = 27
 COMMANDS = frozenset(("ctrl", "meta"))
 
 

@@ -14,50 +14,44 @@ from kivy.core.window import Window
 from kivy.metrics import Metrics
 from kivy.uix.widget import Widget
 
+from scriptorium_ui.host.link import Link
 from scriptorium_ui.toolkit.display import DisplayList
 from scriptorium_ui.toolkit.gestures import Point
-from scriptorium_ui.toolkit.metrics import Device, ScreenMetrics
+from scriptorium_ui.toolkit.metrics import Device
 
 from .instructions import Stage
-from .keys import COMMANDS, name_of
-from .letters import LETTERING, TextTextures
+from .keys import COMMANDS, ESCAPE, name_of
+from .letters import TextTextures
 from .textures import Textures
 
 
 class Shell(Widget):
     """A screen as Kivy has one."""
 
-    lettering = LETTERING
-
-    def __init__(self, app: Any, **options: Any) -> None:
+    def __init__(self, link: Link, **options: Any) -> None:
         super().__init__(**options)
         self.textures, self.letters = Textures(), TextTextures()
         self.stage = self.actors = Stage(self.canvas, self.textures, self.letters)
         self._keyboard: Any = None
         self._ticking: Any = None
         self._paint_soon = Clock.create_trigger(self._paint, -1)
-        self.sit(app)
+        self.sit(link)
         self.bind(size=self._resized)
         Metrics.bind(density=self._resized, fontscale=self._resized)
 
-    def sit(self, app: Any) -> None:
-        """Show this app from now on."""
+    def sit(self, link: Link) -> None:
+        """Show these pages from now on."""
         self.stage.forget()
-        self._app: Any = app
-        self.screen: Any = None  # what is asked for meanwhile belongs to neither
-        self.screen = self._app.sit_at(self)
+        self.link = link
+        link.sit_at(self)
         self.wake()
 
-    # what the screen asks for
+    # what the pages ask for
 
     def device(self) -> Device:
         """How large the screen is, and how fine."""
         size = float(self.width), float(self.height)
         return Device(*size, Metrics.density, Metrics.fontscale)
-
-    def form(self) -> ScreenMetrics:
-        """How large it is for the player."""
-        return self.device().form(self._app.settings.values.text_size)
 
     def draw(self, shown: DisplayList) -> None:
         """Show this instead of what was shown before."""
@@ -73,13 +67,11 @@ class Shell(Widget):
 
     def wake(self) -> None:
         """Paint before the next frame where something changed; let time run while it is needed."""
-        if self.screen is None:
-            return
-        if self.screen.stale:
+        if self.link.stale:
             self._paint_soon()
         if self._ticking is not None:
             self._ticking.cancel()
-        due = self.screen.due()
+        due = self.link.due()
         self._ticking = None if due is None else Clock.schedule_once(self._tick, due)
 
     def keyboard(self, wanted: bool) -> None:
@@ -111,14 +103,14 @@ class Shell(Widget):
 
     def _paint(self, *_: Any) -> None:
         self._paint_soon.cancel()
-        self.screen.paint()
+        self.link.paint()
 
     def _tick(self, *_: Any) -> None:
         self._ticking = None
-        self.screen.tick()
+        self.link.tick()
 
     def _resized(self, *_: Any) -> None:
-        self.screen.resized()
+        self.link.resized()
 
     def _point(self, touch: Any) -> Point:
         return float(touch.x), float(self.height - touch.y)
@@ -127,33 +119,38 @@ class Shell(Widget):
         """A finger comes down, or a mouse wheel turns."""
         if getattr(touch, "is_mouse_scrolling", False):
             if touch.button in ("scrollup", "scrolldown"):
-                self.screen.wheel(self._point(touch), -1 if touch.button == "scrolldown" else 1)
+                self.link.wheel(self._point(touch), -1 if touch.button == "scrolldown" else 1)
         else:
-            self.screen.finger_down(touch.uid, self._point(touch))
+            self.link.finger("down", touch.uid, self._point(touch))
         return True
 
     def on_touch_move(self, touch: Any) -> bool:
         """A finger moves."""
-        self.screen.finger_moved(touch.uid, self._point(touch))
+        self.link.finger("moved", touch.uid, self._point(touch))
         return True
 
     def on_touch_up(self, touch: Any) -> bool:
         """A finger is lifted."""
-        self.screen.finger_up(touch.uid, self._point(touch))
+        self.link.finger("up", touch.uid, self._point(touch))
         return True
+
+    def unused_key(self, name: str) -> None:
+        """Do what Kivy does where nobody hears a key."""
+        if name == "escape":
+            Window.dispatch("on_keyboard", ESCAPE, 0, "", [])
 
     def key_down(
         self, window: Any, code: int, scan: int = 0, text: str = "", modifiers: Any = ()
     ) -> bool:
         """A key of a keyboard, or the back button of the device."""
         held = frozenset(modifiers or ())
-        return self.screen.key(name_of(code), shift="shift" in held, command=bool(held & COMMANDS))
+        return self.link.key(name_of(code), shift="shift" in held, command=bool(held & COMMANDS))
 
     def text_typed(self, window: Any, text: str) -> bool:
         """Letters from a keyboard, soft or hard."""
-        self.screen.letters(text)
+        self.link.letters(text)
         return False
 
     def short_of_memory(self, *_: Any) -> None:
         """The device is short of memory."""
-        self.screen.renew()
+        self.link.renew()

@@ -6,15 +6,12 @@ import argparse
 import os
 import sys
 from collections.abc import Mapping
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from scriptorium import ScriptoriumError
-from scriptorium.mods import Home
-from scriptorium_play.app.app import Read
-from scriptorium_play.app.folders import UserFolders, places
+from scriptorium_play.app.folders import places
 from scriptorium_play.app.startup import ended, keep_log, no_window
-from scriptorium_ui.pages.app import GuiApp
+from scriptorium_play.common.settings import Settings
 
 from .audio import KivyAudio
 
@@ -53,23 +50,6 @@ def quiet_kivy(width: int = 0, height: int = 0) -> None:
     Config.set("kivy", "exit_on_escape", "0")
 
 
-def make_app(
-    here: UserFolders,
-    library: Read = None,
-    home: Home | None = None,
-    log_file: Path | None = None,
-) -> GuiApp:
-    """What all pages share; sounds are loaded before there is a window."""
-    return wake(GuiApp(here, KivyAudio(), library, home, log_file, resumes=True))
-
-
-def wake(app: GuiApp) -> GuiApp:
-    """Load what sounds: some devices are slow to wake up."""
-    app.sounds.load()
-    app.music.load()
-    return app
-
-
 def run(options: argparse.Namespace) -> int:
     """Open the window and play until it is closed."""
     from scriptorium_ui.host.launcher import Launcher as Begun
@@ -79,12 +59,9 @@ def run(options: argparse.Namespace) -> int:
     try:
         find_screen(sys.platform, os.environ)
         quiet_kivy(*WANTED)
-        player = KivyAudio()
-        front = Begun(options, here, player, RULER, log_file, resumes=True)
-        if isinstance(front.app, GuiApp):
-            wake(front.app)
-            if options.game:
-                front.app.library.game(options.game)  # a clear error for an unknown one
+        front = Begun(options, here, KivyAudio(), RULER, log_file, resumes=True)
+        # Some devices are slow to wake up, so all that sounds is loaded before there is a window.
+        front.link.speaker.load(music=Settings(here.settings).values.music > 0)
         _open(front)
     except KeyboardInterrupt:
         return 130
@@ -104,4 +81,4 @@ def start() -> int:
 def _open(front: Launcher) -> None:
     from .app import TabletApp
 
-    TabletApp(front.app, front).run()
+    TabletApp(front.link, front).run()

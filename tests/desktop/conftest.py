@@ -10,12 +10,11 @@ os.environ["ARCADE_SOUND_BACKENDS"] = "silent"
 import arcade
 import pytest
 from desk_games import sator_in_play
-from desk_hands import Driver
+from desk_hands import Driver, app_in, the_pane
 from tests_library import example_library
 
 from scriptorium.matches import Match
 from scriptorium.mods import Home
-from scriptorium_desktop.start import make_app
 from scriptorium_play.app.folders import UserFolders
 from scriptorium_ui.pages import routes
 
@@ -41,9 +40,10 @@ def app(one_window, tmp_path):
         window.set_size(1280, 800)
     window.dispatch_events()
     home = Home(tmp_path / "home")
-    made = make_app(
+    made = app_in(
         window, UserFolders(tmp_path / "settings.toml", tmp_path / "matches"), example_library()
     )
+    pane = the_pane()
     made.home = home
     made.strict, made.patience = True, 60.0
     made.settings.change("language", "en")
@@ -57,7 +57,7 @@ def app(one_window, tmp_path):
         session.close()
     window.hide_view()
     # Pictures are given back now: a later test would share them until they are collected.
-    made.screen.window.forget()
+    pane.forget()
 
 
 @pytest.fixture

@@ -5,13 +5,32 @@ from __future__ import annotations
 import arcade
 from PIL import Image
 
+from scriptorium import Library
+from scriptorium_desktop.pane import Pane
+from scriptorium_desktop.sounds import ArcadeAudio
+from scriptorium_desktop.start import RULER
+from scriptorium_play.app.folders import UserFolders
+from scriptorium_ui.host.launcher import linked
+
+
+def the_pane():
+    """What fills the window now."""
+    return arcade.get_window().current_view
+
+
+def app_in(window: arcade.Window, places: UserFolders, library: Library | None = None):
+    """An app on a window, with no page yet."""
+    link = linked(places, ArcadeAudio(), RULER, library)
+    Pane(link, window)
+    return link.app
+
 
 class Driver:
     """Sends the events a window would send, and draws frames."""
 
     def __init__(self, app) -> None:
         self.app = app
-        self.window = app.screen.window.window
+        self.window = arcade.get_window()
         self.draws = True
 
     @property
@@ -31,7 +50,7 @@ class Driver:
 
     def look(self, draws: bool) -> None:
         """Draw from now on, or only paint: most that a test asks is known before it is drawn."""
-        canvas, self.draws = self.app.screen.window.canvas, draws
+        canvas, self.draws = the_pane().canvas, draws
         canvas.__dict__.pop("draw", None)
         if not draws:
             canvas.draw = lambda: None

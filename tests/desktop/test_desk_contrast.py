@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from desk_games import played, sator_in_play
+from desk_hands import the_pane
 from desk_match import first_push
 
 from contrast import ENOUGH, contrast, faint_words, light, lights, the_pit_stands_out
@@ -49,7 +50,7 @@ def test_what_may_be_touched_and_what_would_be_stand_out(plain, drive, table):
     drive.move(*drive.piece(paths[2]))
     drive.frames(10)
     assert screen.controller.ghost.pieces
-    picture, items = drive.picture(), plain.screen.window.canvas.items
+    picture, items = drive.picture(), the_pane().canvas.items
     lines = [key for key in items if key.startswith("ghost line") and not key.endswith("under")]
     assert lines
     for key in lines:

@@ -8,6 +8,7 @@ import math
 
 import arcade
 import pytest
+from desk_hands import the_pane
 from desk_match import first_push
 
 from benchmarks.desktop import measure
@@ -52,9 +53,9 @@ def test_a_bridge_moves_as_things_move(app, drive, table, lively):
             view.controller.finish_motion()
             drive.frames(1, 0.0)
     drive.frames(1, 0.0)
-    sprite = app.screen.window.canvas._sprites[paths[1]]
+    sprite = the_pane().canvas._sprites[paths[1]]
     after = view.controller.spots[paths[1]].rect.middle
-    up = app.screen.window.window.height
+    up = the_pane().window.height
     assert (sprite.center_x, up - sprite.center_y) == pytest.approx(before)
     track = next(one for one in view.controller.motion.tracks if one.key == paths[1])
     drive.frames(2, track.seconds / 4)
@@ -68,7 +69,7 @@ def test_a_bridge_moves_as_things_move(app, drive, table, lively):
 def test_what_has_moved_is_in_no_list_that_nobody_draws(app, table, lively):
     """Else each movement would leave a list behind, to be told of all that follow."""
     table()
-    pane = app.screen.window
+    pane = the_pane()
     (key,) = measure.moved(pane)
     sprite = pane.canvas._sprites[key]
     for _ in range(3):
@@ -86,11 +87,9 @@ def test_input_finishes_a_movement_and_is_not_lost(app, drive, table, lively):
     drive.press("menu")
     assert not view.controller.busy
     assert isinstance(view.controller.own_state, Menu)
-    sprite = app.screen.window.canvas._sprites[bridge]
+    sprite = the_pane().canvas._sprites[bridge]
     x, y = view.controller.spots[bridge].rect.middle
-    assert (sprite.center_x, app.screen.window.window.height - sprite.center_y) == pytest.approx(
-        (x, y)
-    )
+    assert (sprite.center_x, the_pane().window.height - sprite.center_y) == pytest.approx((x, y))
 
 
 @pytest.mark.parametrize("change", [("reduced_motion", True), ("animation_speed", 0.0)])
@@ -207,8 +206,9 @@ def test_sounds_never_raise_and_can_be_off(app):
 def test_the_music_is_played_by_arcade_and_follows_its_setting(app):
     """As loud as the setting says, from the beginning to the end of the program."""
     app.music.begin()
-    assert app.music.playing
-    player = app.music._player._player
+    speaker = the_pane().link.speaker
+    assert speaker.playing
+    player = speaker._music._player
     assert player.loop
     assert player.playing
     assert player.volume == app.settings.values.music / 100
@@ -216,7 +216,7 @@ def test_the_music_is_played_by_arcade_and_follows_its_setting(app):
     assert player.volume == 0.2
     app.settings.change("music", 0)
     assert not player.playing
-    assert not app.music.playing
+    assert not speaker.playing
     RepeatedMusic().stop()
 
 
@@ -229,8 +229,8 @@ def test_the_music_needs_no_device(app, monkeypatch):
     monkeypatch.setattr(arcade, "load_sound", broken)
     app.music.begin()
     app.settings.change("music", 70)
+    assert not the_pane().link.speaker.playing
     app.music.rest()
-    assert not app.music.playing
 
 
 def test_the_rules_come_along(app):
@@ -246,21 +246,21 @@ def test_the_rules_come_along(app):
 def test_drawing_takes_few_calls(app, drive, table):
     """A whole table painted anew is a call a layer, one for the picture and one to show it."""
     table()
-    app.screen.window.canvas.settle()
-    assert 2 < measure.draw_calls(app.screen.window.on_draw) <= LAYERS + 2
+    the_pane().canvas.settle()
+    assert 2 < measure.draw_calls(the_pane().on_draw) <= LAYERS + 2
 
 
 def test_a_frame_under_way_is_two_calls_and_renews_what_moves_alone(app, drive, table, lively):
     """That is what the benchmark compares with an empty window, which renews the same pixels."""
     table()
     app.screen.paint_now()
-    keys = measure.moved(app.screen.window)
-    measure.begin_to_move(app.screen.window, keys)
-    assert measure.draw_calls(app.screen.window.on_draw) == 2
-    width, height = app.screen.window.window.get_framebuffer_size()
+    keys = measure.moved(the_pane())
+    measure.begin_to_move(the_pane(), keys)
+    assert measure.draw_calls(the_pane().on_draw) == 2
+    width, height = the_pane().window.get_framebuffer_size()
     for partly in (True, False):
-        app.screen.window.canvas.still.partly = partly
-        rate, areas = measure.frames_of_table(app.screen.window, keys)
+        the_pane().canvas.still.partly = partly
+        rate, areas = measure.frames_of_table(the_pane(), keys)
         assert rate > 0
         for left, low, wide, high in areas:
             if partly:

@@ -8,6 +8,7 @@ from time import sleep
 import arcade
 import pytest
 from desk_games import sator_in_play
+from desk_hands import the_pane
 from desk_match import first_push
 
 import scriptorium as sc
@@ -159,9 +160,7 @@ def test_the_curtain_hides_everything(app, drive, table, sure):
         drive.frames(2)
         assert view.controller.spots == {}
         assert {one.key for one in view.touchables} == {"lift"}
-        assert not [
-            key for key in app.screen.window.canvas.items if key.startswith(("hand-", "piece"))
-        ]
+        assert not [key for key in the_pane().canvas.items if key.startswith(("hand-", "piece"))]
         drive.move(3, 3)
         drive.frames(3)
         shown.append((view.session.handover, drive.picture()))
@@ -198,8 +197,8 @@ def test_a_ghost_shows_what_follows_and_its_price(app, drive, table, sure):
     assert view.controller.ghost is not None
     assert [piece.id for piece in view.controller.ghost.pieces] == [paths[1]]
     assert view.controller.ghost.price
-    assert f"ghost {paths[1]}" in app.screen.window.canvas.items
-    assert "price" in app.screen.window.canvas.items
+    assert f"ghost {paths[1]}" in the_pane().canvas.items
+    assert "price" in the_pane().canvas.items
 
 
 def test_touching_what_is_forbidden_tells_why(app, drive, table, sure):
@@ -306,7 +305,7 @@ def test_resting_on_a_thing_tells_what_it_is(app, drive, table, sure):
     drive.move(*drive.piece(card.id))
     drive.frames(60)
     assert view.enlarged == card.id
-    assert "enlarged" in app.screen.window.canvas.items
+    assert "enlarged" in the_pane().canvas.items
     assert view.tip == view.controller.piece_tip(card.id, read=True)
     drive.move(*drive.middle("undo"))
     drive.frames(60)
@@ -415,20 +414,20 @@ def test_a_card_under_the_cursor_is_large_enough_to_read(app, drive, table, sure
     drive.frames(3)
     assert view.enlarged == card.id
     small, large = (
-        app.screen.window.canvas.items[card.id].rect,
-        app.screen.window.canvas.items["enlarged"].rect,
+        the_pane().canvas.items[card.id].rect,
+        the_pane().canvas.items["enlarged"].rect,
     )
     assert large.w > small.w * 1.4
     view.controller.put_cursor("end")
     drive.frames(3)
     assert view.enlarged == ""
-    assert "enlarged" not in app.screen.window.canvas.items
+    assert "enlarged" not in the_pane().canvas.items
 
 
 def test_no_shadow_falls_on_another_piece(app, table):
     """All shadows of wide pieces are painted before the first of those pieces."""
     table()
-    order = [key for key in app.screen.window.canvas.items if key.startswith("bridge-")]
+    order = [key for key in the_pane().canvas.items if key.startswith("bridge-")]
     shadows = [key for key in order if key.endswith(" shadow")]
     assert shadows
     assert len(shadows) * 2 <= len(order)
@@ -447,7 +446,7 @@ def test_lines_of_the_log_begin_at_their_beginning(app, drive, table):
     drive.frames(3)
     shown = 0
     for line in view.session.log():
-        item = app.screen.window.canvas.items.get(f"log text {line.at}")
+        item = the_pane().canvas.items.get(f"log text {line.at}")
         if item is not None:
             lines = item.lines
             assert view.controller.line_text(line).startswith(lines[0])

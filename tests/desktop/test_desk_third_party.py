@@ -10,7 +10,7 @@ from pathlib import Path
 
 import arcade
 import pytest
-from desk_hands import Driver
+from desk_hands import Driver, the_pane
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "stage"))
 
@@ -38,7 +38,7 @@ def clicking_until(drive: Driver, wanted) -> None:
             return
         x, y = 0.05 + number * 0.37 % 0.9, 0.1 + number * 0.23 % 0.8
         drive.click(x * drive.window.width, y * drive.window.height)
-        frames_until(drive, lambda: wanted() or not drive.app.screen.waits)
+        frames_until(drive, lambda: wanted() or not the_pane().link.waits)
         assert number < 300
 
 
@@ -65,16 +65,16 @@ def opened(one_window, tmp_path):
         stack.enter_context(far_window.at_home(tmp_path, ODD_DEED=deed, ODD_AT="rule"))
         front = Launcher(far_window.options(), places(), ArcadeAudio(), RULER)
         stack.callback(front.ended)
-        pane = Pane(front.app, one_window)
+        pane = Pane(front.link, one_window)
         panes.append(pane)
         front.open(pane)
-        drive = Driver(front.app)
-        frames_until(drive, lambda: pane.screen.painted and not pane.screen.waits)
+        drive = Driver(front.link.app)
+        frames_until(drive, lambda: pane.link.painted and not pane.link.waits)
         drive.key(arcade.key.TAB)
         drive.key(arcade.key.ENTER)
-        frames_until(drive, lambda: pane.screen.match and not pane.screen.waits)
+        frames_until(drive, lambda: pane.link.match and not pane.link.waits)
         drive.key(arcade.key.ENTER)  # whoever is to choose lifts the curtain
-        frames_until(drive, lambda: not pane.screen.waits)
+        frames_until(drive, lambda: not pane.link.waits)
         (tmp_path / "now").touch()
         return front, pane, drive
 
@@ -89,23 +89,23 @@ def opened(one_window, tmp_path):
 def test_a_real_window_tells_which_mod_it_was_and_goes_on_without_it(opened, kind):
     """By keys and clicks, while the mod misbehaves in the match that is gone on with."""
     front, pane, drive = opened(kind)
-    screen, standing = pane.screen, Standing(front.app.link.pulse)
-    clicking_until(drive, lambda: standing.look() or pane.screen is not screen)
-    page = pane.screen.page
+    link, standing = pane.link, Standing(pane.link.line.pipe.pulse)
+    clicking_until(drive, lambda: standing.look() or pane.link is not link)
+    page = pane.link.app.page
     assert isinstance(page, LostPage)
     assert page.mods == ("odd",)
     assert standing.longest <= far_window.PROMISED
-    drive.app = front.app
+    drive.app = front.link.app
     drive.frames(3)
     drive.press("lost off")
-    frames_until(drive, lambda: isinstance(pane.screen.page, TablePage))
-    assert far_window.stands_as_kept(pane.screen.page, page.match)
+    frames_until(drive, lambda: pane.link.app and isinstance(pane.link.app.page, TablePage))
+    assert far_window.stands_as_kept(pane.link.app.page, page.match)
 
 
 def test_a_real_window_goes_on_where_a_stop_is_swallowed(opened):
     """The match stays, in the same room, as soon as nothing of the mod runs any more."""
-    front, pane, drive = opened(STOPPED)
-    screen, pulse = pane.screen, front.app.link.pulse
+    _, pane, drive = opened(STOPPED)
+    link, pulse = pane.link, pane.link.line.pipe.pulse
     clicking_until(drive, lambda: pulse.seen().guests)
-    frames_until(drive, lambda: not screen.waits and not pulse.seen().guests)
-    assert pane.screen is screen
+    frames_until(drive, lambda: not link.waits and not pulse.seen().guests)
+    assert pane.link is link

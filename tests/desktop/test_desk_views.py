@@ -7,6 +7,7 @@ from pathlib import Path
 import arcade
 import pytest
 from desk_games import played, sator_in_play
+from desk_hands import the_pane
 
 from house_mods import QUIET, furnish
 from night import often
@@ -32,11 +33,11 @@ def told_size(one):
 
 
 def resize(app, drive, width, height):
-    app.screen.window.window.set_size(width, height)
+    the_pane().window.set_size(width, height)
     for _ in range(2):
-        app.screen.window.window.flip()  # waits for what the screen has to say of the size
+        the_pane().window.flip()  # waits for what the screen has to say of the size
         drive.frames(2)
-    assert app.screen.window.window.get_size() == (width, height)
+    assert the_pane().window.get_size() == (width, height)
 
 
 def show(app, drive, route, *args):
@@ -54,8 +55,8 @@ def check(app, drive):
         place = one.rect if one.clip is None else one.clip
         assert place.x >= -1, one
         assert place.y >= -1, one
-        assert place.right <= app.screen.window.window.width + 1, one
-        assert place.bottom <= app.screen.window.window.height + 1, one
+        assert place.right <= the_pane().window.width + 1, one
+        assert place.bottom <= the_pane().window.height + 1, one
         if one.clip is not None:
             (scroll,) = [two for two in screen.scrolls.values() if near(two.view, one.clip)]
             assert one.rect.x >= place.x - scroll.at - 5, one
@@ -151,7 +152,7 @@ def test_tab_is_heard_again_after_shift_was_let_go_first(app, drive, monkeypatch
     routes.title(app)
     drive.frames(2)
     held = {SHIFTED_TAB, arcade.key.A}
-    monkeypatch.setattr(app.screen.window.window, "pressed_keys", held, raising=False)
+    monkeypatch.setattr(the_pane().window, "pressed_keys", held, raising=False)
     drive.event("on_key_release", arcade.key.TAB, 0)
     assert held == {arcade.key.A}
 
@@ -527,7 +528,7 @@ def test_a_form_that_is_too_long_scrolls_by_wheel_bar_and_keys(app, drive):
 def test_what_another_size_needed_is_given_back(app):
     """After many sizes no more images are kept, and no more room for them, than at first."""
     routes.title(app)
-    pane = app.screen.window
+    pane = the_pane()
     atlas = pane.window.ctx.default_atlas
 
     def shown(width, height):

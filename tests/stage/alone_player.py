@@ -21,12 +21,12 @@ from scriptorium_ui.table.page import TablePage
 def main(folder: Path, answer: str) -> None:
     with far_window.at_home(folder, **{k: v for k, v in os.environ.items() if k[:4] == "ODD_"}):
         window = far_window.opened()
-        window.screen.paint()
+        window.link.paint()
         if answer:
             window.touch("lost off")
         elif not hasattr(window.page, "mods"):
-            window.screen.key("tab")
-            window.screen.key("enter")
+            window.link.key("tab")
+            window.link.key("enter")
         shown = LostPage, TablePage, TroublePage
         window.frames_until(lambda: answer or isinstance(window.page, shown), 30)
         page = window.page

@@ -20,12 +20,12 @@ from scriptorium.isolation.watchdog import NAP
 from scriptorium.matches import Match, Saves
 from scriptorium.mods import player_library
 from scriptorium_play.app.folders import places
-from scriptorium_ui.host.client import RemoteApp
 from scriptorium_ui.host.launcher import Launcher
+from scriptorium_ui.host.link import Link
 from scriptorium_ui.host.lost_page import LostPage
 from scriptorium_ui.table.page import TablePage
 from scriptorium_ui.toolkit.display import DisplayList
-from scriptorium_ui.toolkit.metrics import Device, ScreenMetrics
+from scriptorium_ui.toolkit.metrics import Device
 from scriptorium_ui.toolkit.text_fitting import Lettering
 
 LETTERING = Lettering(lambda text, face, size: len(text) * size * 0.5, slack=0.5)
@@ -36,8 +36,6 @@ ACTIONS = 6
 class FarWindow:
     """What a toolkit would do, in real time."""
 
-    lettering = LETTERING
-
     def __init__(self, front: Launcher) -> None:
         self.front = front
         self.actors = Still()
@@ -45,18 +43,15 @@ class FarWindow:
         self.standing: Standing | None = None
         self.quiet_since = self.answered_at = time.monotonic()
         self.lists: list[DisplayList] = []
-        self.sit(front.app)
+        self.sit(front.link)
         front.open(self)
 
-    def sit(self, app) -> None:
-        self.app = app
-        self.screen = app.sit_at(self)
+    def sit(self, link: Link) -> None:
+        self.link = link
+        link.sit_at(self)
 
     def device(self) -> Device:
         return Device(1280.0, 800.0, mouse=True)
-
-    def form(self) -> ScreenMetrics:
-        return self.device().form(100)
 
     def draw(self, shown: DisplayList) -> None:
         self.actors.drawn = shown
@@ -73,22 +68,23 @@ class FarWindow:
     def keyboard(self, wanted: bool) -> None: ...
     def stay_awake(self, wanted: bool) -> None: ...
     def fill_screen(self) -> None: ...
+    def unused_key(self, name: str) -> None: ...
 
     @property
     def is_far(self) -> bool:
-        return isinstance(self.app, RemoteApp)
+        return self.link.app is None
 
     @property
     def page(self):
-        return None if self.is_far else self.app.page
+        return None if self.is_far else self.link.app.page
 
     def frames_until(self, wanted: Callable[[], object], seconds: float) -> float:
         """Let frames pass until something is so; how long that took."""
         began = time.monotonic()
         while not wanted() and time.monotonic() - began < seconds:
-            self.screen.tick()
-            if self.screen.stale:
-                self.screen.paint()
+            self.link.tick()
+            if self.link.stale:
+                self.link.paint()
             if self.standing is not None:
                 self.standing.look()
             time.sleep(0.004)
@@ -96,9 +92,8 @@ class FarWindow:
 
     def touch(self, key: str) -> None:
         at = self.page.named(key).seen.middle
-        self.screen.mouse_moved(at)
-        self.screen.mouse_pressed(at)
-        self.screen.mouse_released(at)
+        for how in ("moved", "pressed", "released"):
+            self.link.mouse(how, at)
 
 
 def options(**given) -> argparse.Namespace:
@@ -177,7 +172,7 @@ def survives(folder: Path, deed: str, hook: str) -> Survived:
         try:
             return _survives(window)
         finally:
-            window.app.ended()
+            window.link.ended()
 
 
 PROMISED = 2.0  # seconds after which the player reads which mod it was
@@ -191,7 +186,7 @@ def settled(window: FarWindow, pulse) -> bool:
     now = time.monotonic()
     if not window.is_far:
         return True
-    if not window.screen.waits:
+    if not window.link.waits:
         window.answered_at = now
     if now - window.answered_at > PROMPT or pulse.seen().guests:
         window.quiet_since = now
@@ -210,19 +205,19 @@ def until_settled(window: FarWindow, pulse) -> float:
 
 def _survives(window: FarWindow) -> Survived:
     began = time.monotonic()
-    pulse = window.app.link.pulse
+    pulse = window.link.line.pipe.pulse
     window.standing = standing = Standing(pulse)
-    answered = lambda: not window.is_far or not window.screen.waits  # noqa: E731
+    answered = lambda: not window.is_far or not window.link.waits  # noqa: E731
     window.frames_until(lambda: answered() or pulse.seen().guests, 20)  # it has begun
     took = until_settled(window, pulse)
     if window.is_far:  # the first page is there: to the match that is kept
-        window.screen.key("tab")
-        window.screen.key("enter")
+        window.link.key("tab")
+        window.link.key("enter")
         window.frames_until(lambda: not window.is_far or pulse.seen().guests, 3)
         took = until_settled(window, pulse)
     if window.is_far:
         guests = pulse.seen().guests
-        alive = not window.screen.waits and window.lists and not guests
+        alive = not window.link.waits and window.lists and not guests
         told = f"nothing but {guests} after {time.monotonic() - began:.1f} s"
         return Survived("" if alive else told)
     page = window.page
@@ -230,7 +225,7 @@ def _survives(window: FarWindow) -> Survived:
         return Survived(f"the player reads {page} of {getattr(page, 'mods', None)}", took)
     if standing.longest > PROMISED:
         return Survived(f"told after it stood still for {standing.longest:.1f} s", took)
-    window.screen.paint()
+    window.link.paint()
     window.touch("lost off")
     window.frames_until(lambda: window.page is not page, 8)
     if not isinstance(window.page, TablePage):

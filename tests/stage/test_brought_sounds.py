@@ -16,7 +16,7 @@ from picture_mods import a_mod
 from scriptorium.matches import Match
 from scriptorium_ui.art import imported_sounds as brought_sounds
 from scriptorium_ui.art.imported_sounds import bring_sounds, plain_samples
-from scriptorium_ui.host.client import FarSounds
+from scriptorium_ui.host.speaker import Speaker
 
 
 def wav(seconds: float = 0.1, rate: int = 8000, channels: int = 1, depth: int = 2) -> bytes:
@@ -125,7 +125,7 @@ def test_a_room_elsewhere_names_what_was_kept_and_nothing_else(tmp_path):
             asked.append(path)
 
     (tmp_path / "away.wav").write_bytes(wav())
-    sounds = FarSounds(Player(), tmp_path)
+    sounds = Speaker(Player(), tmp_path)
     for name in ("page", "0" * 32, "away", "../away", "/etc/passwd"):
         sounds.effect(name, 1.0)
     assert [path.stem for path in asked] == ["page", "0" * 32]

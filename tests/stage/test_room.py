@@ -6,7 +6,8 @@ import random
 from pathlib import Path
 
 import pytest
-from far_window import LETTERING, RULER, FarWindow, Survived, at_home, options, survives
+from far_window import LETTERING, RULER, FarWindow, Survived, at_home, opened, options, survives
+from msgspec.structs import replace
 from no_window import Silent, Still
 from stage_games import library
 
@@ -15,11 +16,11 @@ import scriptorium as sc
 from scriptorium.isolation import Lost
 from scriptorium.matches import Match
 from scriptorium_play.app.folders import UserFolders, places
-from scriptorium_ui.host import messages
-from scriptorium_ui.host.client import RemoteApp
+from scriptorium_ui.host import messages, process_main
 from scriptorium_ui.host.diff import ListDecoder, ListEncoder
-from scriptorium_ui.host.launcher import Launcher
-from scriptorium_ui.host.process_main import make_app
+from scriptorium_ui.host.launcher import Launcher, linked
+from scriptorium_ui.host.link import Link
+from scriptorium_ui.host.process_line import ProcessLine
 from scriptorium_ui.host.ui_host import RemoteSpeaker, UiHost
 from scriptorium_ui.pages import routes
 from scriptorium_ui.pages.app import GuiApp
@@ -191,7 +192,7 @@ def test_a_room_of_another_version_says_so(tmp_path):
 # one question at a time
 
 
-class Line:
+class Pipe:
     """A link that keeps what was sent."""
 
     def __init__(self) -> None:
@@ -213,39 +214,166 @@ class Line:
 
 
 def test_one_question_at_a_time_and_only_the_last_place_of_a_pointer():
-    line, lost = Line(), []
+    pipe, lost = Pipe(), []
     begin = messages.Begin(version=messages.VERSION, device=GLASS, lettering=RULER)
-    app = RemoteApp(line, begin, Silent(), lambda *told: lost.append(told))
+    link = Link(ProcessLine(pipe), begin, Silent(), lambda *told: lost.append(told))
 
     class Window(FarWindow):
         def __init__(self):
             self.front, self.actors = None, Still()
-            self.sit(app)
+            self.sit(link)
 
-    window = Window()
-    screen = window.screen
+    Window()
     for x in range(5):
-        screen.mouse_moved((float(x), 0.0))
-    screen.mouse_pressed((4.0, 0.0))
+        link.mouse("moved", (float(x), 0.0))
+    link.mouse("pressed", (4.0, 0.0))
     for x in range(5):
-        screen.mouse_dragged((float(x), 1.0))
-    assert len(line.sent) == 1
-    assert screen.waits
-    line.back.append(messages.Response(1, (messages.Playing("m"),)))
-    screen.tick()
-    assert [type(one) for one in line.sent[1].events] == [messages.Mouse] * 3
-    assert [one.at for one in line.sent[1].events] == [(4.0, 0.0), (4.0, 0.0), (4.0, 1.0)]
-    screen.tick()
-    assert len(line.sent) == 2
-    line.back.append(messages.Response(2, (), due=0.0))
-    screen.tick()
-    assert line.sent[2].events == ()
-    line.gone = Lost("hung", ("house.odd",))
-    screen.tick()
-    assert lost == [(line.gone, {}, "m")]
-    screen.mouse_moved((0.0, 0.0))
-    screen.tick()
-    assert len(line.sent) == 3
+        link.mouse("dragged", (float(x), 1.0))
+    assert len(pipe.sent) == 1
+    assert link.waits
+    pipe.back.append(messages.Response(1, (messages.Playing("m"),)))
+    link.tick()
+    assert [type(one) for one in pipe.sent[1].events] == [messages.Mouse] * 3
+    assert [one.at for one in pipe.sent[1].events] == [(4.0, 0.0), (4.0, 0.0), (4.0, 1.0)]
+    link.tick()
+    assert len(pipe.sent) == 2
+    pipe.back.append(messages.Response(2, (), due=0.0))
+    link.tick()
+    assert pipe.sent[2].events == ()
+    pipe.gone = Lost("hung", ("house.odd",))
+    link.tick()
+    assert lost == [(pipe.gone, {}, "m")]
+    link.mouse("moved", (0.0, 0.0))
+    link.tick()
+    assert len(pipe.sent) == 3
+
+
+# the same, wherever the pages are
+
+
+class Looped:
+    """A pipe to a host in this process; everything goes through bytes."""
+
+    def __init__(self, make):
+        self.code, self.host, self.came = messages.Code(), UiHost(make), []
+
+    def send(self, letter):
+        self.came.append(self.code.write(self.host.hear(self.code.letter(self.code.write(letter)))))
+
+    def reply(self):
+        return self.code.reply(self.came.pop(0)) if self.came else None
+
+    def lost(self, *, waiting):
+        return None
+
+    def close(self):
+        """Nothing is open."""
+
+
+class Told(FarWindow):
+    """A window that notes what it was asked to do, in a time that only moves when told."""
+
+    def __init__(self, link):
+        self.time, self.done, self.actors = 0.0, [], Still()
+        self.sit(link)
+
+    def now(self):
+        return self.time
+
+    def close(self):
+        self.done.append("close")
+
+    def keyboard(self, wanted):
+        self.done.append(f"keyboard {wanted}")
+
+    def fill_screen(self):
+        self.done.append("fill")
+
+    def unused_key(self, name):
+        self.done.append(f"unused {name}")
+
+    def draw(self, shown):
+        self.actors.drawn = shown
+
+    def frame(self):
+        self.time += 0.05
+        self.link.tick()
+        if self.link.stale:
+            self.link.paint()
+        self.link.tick()
+
+
+def windows(folder: Path) -> list[Told]:
+    """One window whose pages are here, and one whose pages hear and answer in bytes."""
+    found = []
+    for name in ("near", "far"):
+        files = UserFolders(folder / name / "settings.toml", folder / name / "matches")
+        near = linked(files, Silent(), RULER, library())
+        begin = replace(near.begin, route="title")
+        make = near.line.host._make_app
+        line = near.line if name == "near" else ProcessLine(Looped(make))
+        window = Told(Link(line, begin, Silent()))
+        app = window.link.app or line.pipe.host.app
+        app.settings.change("reduced_motion", True)
+        found.append(window)
+    for window in (*found, *found):
+        window.frame()
+    return found
+
+
+def test_near_and_far_pages_hear_and_answer_alike(tmp_path):
+    """Whatever a window can tell; only that a key was of no use a far one learns afterwards."""
+    both = near, far = windows(tmp_path)
+    middle = (640.0, 400.0)
+    deeds = [
+        lambda link: link.key("escape"),
+        lambda link: link.key("tab"),
+        lambda link: link.key("f11"),
+        lambda link: link.mouse("moved", middle),
+        lambda link: link.mouse("pressed", middle),
+        lambda link: link.mouse("dragged", (650.0, 410.0)),
+        lambda link: link.mouse("released", (650.0, 410.0)),
+        lambda link: link.mouse("pressed", middle, asks=True),
+        lambda link: link.mouse("released", middle, asks=True),
+        lambda link: link.wheel(middle, 1),
+        lambda link: link.key("enter"),
+        lambda link: link.finger("down", 1, middle),
+        lambda link: link.finger("moved", 1, (650.0, 380.0)),
+        lambda link: link.finger("up", 1, (650.0, 380.0)),
+        lambda link: link.letters("7"),
+        lambda link: link.resized(),
+        lambda link: link.cover(),
+        lambda link: link.renew(),
+        lambda link: link.key("escape"),
+        lambda link: link.key("escape", shift=True, command=True),
+    ]
+    for nr, deed in enumerate(deeds):
+        answers = []
+        for window in both:
+            window.done.clear()
+            answers.append(deed(window.link))
+            for _ in range(3):
+                window.frame()
+        drawn = [window.actors.drawn for window in both]
+        assert drawn[0] == drawn[1], nr
+        assert near.link.writing == far.link.writing
+        if answers[0] is False:
+            assert answers[1] is True
+            assert far.done == [*near.done, "unused escape"]
+        else:
+            assert far.done == near.done, nr
+    assert near.link.speaker._volume == far.link.speaker._volume > 0
+    for window in both:
+        window.link.ended()
+
+
+def test_a_key_of_no_use_is_left_to_the_device(tmp_path):
+    """The back button on the first page, above all: there it leaves the program."""
+    near, far = windows(tmp_path)
+    assert not near.link.key("escape")
+    assert far.link.key("escape")
+    far.frame()
+    assert (near.done[-1], far.done[-1]) == ("keyboard False", "unused escape")
 
 
 # two processes
@@ -269,13 +397,14 @@ def test_a_room_elsewhere_is_begun_with_all_that_the_command_line_gave(tmp_path)
     assert same == of_the_window | {"lost", "guests"}
 
 
-def test_a_room_elsewhere_remembers_the_match_where_a_device_may_end_it(tmp_path):
+def test_a_room_elsewhere_remembers_the_match_where_a_device_may_end_it(tmp_path, monkeypatch):
+    monkeypatch.setattr(process_main, "keep_log", lambda place: None)
     with at_home(tmp_path):
         for resumes in (False, True):
             begin = messages.Begin(
                 version=messages.VERSION, device=GLASS, lettering=RULER, resumes=resumes
             )
-            app = make_app(begin, RemoteSpeaker(lambda word: None))
+            app = process_main.make_app(begin, RemoteSpeaker(lambda word: None))
             match = Match(sc.new_table("sator", 2, 7, library=app.library))
             routes.begin(app, match, dict.fromkeys(match.table.seats, "person"))
             assert bool(app.at_table.name()) == resumes
@@ -283,10 +412,10 @@ def test_a_room_elsewhere_remembers_the_match_where_a_device_may_end_it(tmp_path
 
 def test_without_a_mod_there_is_one_process(tmp_path):
     with at_home(tmp_path):
-        front = Launcher(options(), places(), Silent(), RULER)
-        assert isinstance(front.app, GuiApp)
+        assert not opened().is_far
         mod_faults.put(tmp_path)
-        assert isinstance(Launcher(options(no_mods=True), places(), Silent(), RULER).app, GuiApp)
+        window = FarWindow(Launcher(options(no_mods=True), places(), Silent(), RULER))
+        assert not window.is_far
 
 
 def test_a_mod_that_is_switched_on_begins_in_a_room_of_its_own(tmp_path):
@@ -297,13 +426,13 @@ def test_a_mod_that_is_switched_on_begins_in_a_room_of_its_own(tmp_path):
         front = Launcher(options(), places(), Silent(), RULER)
         window = FarWindow(front)
         assert not window.is_far
-        assert window.app.library.games()
+        assert window.link.app.library.games()
         home.switch("odd", True)
-        window.app.reload()  # the games have been read already
+        window.link.app.reload()  # the games have been read already
         assert window.is_far
-        window.frames_until(lambda: window.lists and not window.screen.waits, 20)
-        assert "odd" in window.screen.third_party.values()
-        window.app.ended()
+        window.frames_until(lambda: window.lists and not window.link.waits, 20)
+        assert "odd" in window.link.third_party.values()
+        window.link.ended()
 
 
 @pytest.mark.parametrize(

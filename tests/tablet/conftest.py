@@ -46,11 +46,11 @@ def games():
 
 @pytest.fixture
 def drive(clock: list[float], games, tmp_path: Path, monkeypatch) -> Iterator[Driver]:
-    from driver import Driver, make_app
+    from driver import Driver, begun
 
     monkeypatch.setenv("LANG", "C")
     monkeypatch.setenv("LC_ALL", "C")
-    driver = Driver(make_app(tmp_path, games), clock)
+    driver = Driver(begun(tmp_path, games), clock)
     driver.app.settings.change("language", "en")
     for hint in HINTS:
         driver.app.settings.dismiss(hint)

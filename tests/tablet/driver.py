@@ -23,8 +23,10 @@ from scriptorium_play.session.session import Session
 from scriptorium_tablet.app import deafen, listen
 from scriptorium_tablet.audio import KivyAudio
 from scriptorium_tablet.shell import Shell
+from scriptorium_tablet.start import RULER
+from scriptorium_ui.host.launcher import linked
+from scriptorium_ui.host.link import Link
 from scriptorium_ui.pages import routes
-from scriptorium_ui.pages.app import GuiApp
 
 FRAME = 1 / 60
 Point = tuple[float, float]
@@ -42,15 +44,19 @@ class Finger(MotionEvent):
 class Driver:
     """One shell in the one window of this process. Points count from the upper left corner."""
 
-    def __init__(self, app: GuiApp, now: list[float]) -> None:
-        self.app = app
+    def __init__(self, link: Link, now: list[float]) -> None:
         self.now = now
         self._count = 0
         self.draws = True
-        self.shell = Shell(app)
+        self.shell = Shell(link)
+        self.meet()
         Window.add_widget(self.shell)
         listen(self.shell)
-        app.strict, app.patience = True, 60.0
+
+    def meet(self) -> None:
+        """Have to do with the app that the shell shows now."""
+        self.app: Any = self.shell.link.app
+        self.app.strict, self.app.patience = True, 60.0
 
     def close(self) -> None:
         self.look(True)
@@ -60,7 +66,7 @@ class Driver:
             if session is not None:
                 session.close()
         Window.remove_widget(self.shell)
-        self.shell.screen.page = None
+        self.app.screen.page = None
         self.shell.wake()
         EventLoop.touches.clear()
         for module in EventLoop.postproc_modules:
@@ -240,16 +246,13 @@ class Driver:
         self.tap(self.spot(id))
 
 
-def make_app(folder: Path, library: Library) -> GuiApp:
+def begun(folder: Path, library: Library) -> Link:
+    """The link to an app that shows no page yet."""
     from scriptorium.mods import Home
 
-    return GuiApp(
-        UserFolders(folder / "settings.toml", folder / "matches"),
-        KivyAudio(),
-        library,
-        Home(mods=folder / "mods"),
-        resumes=True,
-    )
+    places = UserFolders(folder / "settings.toml", folder / "matches")
+    home = Home(mods=folder / "mods")
+    return linked(places, KivyAudio(), RULER, library, home, resumes=True)
 
 
 def prepare() -> list[float]:

@@ -27,7 +27,7 @@ def front(clock, tmp_path):
     with far_window.at_home(tmp_path):
         far_window.kept(tmp_path)
         front = Launcher(far_window.options(), places(), KivyAudio(), RULER)
-        shell = Shell(front.app)
+        shell = Shell(front.link)
         Window.add_widget(shell)
         listen(shell)
         front.open(shell)
@@ -53,15 +53,15 @@ def key(code: int) -> None:
 def test_pages_of_another_process_are_shown_and_touched_and_their_end_is_told(clock, front):
     """By keys to the match that is kept; then the room is killed."""
     shell = front.window
-    screen = shell.screen
-    frames_until(clock, lambda: screen.painted and not screen.waits)
+    link = shell.link
+    frames_until(clock, lambda: link.painted and not link.waits)
     key(9)
-    frames_until(clock, lambda: not screen.waits)
+    frames_until(clock, lambda: not link.waits)
     key(13)
-    frames_until(clock, lambda: screen.match and not screen.waits)
-    assert screen.third_party == {"house.odd": "odd"}
-    front.app.link._room.process.kill()
-    frames_until(clock, lambda: shell.screen is not screen)
-    page = shell.screen.page
+    frames_until(clock, lambda: link.match and not link.waits)
+    assert link.third_party == {"house.odd": "odd"}
+    link.line.pipe._room.process.kill()
+    frames_until(clock, lambda: shell.link is not link)
+    page = shell.link.app.page
     assert isinstance(page, LostPage)
-    assert (page.mods, page.match) == (("odd",), screen.match)
+    assert (page.mods, page.match) == (("odd",), link.match)

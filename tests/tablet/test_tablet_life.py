@@ -56,11 +56,11 @@ def test_the_curtain_hides_everything_until_the_right_one_lifts_it(drive, table)
 def test_put_aside_shows_the_curtain_also_to_the_list_of_programs(drive, table):
     drive.press("lift")
     seen = pixels(drive)
-    put_aside(drive.app.screen)
+    put_aside(drive.shell.link)
     assert drive.app.screen.covered
     assert not any(key.startswith("hand-") for key in drive.shell.stage.shown)
     assert pixels(drive) != seen
-    drive.app.screen.renew()
+    drive.shell.link.renew()
     drive.frames(3)
     assert drive.app.screen.covered, "coming back alone must not lift the curtain"
     for stray in ((30, 30), (640, 400), (1200, 780)):
@@ -75,7 +75,7 @@ def test_put_aside_shows_the_curtain_also_to_the_list_of_programs(drive, table):
 
 def test_a_curtain_that_hangs_is_not_covered_by_another(drive, table):
     """What hides everything need not be hidden; it would have to be lifted twice."""
-    put_aside(drive.app.screen)
+    put_aside(drive.shell.link)
     drive.press("lift")
     drive.frames(2)
     assert table.session.observer == "red"
@@ -85,7 +85,7 @@ def test_a_curtain_that_hangs_is_not_covered_by_another(drive, table):
 def test_a_match_against_computers_needs_no_cover(drive, games, first_turn):
     drive.play(copied(first_turn, games), person(first_turn, "blue"))
     assert drive.app.page.session.handover is None
-    put_aside(drive.app.screen)
+    put_aside(drive.shell.link)
     assert not drive.app.screen.covered
 
 
@@ -95,7 +95,7 @@ def test_pause_and_resume_in_the_middle_of_a_decision(drive, table):
     bridge = next(one for one in table.session.touching.next if one.startswith("bridge"))
     drive.touch(bridge)
     touching, match = table.session.touching, table.session.match.to_bytes()
-    app = TabletApp(drive.app)
+    app = TabletApp(drive.shell.link)
     finger = drive.down(table.layout.board.middle)
     assert app.on_pause() is True
     app.on_resume()
@@ -106,7 +106,7 @@ def test_pause_and_resume_in_the_middle_of_a_decision(drive, table):
 
 
 def test_killed_and_started_again_comes_back_to_the_last_action(drive, table, games, tmp_path):
-    from driver import make_app
+    from driver import begun
 
     drive.press("lift")
     drive.touch("hand-moves-brick")
@@ -114,11 +114,10 @@ def test_killed_and_started_again_comes_back_to_the_last_action(drive, table, ga
     # Killed: nothing is told to the old program, and the system takes its hold of the match from
     # it; a new one finds the same folder.
     table.session.saves.close(table.session.name)
-    again = make_app(tmp_path, games)
-    again.strict, again.patience = True, 60.0
     drive.app.page = None
-    again.screen, again.screen.app = drive.shell.screen, again
-    drive.shell._app = drive.app = again
+    drive.shell.sit(begun(tmp_path, games))
+    drive.meet()
+    again = drive.app
     routes.first(again)
     drive.frames(3)
     screen = again.page
@@ -148,21 +147,23 @@ def test_short_of_memory_everything_is_made_anew_and_looks_the_same(drive, table
 
 
 def test_left_properly_begins_at_the_title(drive, table, games, tmp_path):
-    from driver import make_app
+    from driver import begun
 
     drive.key(27)
     drive.frames(2)
-    again = make_app(tmp_path, games)
+    drive.shell.sit(begun(tmp_path, games))
+    drive.meet()
+    again = drive.app
     assert again.at_table.name() == ""
     routes.first(again)
     assert type(again.page).__name__ == "TitlePage"
 
 
 def test_music_rests_while_the_program_is_put_aside(drive, table):
-    music, app = drive.app.music, TabletApp(drive.app)
-    music.begin()
+    music, app = drive.shell.link.speaker, TabletApp(drive.shell.link)
+    drive.app.music.begin()
     assert music.playing
-    sound = music._player._sound
+    sound = music._music._sound
     assert sound.loop
     assert sound.volume == drive.app.settings.values.music / 100
     app.on_pause()
@@ -179,7 +180,7 @@ def test_music_rests_while_the_program_is_put_aside(drive, table):
 
 
 def test_stopping_twice_does_no_harm(drive, table):
-    app = TabletApp(drive.app)
+    app = TabletApp(drive.shell.link)
     app.on_stop()
     app.on_stop()
     assert drive.app.at_table.name() == ""

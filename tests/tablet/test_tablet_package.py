@@ -45,17 +45,17 @@ def look(*_):
     from kivy.app import App
     app = App.get_running_app()
     from scriptorium_ui.pages import routes
-    routes.new_match(app.app, "sator")
-    app.app.page.begin()
+    routes.new_match(app.link.app, "sator")
+    app.link.app.page.begin()
     Clock.schedule_once(lambda *_: end(app), 0.5)
 def end(app):
-    if app.app.page.layout is None:
+    if app.link.app.page.layout is None:
         Clock.schedule_once(lambda *_: end(app), 0.2)
         return
     print(json.dumps({
-        "screen": type(app.app.page).__name__,
-        "pieces": len(app.app.page.controller.spots.keys() & app.app.screen.window.stage.shown),
-        "games": [about.name for about in app.app.library.games()],
+        "screen": type(app.link.app.page).__name__,
+        "pieces": len(app.link.app.page.controller.spots.keys() & app.root.stage.shown),
+        "games": [about.name for about in app.link.app.library.games()],
         "files": sorted({getattr(m, "__file__", "") or "" for m in list(sys.modules.values())
                          if m.__name__.split(".")[0].startswith("scriptorium")}),
         "modules": sorted({name.split(".")[0] for name in sys.modules}),
@@ -74,7 +74,7 @@ def look(*_):
     from scriptorium import legal, new_table
     from scriptorium.matches.match import Match
     from scriptorium_ui.pages import routes
-    app = App.get_running_app().app
+    app = App.get_running_app().link.app
     table = new_table("sator", ("red", "blue"), 5, library=app.library)
     routes.begin(app, Match(table), dict.fromkeys(table.seats, "person"))
     session = app.page.session
@@ -97,10 +97,10 @@ def look(*_):
     from kivy.app import App
     from kivy.clock import Clock
     app = App.get_running_app()
-    if not hasattr(app.app.page, "session"):  # it is being opened
+    if not hasattr(app.link.app.page, "session"):  # it is being opened
         Clock.schedule_once(look, 0.1)
         return
-    session = app.app.page.session
+    session = app.link.app.page.session
     print(json.dumps([len(session.match.done), session.handover, session.observer]))
     app.stop()
 run(look)

@@ -8,33 +8,63 @@ from __future__ import annotations
 
 import argparse
 import logging
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
+
+from msgspec.structs import replace
 
 from scriptorium_play.app.folders import UserFolders
 from scriptorium_ui.pages.app import GuiApp
 from scriptorium_ui.sound.sounds import SoundPlayer
+from scriptorium_ui.toolkit.metrics import Device
 
-from .routing import MATCH, MODS, OPENING, TITLE, go_to
+from .in_process import InProcessLine
+from .link import Line, Link
+from .messages import VERSION, Begin
+from .routing import MATCH, MODS, NOWHERE, OPENING, TITLE
+from .ui_host import RemoteSpeaker
 
 if TYPE_CHECKING:
     from scriptorium import Library
     from scriptorium.isolation import InProcessWatchdog, Lost
+    from scriptorium.mods import Home
     from scriptorium_play.app.app import Read
-
-    from .client import RemoteApp
 
 log = logging.getLogger("scriptorium.ui")
 
 LAST_START = "last-start.pulse"
 
 
-class ReplaceableWindow(Protocol):
-    """A window, as far as it can be given another app."""
+def linked(
+    places: UserFolders,
+    player: SoundPlayer,
+    lettering: str,
+    library: Read = None,
+    home: Home | None = None,
+    *,
+    resumes: bool = False,
+) -> Link:
+    """A link to pages in this process that show nothing yet."""
 
-    def sit(self, app: Any) -> None:
-        """Show this app from now on."""
+    def make(begin: Begin, speaker: RemoteSpeaker) -> GuiApp:
+        return GuiApp(places, speaker, library, home, resumes=begin.resumes)
+
+    begin = Begin(
+        version=VERSION,
+        device=Device(0, 0),
+        lettering=lettering,
+        route=NOWHERE,
+        resumes=resumes,
+    )
+    return Link(InProcessLine(make), begin, player, kept=places.pictures)
+
+
+class LinkableWindow(Protocol):
+    """A window, as far as it can be given another link."""
+
+    def sit(self, link: Link) -> None:
+        """Show these pages from now on."""
 
 
 class Launcher:
@@ -52,7 +82,7 @@ class Launcher:
     ) -> None:
         self.options, self.places, self.player = options, places, player
         self.lettering, self.log_file, self.resumes = lettering, log_file, resumes
-        self.window: ReplaceableWindow | None = None
+        self.window: LinkableWindow | None = None
         self.match: str = getattr(options, "go_on", "")
         self.route = MATCH if self.match else OPENING
         self.game: str = getattr(options, "game", "") or ""
@@ -61,37 +91,37 @@ class Launcher:
         self.join: str = getattr(options, "join", "")
         self.name: str = getattr(options, "name", "")
         self.watchdog: InProcessWatchdog | None = None
-        self._fallen: Lost | None = None  # the last start, where it fell and was not told of yet
         self._failures: Mapping[str, int] | None = None  # of each mod, when a room was begun
         self.dev: tuple[str, ...] = tuple(getattr(options, "dev", ()))
-        self.app: GuiApp | RemoteApp = self._made()
+        self.link = self._made()
 
     # beginning
 
-    def _made(self) -> GuiApp | RemoteApp:
-        """An app in a room of its own where a third-party program is on, else one here."""
+    def _made(self) -> Link:
+        """A link to a room of its own where a third-party program is on, else to pages here."""
         # What only a room needs is brought in when there is one.
         from scriptorium.isolation import has_processes
 
         if not has_processes():
             return self._watched_here()
         if not self._third_party():
-            return self._near(moves=True)
+            return self._near(restarts=not self.options.no_mods)
         from scriptorium.mods import home_of
 
-        from .client import RemoteApp
-        from .process_link import ProcessLink
+        from .process_line import ProcessLine, ProcessPipe
 
         self._failures = home_of(self.options).choices().failures
         try:
-            kept = self.places.pictures
-            return RemoteApp(ProcessLink(), self._begin(), self.player, self.lost, kept)
+            return self._linked(ProcessLine(ProcessPipe()), self._begin())
         except OSError as error:
             log.error("there is no second process, so third-party programs are off", exc_info=error)
             return self._near(programs=False)
 
-    def _watched_here(self) -> GuiApp:
-        """An app in the process of third-party code, watched as well as it can be from here."""
+    def _linked(self, line: Line, begin: Begin) -> Link:
+        return Link(line, begin, self.player, self.lost, self.places.pictures)
+
+    def _watched_here(self) -> Link:
+        """Pages in the process of third-party code, watched as well as it can be from here."""
         from scriptorium.isolation import InProcessWatchdog
 
         if self.watchdog is None:
@@ -100,27 +130,22 @@ class Launcher:
             except OSError as error:
                 log.error("nothing watches third-party programs", exc_info=error)
                 return self._near()
-            if self._third_party():
-                self._fallen = self.watchdog.left
-        if self._fallen is not None:
-            return self._empty()  # nothing of theirs is started before the player has decided
+            fallen = self.watchdog.left if self._third_party() else None
+            if fallen is not None:  # nothing of theirs is started before the player has decided
+                return self._telling(fallen, {}, fallen.note)
         self.watchdog.begin(self._playing)
         return self._near()
 
     def _playing(self) -> str:
-        app = getattr(self, "app", None)
-        return app.playing() if isinstance(app, GuiApp) else ""
+        link = getattr(self, "link", None)
+        return link.app.playing() if link is not None and link.app is not None else ""
 
     def _third_party(self) -> tuple[str, ...]:
         from scriptorium.mods import third_party_of
 
         return third_party_of(self.options)
 
-    def _begin(self) -> Any:
-        from scriptorium_ui.toolkit.metrics import Device
-
-        from .messages import VERSION, Begin
-
+    def _begin(self) -> Begin:
         return Begin(
             version=VERSION,
             device=Device(0, 0),
@@ -143,72 +168,69 @@ class Launcher:
     def _given(self) -> tuple[Path, ...]:
         return tuple(getattr(self.options, "with_files", None) or ())
 
-    def _near(self, *, programs: bool = True, moves: bool = False) -> GuiApp:
+    def _near(self, *, programs: bool = True, restarts: bool = False) -> Link:
         def read() -> Library:
             from scriptorium.mods import library_of
 
             return library_of(self.options, programs=programs)
 
-        app = self._app(read)
-        if self._given():
-            app.reload()  # what was named on the command line is told of there
-        if moves and not self.options.no_mods:
-            app.moves = lambda: self.move(MODS)
-        return app
+        def make(begin: Begin, speaker: RemoteSpeaker) -> GuiApp:
+            app = self._app(begin, speaker, read)
+            if self._given():
+                app.reload()  # what was named on the command line is told of there
+            if restarts:
+                app.restart = lambda: self.restart(MODS)
+            return app
 
-    def _app(self, library: Read) -> GuiApp:
+        return self._linked(InProcessLine(make), self._begin())
+
+    def _app(self, begin: Begin, speaker: RemoteSpeaker, library: Read) -> GuiApp:
         from scriptorium.mods import home_of
 
         home, log_file = home_of(self.options), self.log_file
-        return GuiApp(self.places, self.player, library, home, log_file, resumes=self.resumes)
+        return GuiApp(self.places, speaker, library, home, log_file, resumes=begin.resumes)
 
-    def open(self, window: ReplaceableWindow) -> None:
-        """The window shows the app: go to the first page."""
+    def open(self, window: LinkableWindow) -> None:
+        """Let a window show the link, and every one that takes its place."""
         self.window = window
-        fallen, self._fallen = self._fallen, None
-        if fallen is not None:
-            self._tell(fallen, {}, fallen.note)
-        elif isinstance(self.app, GuiApp):
-            go_to(self.app, self._begin())
-            self.app.music.begin()
 
-    # moving
+    # beginning anew
 
-    def move(self, route: str = TITLE, match: str = "") -> None:
+    def restart(self, route: str = TITLE, match: str = "") -> None:
         """Begin anew at a page, or at a match, where it is safe now."""
-        self.app.ended()
         self.route, self.match = route, match
-        self._sit(self._made())
-        if self.window is not None:
-            self.open(self.window)
-
-    def _sit(self, app: GuiApp | RemoteApp) -> None:
-        self.app = app
-        if self.window is not None:
-            self.window.sit(app)
-
-    # a room that is lost
+        self._replace(self._made)
 
     def lost(self, lost: Lost, third_party: dict[str, str], match: str) -> None:
         """A room has gone: say whose program it was, and how to go on."""
-        self._sit(self._empty())
-        self._tell(lost, third_party, match)
+        self._replace(lambda: self._telling(lost, third_party, match))
 
-    def _empty(self) -> GuiApp:
-        """An app that needs words alone, and is there at once."""
-        from scriptorium import Library
+    def _replace(self, make: Callable[[], Link]) -> None:
+        """End the link, so that all is kept, and put another in its place."""
+        self.link.ended()
+        self.link = make()
+        if self.window is not None:
+            self.window.sit(self.link)
 
-        return self._app(Library())
+    def _telling(self, lost: Lost, third_party: dict[str, str], match: str) -> Link:
+        """A link to a page that says which mod it was; it waits for no games."""
 
-    def _tell(self, lost: Lost, third_party: dict[str, str], match: str) -> None:
-        from .lost_page import LostPage
+        def make(begin: Begin, speaker: RemoteSpeaker) -> GuiApp:
+            from scriptorium import Library
 
-        app, mods = self.app, self._guilty(lost, third_party)
-        assert isinstance(app, GuiApp)
-        log.error("the room of %s is lost: %s, code %s", ", ".join(mods), lost.why, lost.code)
-        for mod in mods:
-            app.home.failed_hard(mod, self._failures)
-        app.show(LostPage(app, mods, lost.why, match, self._answered))
+            return self._app(begin, speaker, Library())
+
+        def tell(app: GuiApp, begin: Begin) -> None:
+            from .lost_page import LostPage
+
+            mods = self._guilty(lost, third_party)
+            log.error("the room of %s is lost: %s, code %s", ", ".join(mods), lost.why, lost.code)
+            for mod in mods:
+                app.home.failed_hard(mod, self._failures)
+            app.show(LostPage(app, mods, lost.why, begin.match, self._answered))
+
+        begin = replace(self._begin(), route=NOWHERE, lost=lost.why, match=match)
+        return self._linked(InProcessLine(make, tell), begin)
 
     # a device that may end the program at any time
 
@@ -224,7 +246,7 @@ class Launcher:
 
     def ended(self) -> None:
         """The program ends, perhaps told twice."""
-        self.app.ended()
+        self.link.ended()
         if self.watchdog is not None:
             self.watchdog.end()
 
@@ -247,4 +269,4 @@ class Launcher:
         given = {path.stem for path in self._given()}  # these are on whatever is kept
         self.options.left_out = sorted({*home.left_out, *given.intersection(off)})
         first = OPENING if self.dev and not off else TITLE
-        self.move(MATCH if match else first, match)
+        self.restart(MATCH if match else first, match)

@@ -16,7 +16,7 @@ from scriptorium_ui.toolkit.display import Control, Shape
 from scriptorium_ui.toolkit.metrics import Device
 from scriptorium_ui.toolkit.rect import Rect
 
-VERSION = 1  # grows with every change that an older window would not understand
+VERSION = 2  # grows with every change that an older window would not understand
 MOST_BYTES = 64 << 20
 
 Point = tuple[float, float]
@@ -248,6 +248,12 @@ class FillScreen(Word, frozen=True, tag="fill-screen"):
     """Fill the whole screen, or go back to a window."""
 
 
+class Unused(Word, frozen=True, tag="unused"):
+    """The pages had no use for this key: the device may do with it what it does by itself."""
+
+    key: str
+
+
 class Answers(Word, frozen=True, tag="answers"):
     """What answers a touch, with the sentences for a screen reader."""
 
@@ -288,6 +294,7 @@ AnyWord = (
     | Awake
     | Pick
     | FillScreen
+    | Unused
     | Answers
     | Playing
     | ThirdParty

@@ -8,6 +8,7 @@ from scriptorium_ui.pages.app import GuiApp
 from .messages import Begin
 
 OPENING, MATCH, MODS, TITLE = "opening", "match", "mods", "title"
+NOWHERE = "nowhere"  # for one who goes to a page by other means
 
 
 def go_to(app: GuiApp, begin: Begin) -> None:
@@ -18,7 +19,7 @@ def go_to(app: GuiApp, begin: Begin) -> None:
         routes.mods(app)
     elif begin.route == TITLE:
         routes.title(app)
-    else:
+    elif begin.route != NOWHERE:
         routes.opening(
             app,
             begin.game,

@@ -18,12 +18,13 @@ from scriptorium_ui.toolkit.text_fitting import Lettering
 
 from . import messages
 from .diff import ListEncoder
-from .routing import go_on, go_to
+from .routing import NOWHERE, go_on, go_to
 
 log = logging.getLogger("scriptorium.ui")
 
 Say = Callable[[messages.AnyWord], None]
 MakeApp = Callable[[messages.Begin, "RemoteSpeaker"], GuiApp]
+AfterLoss = Callable[[GuiApp, messages.Begin], None]
 
 
 class RemoteSpeaker:
@@ -72,13 +73,12 @@ class RemoteMusic:
 
 
 class RemoteWindow:
-    """The window as the room sees it: what it would do goes out as a message."""
+    """The window as pages see it: what it would do goes out as a message."""
 
-    def __init__(self, device: Device, lettering: Lettering, say: Say) -> None:
-        self.device, self.lettering, self._say = device, lettering, say
+    def __init__(self, device: Device, lettering: Lettering, host: UiHost) -> None:
+        self.device, self.lettering, self._host = device, lettering, host
         self.actors = self
         self.text_size: Callable[[], int] = lambda: 100
-        self.time = 0.0
         self._sketch = ListEncoder()
         self._middles: dict[str, tuple[float, float]] = {}
         self._awake: bool | None = None
@@ -90,7 +90,7 @@ class RemoteWindow:
     def draw(self, shown: DisplayList) -> None:
         """Send what has changed."""
         self._middles = {item.key: item.rect.middle for item in shown.items}
-        self._say(self._sketch.changes(shown))
+        self._host.say(self._sketch.changes(shown))
 
     def forget(self) -> None:
         """The window has lost everything."""
@@ -98,28 +98,29 @@ class RemoteWindow:
 
     def now(self) -> float:
         """The window's time."""
-        return self.time
+        return self._host.clock()
 
     def wake(self) -> None:
-        """Each answer says when the room wants to be asked again."""
+        """Something changed, or is to be done in a while."""
+        self._host.wake()
 
     def keyboard(self, wanted: bool) -> None:
         """Bring the keyboard of the device, or put it away."""
-        self._say(messages.Keyboard(wanted))
+        self._host.say(messages.Keyboard(wanted))
 
     def stay_awake(self, wanted: bool) -> None:
         """Keep the device from falling asleep, or let it."""
         if wanted != self._awake:
             self._awake = wanted
-            self._say(messages.Awake(wanted))
+            self._host.say(messages.Awake(wanted))
 
     def fill_screen(self) -> None:
         """Fill the whole screen, or go back to a window."""
-        self._say(messages.FillScreen())
+        self._host.say(messages.FillScreen())
 
     def close(self) -> None:
         """End the program."""
-        self._say(messages.Close())
+        self._host.say(messages.Close())
 
     # what moves
 
@@ -129,19 +130,20 @@ class RemoteWindow:
 
     def lift(self, keys: list[str]) -> None:
         """These items are about to move."""
-        self._say(messages.Lifted(tuple(keys)))
+        self._host.say(messages.Lifted(tuple(keys)))
 
     def shift(self, key: str, x: float, y: float, angle: float, alpha: int, size: float) -> None:
         """An item is elsewhere for now."""
-        self._say(messages.Moved(key, float(x), float(y), float(angle), int(alpha), float(size)))
+        place = float(x), float(y), float(angle), int(alpha), float(size)
+        self._host.say(messages.Moved(key, *place))
 
     def restore(self, key: str) -> None:
         """An item is where it belongs."""
-        self._say(messages.Restored(key))
+        self._host.say(messages.Restored(key))
 
     def settle(self) -> None:
         """Nothing moves any more."""
-        self._say(messages.Settled())
+        self._host.say(messages.Settled())
 
 
 def after_loss(app: GuiApp, begin: messages.Begin) -> None:
@@ -180,10 +182,21 @@ def ruler(name: str) -> Lettering:
 class UiHost:
     """One room: hears letters and answers each with a reply."""
 
-    def __init__(self, make_app: MakeApp, lettering: Lettering | None = None) -> None:
-        self._make_app = make_app
+    def __init__(
+        self,
+        make_app: MakeApp,
+        lettering: Lettering | None = None,
+        after_loss: AfterLoss = after_loss,
+    ) -> None:
+        self._make_app, self._after_loss = make_app, after_loss
         self._lettering = lettering
         self._said: list[messages.AnyWord] = []
+        self._time = 0.0
+        # Where words go, how pages ask for a frame, and whose time it is: a host beside its window
+        # has the window's own, any other gathers its words and learns the time with each request.
+        self.say: Say = self._said.append
+        self.wake: Callable[[], None] = lambda: None
+        self.clock: Callable[[], float] = lambda: self._time
         self._told: dict[str, Any] = {}
         self._words = False
         self.app: GuiApp | None = None
@@ -192,26 +205,33 @@ class UiHost:
 
     def hear(self, letter: messages.Request) -> messages.Response:
         """Do what a letter tells, let time pass, paint; what came of it."""
-        if self.window is not None:
-            self.window.time = letter.now
+        self._time = letter.now
         for event in letter.events:
-            self._hear(event, letter.now)
+            try:
+                self.heed(event)
+            except Exception as error:
+                if not isinstance(event, messages.Begin):
+                    raise
+                log.error("the room cannot begin", exc_info=error)
+                self.screen = None
+                self.say(messages.Trouble(str(error) or type(error).__name__))
         due, writing = None, False
         if self.screen is not None and self.app is not None:
             self.screen.tick()
             if self.screen.stale:
                 self.screen.paint()
-            due, writing = self.screen.due(), self.screen.writing
+            # What became stale while it was painted is painted with the next frame.
+            due = 0.0 if self.screen.stale else self.screen.due()
+            writing = self.screen.writing
             self._tell_news(self.app, self.screen)
-        said, self._said = tuple(self._said), []
+        said = tuple(self._said)
+        self._said.clear()
         return messages.Response(letter.number, said, due, writing)
 
-    def _say(self, word: messages.AnyWord) -> None:
-        self._said.append(word)
-
-    def _hear(self, event: messages.AnyEvent, now: float) -> None:
+    def heed(self, event: messages.AnyEvent) -> None:
+        """Do what one event tells; nothing is painted yet."""
         if isinstance(event, messages.Begin):
-            self._begin(event, now)
+            self._begin(event)
             return
         screen, window, app = self.screen, self.window, self.app
         if screen is None or window is None or app is None:
@@ -234,7 +254,8 @@ class UiHost:
             case messages.Finger("up", finger, at):
                 screen.finger_up(finger, at)
             case messages.Key(name, shift, command):
-                screen.key(name, shift=shift, command=command)
+                if not screen.key(name, shift=shift, command=command):
+                    self.say(messages.Unused(name))
             case messages.TextInput(letters):
                 screen.letters(letters)
             case messages.Press(key):
@@ -251,28 +272,24 @@ class UiHost:
             case messages.Leave():
                 app.ended()
 
-    def _begin(self, begin: messages.Begin, now: float) -> None:
-        try:
-            if begin.version != messages.VERSION:
-                told = f"the window speaks version {begin.version}, the room {messages.VERSION}"
-                raise ScriptoriumError(told)
-            lettering = self._lettering or ruler(begin.lettering)
-            self.window = window = RemoteWindow(begin.device, lettering, self._say)
-            window.time, self._words = now, begin.words
-            self.app = app = self._make_app(begin, RemoteSpeaker(self._say))
-            if begin.picks:
-                app.pick = lambda: self._say(messages.Pick())
-            window.text_size = lambda: app.settings.values.text_size
-            self.screen = Screen(app, window)
-            if begin.lost:
-                after_loss(app, begin)
-            else:
-                go_to(app, begin)
+    def _begin(self, begin: messages.Begin) -> None:
+        if begin.version != messages.VERSION:
+            told = f"the window speaks version {begin.version}, the room {messages.VERSION}"
+            raise ScriptoriumError(told)
+        lettering = self._lettering or ruler(begin.lettering)
+        self.window = window = RemoteWindow(begin.device, lettering, self)
+        self._words = begin.words
+        self.app = app = self._make_app(begin, RemoteSpeaker(lambda word: self.say(word)))
+        if begin.picks:
+            app.pick = lambda: self.say(messages.Pick())
+        window.text_size = lambda: app.settings.values.text_size
+        self.screen = Screen(app, window)
+        if begin.lost:
+            self._after_loss(app, begin)
+        else:
+            go_to(app, begin)
+        if begin.route != NOWHERE:
             app.music.begin()
-        except Exception as error:
-            log.error("the room cannot begin", exc_info=error)
-            self.screen = None
-            self._said.append(messages.Trouble(str(error) or type(error).__name__))
 
     def _tell_news(self, app: GuiApp, screen: Screen) -> None:
         """What the window should know beside what is seen, where it is other than before."""
@@ -286,4 +303,4 @@ class UiHost:
             kind = type(one).__name__
             if self._told.get(kind) != one:
                 self._told[kind] = one
-                self._said.append(one)
+                self.say(one)

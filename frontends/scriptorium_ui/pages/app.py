@@ -14,7 +14,6 @@ from scriptorium_ui.sound.music import Music
 from scriptorium_ui.sound.sounds import SoundPlayer, Sounds
 from scriptorium_ui.toolkit.metrics import ScreenMetrics
 from scriptorium_ui.toolkit.page import Page
-from scriptorium_ui.toolkit.screen import Screen
 
 from . import routes
 from .resume_marker import ResumeMarker
@@ -25,7 +24,7 @@ if TYPE_CHECKING:
     from scriptorium.mods import Home
     from scriptorium_play.net.line import Line
     from scriptorium_play.session.session import Session
-    from scriptorium_ui.toolkit.window import Window
+    from scriptorium_ui.toolkit.screen import Screen
 
 PATIENCE = 0.15  # seconds; what takes longer is told with how far it is
 
@@ -37,8 +36,8 @@ class GuiApp(shared.App):
     """
 
     routes = routes
-    # Starts third-party programs elsewhere where none may run here.
-    moves: Callable[[], None] | None = None
+    # Begins anew where third-party programs may run, which they may not here.
+    restart: Callable[[], None] | None = None
     # What connects to a table over a net, where that is no ordinary socket.
     make_line: Callable[[str], Line] | None = None
 
@@ -138,17 +137,13 @@ class GuiApp(shared.App):
 
     def reload(self) -> None:
         """Look again which plugins there are; no third-party program begins where none belongs."""
-        if self.moves is not None and self.knows_games:
+        if self.restart is not None and self.knows_games:
             from scriptorium.mods import third_party_on
 
             if third_party_on(self.home):
-                self.moves()
+                self.restart()
                 return
         super().reload()
-
-    def sit_at(self, window: Window) -> Screen:
-        """The screen of a window that shows this app."""
-        return Screen(self, window)
 
     def session(self, session: Session) -> Session:
         """Note that a match is being played, also for when the device ends the program."""

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Surface(Protocol):
-    """What a toolkit does for pages, wherever they are painted."""
+    """What a window does for pages, and what pages see of it."""
 
     @property
     def actors(self) -> Actors:
@@ -45,7 +45,7 @@ class Surface(Protocol):
 
 
 class Window(Surface, Protocol):
-    """What a toolkit does for a screen beside it."""
+    """What a screen paints on."""
 
     @property
     def lettering(self) -> Lettering:

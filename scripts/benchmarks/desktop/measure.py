@@ -58,7 +58,7 @@ def open_and_tell(what: str) -> None:
         window: Any = arcade.Window(WIDTH, HEIGHT, "bench", antialiasing=False, vsync=False)
         window.clear()
     else:
-        window = _app(Path(tempfile.mkdtemp())).screen.window.window
+        window = _pane(Path(tempfile.mkdtemp())).window
         window.dispatch_events()
         window.dispatch_event("on_draw")
         window.dispatch_events()
@@ -67,17 +67,21 @@ def open_and_tell(what: str) -> None:
     print(time.time() - began)
 
 
-def _app(folder: Path) -> Any:
-    from scriptorium_desktop.start import make_app, open_window
+def _pane(folder: Path) -> Any:
+    from scriptorium_desktop.pane import Pane
+    from scriptorium_desktop.sounds import ArcadeAudio
+    from scriptorium_desktop.start import RULER, open_window
     from scriptorium_play.app.folders import UserFolders
+    from scriptorium_ui.host.launcher import linked
     from scriptorium_ui.pages import routes
 
     window = open_window(WIDTH, HEIGHT)
     window.set_vsync(False)
-    app = make_app(window, UserFolders(folder / "settings.toml", folder / "matches"))
-    app.strict = True
-    routes.title(app)
-    return app
+    places = UserFolders(folder / "settings.toml", folder / "matches")
+    pane = Pane(linked(places, ArcadeAudio(), RULER), window)
+    pane.link.app.strict = True
+    routes.title(pane.link.app)
+    return pane
 
 
 def fullest(app: Any) -> list[tuple[Any, str]]:
@@ -97,14 +101,14 @@ def fullest(app: Any) -> list[tuple[Any, str]]:
     return [(table, title) for *_, table, title in sorted(found, key=lambda one: one[:3])]
 
 
-def at_the_table(app: Any, table: Any) -> float:
+def at_the_table(pane: Any, table: Any) -> float:
     """Sit down at a table; the milliseconds until its first frame is there."""
     from scriptorium.matches import Match
     from scriptorium_play.session.session import Session
     from scriptorium_ui.pages import routes
 
+    app = pane.link.app
     session = Session(Match(table), app.library, settings=app.settings)
-    pane = app.screen.window
     began = time.perf_counter()
     routes.table(app, session)
     if session.handover is not None:
@@ -119,7 +123,7 @@ def at_the_table(app: Any, table: Any) -> float:
 
 def moved(pane: Any, most: int = 1) -> list[str]:
     """The first bridges, or whatever else there is to move, scenery aside."""
-    pieces = [one for one in pane.screen.page.controller.shown.pieces if one.layer > 0]
+    pieces = [one for one in pane.link.app.page.controller.shown.pieces if one.layer > 0]
     there = [one for one in pieces if one.group == "board" and one.id in pane.canvas.items]
     shaped = [piece.id for piece in there if piece.shape]
     return (shaped or [one.id for one in there] or list(pane.canvas.items))[:most]
@@ -129,8 +133,8 @@ def begin_to_move(pane: Any, keys: Any) -> None:
     """Let the things of these keys slide, or go their ways, for longer than is measured."""
     from scriptorium_ui.table.motion.motion import Motion, Track, straight
 
-    canvas, controller, tracks = pane.canvas, pane.screen.page.controller, []
-    pane.screen.paint_now()
+    canvas, controller, tracks = pane.canvas, pane.link.app.page.controller, []
+    pane.link.app.screen.paint_now()
     for key in keys:
         x, y = canvas.items[key].rect.middle
         way = straight((x, y), (x + 80, y), canvas.items[key].angle)
@@ -155,7 +159,7 @@ def frames_of_table(pane: Any, keys: Any) -> tuple[float, list[Area]]:
         areas.append(still.renewed)
     window.ctx.finish()
     spent = time.perf_counter() - began
-    pane.screen.page.controller.finish_motion()
+    pane.link.app.page.controller.finish_motion()
     return FRAMES / spent, areas
 
 
@@ -222,8 +226,9 @@ def _resize(pane: Any, width: int, height: int) -> None:
 def main() -> None:
     """Measure all, and print it."""
     with tempfile.TemporaryDirectory() as folder:
-        app = _app(Path(folder))
-        pane, tables = app.screen.window, fullest(app)
+        pane = _pane(Path(folder))
+        app = pane.link.app
+        tables = fullest(app)
         at_the_table(app, tables[0][0])
         keys, still = moved(pane), pane.canvas.still
         frames, empty, share = pairs(pane, keys, still.partly)
@@ -253,7 +258,7 @@ def main() -> None:
             "empty_start": first_frame("empty"),
         }
         for table, title in tables:
-            first, keys = at_the_table(app, table), moved(pane, MANY)
+            first, keys = at_the_table(pane, table), moved(pane, MANY)
             for things in filter(None, (keys, turning(app.page))):
                 share = pairs(pane, things, still.partly, FEW)[2]
                 turned = isinstance(things, dict)

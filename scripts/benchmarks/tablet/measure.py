@@ -14,7 +14,8 @@ from statistics import median
 from typing import Any
 
 from benchmarks.windows import grown
-from scriptorium_tablet.start import make_app, quiet_kivy
+from scriptorium_tablet.audio import KivyAudio
+from scriptorium_tablet.start import RULER, quiet_kivy
 
 # When the process was started, as the one that started it saw it.
 BEGAN = "SCRIPTORIUM_BENCH_BEGAN"
@@ -65,17 +66,21 @@ def measure(folder: Path) -> dict[str, Any]:
     from scriptorium_play.app.folders import UserFolders
     from scriptorium_play.session.session import Session
     from scriptorium_tablet.shell import Shell
+    from scriptorium_ui.host.launcher import linked
     from scriptorium_ui.pages import routes
 
-    app = make_app(UserFolders(folder / "settings.toml", folder / "matches"), standard_library())
-    shell = Shell(app)
+    places = UserFolders(folder / "settings.toml", folder / "matches")
+    link = linked(places, KivyAudio(), RULER, standard_library(), resumes=True)
+    link.speaker.load(music=True)
+    shell = Shell(link)
+    app = link.app
     Window.add_widget(shell)
     runTouchApp(embedded=True)
     table = new_table("sator", ("red", "blue", "green", "yellow"), 5, library=app.library)
     session = Session(Match(table), app.library, {}, settings=app.settings)
     session.lift_curtain()
     routes.table(app, session)
-    screen, page = shell.screen, app.page
+    screen, page = app.screen, app.page
 
     def frame() -> float:
         began = time.perf_counter()
@@ -116,7 +121,7 @@ def measure(folder: Path) -> dict[str, Any]:
     return {
         "sharp": sharp,
         "grown": sizes,
-        "music": app.music.playing,
+        "music": link.speaker.playing,
         "width": 1280,
         "height": 800,
         "renderer": glGetString(GL_RENDERER).decode("utf-8", "replace"),
