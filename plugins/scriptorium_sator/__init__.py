@@ -35,7 +35,6 @@ game = sc.Game(
         budgets=(sc.Budget("ap", "sator.action_points"), sc.Budget("mp")),
         once=(sc.Once("free", "sator.free_actions"),),
     ),
-    modules=("turn.swap", "turn.draw"),  # in the order of a turn
     clock_words=("turn", "step", "chooser", "winner", "ap", "mp", "free"),
     title="SATOR AREPO TENET OPERA ROTAS",
     summary="Push and turn bridges over the abyss, and bring your books home.",

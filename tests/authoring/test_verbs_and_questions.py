@@ -146,3 +146,30 @@ def test_plugins_are_found_in_the_folders_of_a_game(tmp_path: Path, monkeypatch)
     for name in [name for name in sys.modules if name.partition(".")[0] == "moor"]:
         monkeypatch.delitem(sys.modules, name)
     assert [*library.plugins] == ["moor", "moor.fog"]
+
+
+@pytest.mark.parametrize("numbers", [("H1", "H2"), ("H2", "H1")])
+def test_reasons_with_one_sentence_are_each_of_the_plugin_whose_rule_refuses(tmp_path, numbers):
+    """Whichever was made first, and though one plugin has declared both."""
+    (tmp_path / "en.ftl").write_text("house-full = It is full.\n", encoding="utf-8")
+    say = sc.Say(tmp_path, {})
+    house = sc.Plugin("house.songs", "larks", needs=("larks",), say=say)
+    made = {number: say.reason(number, "house-full") for number in numbers}
+    sings, hums = house.plugin("sings"), house.plugin("hums")
+
+    @sings.choice(sc.Rule(explain=lambda at, do: made["H1"]()))
+    class Sing(sc.Action, tag="house.sing", frozen=True):
+        def do(self, now: sc.Change) -> None:
+            now.end_turn()
+
+    @hums.choice(sc.Rule(explain=lambda at, do: made["H2"]()))
+    class Hum(sc.Action, tag="house.hum", frozen=True):
+        def do(self, now: sc.Change) -> None:
+            now.end_turn()
+
+    mods = [house.name, sings.name, hums.name]
+    at = sc.new_table("larks", 2, 1, mods, library=lark_tables.library(house))
+    assert str(sc.why_not(at, Sing())) == "H1 · It is full. (house.songs.sings)"
+    assert str(sc.why_not(at, Hum())) == "H2 · It is full. (house.songs.hums)"
+    told = [one.rules for one in at.rules.reasons if one.message == "house-full"]
+    assert sorted(told) == [("H1",), ("H2",)]

@@ -44,10 +44,11 @@ def test_every_reason_of_a_match_is_translated(rules: sc.Ruleset) -> None:
     """What can be refused in a match is known in every language, details and all."""
     # Words of the core and its verbs that a choice borrows.
     shared = used(Path(sc.__file__).parent) | used(Path(scriptorium.cards.__file__).parent)
+    book = sc.standard_library(third_party=False).book(rules.setup)
     own = [
         reason
-        for reason in rules.reasons
-        if reason.plugin.startswith("sator") and reason.message not in shared
+        for (plugin, *_), reason in book.reasons.items()
+        if plugin.startswith("sator") and reason.message not in shared
     ]
     assert len(own) > 60
     details = used(PACKAGE)

@@ -110,9 +110,9 @@ def why_not_able(at: Moment, begin: int = 0, end: int = MOST_STEPS) -> Refused |
             here = _at_step(at, index)
             refused = why_not_needed(here, verb.needs)
             if refused is not None:
-                return refused
+                return refused.by(verb.plugin)
             found = verb.can(here, step.words) if verb.can is not None else None
-            return found if isinstance(found, Refused) else None
+            return found.by(verb.plugin) if isinstance(found, Refused) else None
         if isinstance(step, Choose):
             return None
         index = _over(at, step, index)
@@ -311,9 +311,7 @@ def _why_not_closed(at: Moment, plugin: str, why: Callable[..., Refused | None])
     """What forbids to close a card; where its plugin fails to say so, nothing does."""
     guard, name = at.rules.guards[plugin], at.decision.card
     refused: Refused | None = guard.ask_at(at, why, why, at, name=name, instead=None)
-    if refused is not None:
-        refused.plugin = refused.plugin or plugin
-    return refused
+    return None if refused is None else refused.by(plugin)
 
 
 def why_not_stop(at: Moment) -> Refused | None:

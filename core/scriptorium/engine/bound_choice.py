@@ -165,12 +165,9 @@ class BoundChoice:
     def misplaced(self, at: Moment) -> Refused:
         """Why this kind of action does not belong to a moment that is none of its own."""
         if type(at.decision) is Turn and Turn in self.at:
-            refused = at.rules.schedule.phase(at.clock.phase).wrong_step()
+            refused = at.rules.schedule.phase(at.clock.phase).wrong_step().by(at.rules.setup.game)
         else:
-            refused = self.choice.refusal()
-            refused.plugin = self.plugin
-        if not refused.plugin:
-            refused.plugin = self.plugin
+            refused = self.choice.refusal().by(self.plugin)
         return self.cited(refused)
 
     def answered(self, check: Ruling, at: Moment, action: Any) -> Refused | None:
@@ -184,9 +181,7 @@ class BoundChoice:
         if type(answer) is not Refused:
             told = f"answered {shown(answer)} instead of a refusal or None"
             raise self.guard.fault(TypeError(told))
-        if not answer.plugin:
-            answer.plugin = self.plugin
-        return answer
+        return answer.by(self.plugin)
 
     # One definition of legal.
 
@@ -195,7 +190,7 @@ class BoundChoice:
         for name, target in self.targets.items():
             reason = target.missing(at, getattr(action, name))
             if reason is not None:
-                return self.cited(self._refused(reason, at, action))
+                return self.cited(self._refused(reason, at, action).by(self.plugin))
         return self._first(self.rules, at, action)
 
     def why_not_completed(self, at: Moment, action: Any) -> Refused | None:
@@ -203,7 +198,7 @@ class BoundChoice:
         refused = self._first(self.ends, at, action)
         looks = refused is None and self._may_look and self._looks_on(at)
         if looks and not self.leads(at, action):
-            refused = self.cited(self._refused(self.choice.stuck, at, action))
+            refused = self.cited(self._refused(self.choice.stuck, at, action).by(self.plugin))
         return refused
 
     def _first(self, rules: Iterable[BoundRule], at: Moment, action: Any) -> Refused | None:
@@ -218,9 +213,7 @@ class BoundChoice:
         """What one rule says against an action, with its plugin's name on it."""
         if one.own:
             refused = self.judged(one.rule, at, action)
-            if refused is not None and refused.plugin in ("", one.rule.reason.plugin):
-                refused.plugin = one.plugin
-            return refused
+            return None if refused is None else refused.by(one.plugin)
         name = self.kind.__name__
         answer = one.guard.ask_at(at, one, self.judged, one.rule, at, action, name=name)
         if not isinstance(answer, Refused):
@@ -255,9 +248,7 @@ class BoundChoice:
         return refused.resting_on(also) if also else refused
 
     def _refused(self, reason: Reason, at: Moment, action: Any) -> Refused:
-        refused = reason(**self.choice.details(reason.text, at, action))
-        refused.plugin = self.plugin
-        return refused
+        return reason(**self.choice.details(reason.text, at, action))
 
     # What is listed.
 

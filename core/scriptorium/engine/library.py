@@ -67,8 +67,6 @@ class Library(PluginRegistry):
                 log.error("plugin %s failed while its rules were read", ref.name, exc_info=error)
                 message = f"the plugin {ref.name} failed: {placed(error)}"
                 raise PluginError(message) from error
-        for (plugin_name, _), reason in book.reasons.items():
-            reason.plugin = plugin_name
         book.presets.check_names(book.numbers, book.options)
         unknown = set(dict(setup.options)) - {*book.options, *book.presets.numbers}
         if unknown:

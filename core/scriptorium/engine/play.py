@@ -346,8 +346,7 @@ def carry_out(bound: BoundChoice, table: Table, action: Action) -> After:
         if now.third_party is not None:
             check_sound(after.table, table, now.third_party, after.events)
     except Refused as refused:
-        if not refused.plugin:
-            refused.plugin = bound.plugin
+        refused.by(bound.plugin)
         raise
     except BaseException as error:
         raise refused_for(_fault(now, bound.guard, error)) from None

@@ -90,7 +90,7 @@ class RuleBook:
         self.setups: list[Registered] = []
         self.readers: list[Registered] = []
         self.invariants: list[Registered] = []
-        self.reasons: dict[tuple[str, str], Reason] = {}
+        self.reasons: dict[tuple[str, str, tuple[str, ...]], Reason] = {}
         self.options: dict[str, tuple[Setting, str]] = {}
         self.option_choices: dict[str, Among] = {}
         self.known_backs: set[str] = set()
@@ -142,7 +142,7 @@ class RuleBook:
         Example: `book.reason(TAKEN, NOT_YET)`
         """
         for reason in reasons:
-            self.reasons[self.plugin, reason.message] = reason
+            self.reasons[self.plugin, reason.message, reason.rules] = reason
 
     def extension(self, kind: type[C]) -> C:
         """Open what a package beside the core keeps in this book; it is begun when first opened.

@@ -124,7 +124,7 @@ def _refusals(book: RuleBook, names: set[str], by: Speaker) -> Iterator[str]:
                 reason = added.rule.reason
                 what = reason.text if reason.rules else _spaced(action.__name__)
                 yield by.say(text("mod-forbids", "It may forbid something: {what}", what=what))
-    for (plugin, _), reason in book.reasons.items():
+    for (plugin, *_), reason in book.reasons.items():
         if plugin in names:
             why = by.refusal(_without_details(reason))
             yield by.say(text("mod-refuses", "A new reason to refuse: {why}", why=why))

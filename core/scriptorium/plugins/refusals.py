@@ -62,6 +62,12 @@ class Refused(RaisedOnPurpose):
         """Whether `why` is its reason id or one of its rules."""
         return why == self.id or why in self.rules
 
+    def by(self, plugin: str) -> Refused:
+        """The same refusal, of a plugin unless it is another's already."""
+        if not self.plugin:
+            self.plugin = plugin
+        return self
+
     def resting_on(self, rules: tuple[str, ...]) -> Refused:
         """The same refusal, resting on further rules as well."""
         further = tuple(dict.fromkeys(rule for rule in rules if rule not in self.rules))
@@ -102,12 +108,15 @@ class Refused(RaisedOnPurpose):
 class Reason:
     """One way to be refused, declared once; calling it with details makes the refusal.
 
+    A refusal is the plugin's whose rule refuses, whoever has declared the reason: who asks the
+    rule puts that plugin's name on it.
+
     >>> NO_AP = Reason("no_ap", "H9.3", "This costs {cost} action points; you have {left} left.")
     >>> str(NO_AP(cost=3, left=2))
     'H9.3 · This costs 3 action points; you have 2 left.'
     """
 
-    __slots__ = ("id", "message", "plugin", "rules", "text")
+    __slots__ = ("id", "message", "rules", "text")
 
     def __init__(
         self, id: str, rules: str | tuple[str, ...], text: str, *, message: str = ""
@@ -116,7 +125,6 @@ class Reason:
         self.rules = tuple(rules.split()) if isinstance(rules, str) else rules
         self.text = text
         self.message = message or id.replace("_", "-")
-        self.plugin = ""
 
     def __call__(self, *, also: tuple[str, ...] = (), **details: str | int) -> Refused:
         """Refuse for this reason; `also` names further rules that this case rests on."""
@@ -124,7 +132,6 @@ class Reason:
             self.id,
             self.rules + also,
             self.text.format(**details) if details else str(self.text),
-            plugin=self.plugin,
             message=self.message,
             details=tuple(sorted(details.items())),
         )

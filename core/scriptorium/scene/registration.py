@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from itertools import chain
 from typing import Any
 
@@ -36,7 +37,8 @@ def add_things(book: RuleBook, *things: Iterable[Thing]) -> None:
     for one in chain(*things):
         if one.reason is not None:
             book.reason(one.reason)
-        book.enter(known, one.piece, one, f"the pieces {one.piece!r}")
+        whose = replace(one, plugin=book.plugin)
+        book.enter(known, one.piece, whose, f"the pieces {one.piece!r}")
 
 
 def add_aim(book: RuleBook, told: Callable[[Any, Seat], Aim | None]) -> None:

@@ -24,6 +24,7 @@ class Thing:
     reason: Reason | None = None
     always: bool = False
     budget: str = ""
+    plugin: str = ""
 
 
 def thing(

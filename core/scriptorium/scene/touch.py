@@ -134,8 +134,9 @@ def explained(table: Table, touched: tuple[str, ...]) -> Refused | None:
     if refused is not None or thing is None or thing.reason is None:
         return refused
     if not thing.budget:
-        return thing.reason()
-    return thing.reason(left=table.clock.left[table.rules.schedule.budget(thing.budget)])
+        return thing.reason().by(thing.plugin)
+    left = table.clock.left[table.rules.schedule.budget(thing.budget)]
+    return thing.reason(left=left).by(thing.plugin)
 
 
 def _awaited(table: Table) -> Refused | None:
@@ -143,9 +144,7 @@ def _awaited(table: Table) -> Refused | None:
     at = Moment.of(table)
     for bound in at.rules.sources[at.rules.key_of(at)]:
         if type(at.decision) is not Turn or bound.choice.asks is not None:
-            refused = _asking(bound.choice)()
-            refused.plugin = bound.plugin
-            return refused
+            return _asking(bound.choice)().by(bound.plugin)
     return None
 
 

@@ -188,7 +188,7 @@ def _look(mod: Loose, plugin: PluginEntry, book: RuleBook, report: Report) -> No
             report.warn(f"the card {card.id} {told}: {card.art!r}{near}{own}")
         if not card.effect and with_effects:
             report.warn(f"the card {card.id} has no effect: it can be held and never be played")
-    for (name, _), reason in book.reasons.items():
+    for (name, *_), reason in book.reasons.items():
         if name == plugin.name and not reason.rules and reason is not OUTSIDE:
             report.warn(f"the reason {reason.id!r} cites no rule")
     for name in sorted(book.adjusters.keys() - book.numbers.keys()):

@@ -214,7 +214,8 @@ class Playing:
         spec = table.rules.extensions[CardRules].effects.get(kind.effect)
         if spec is None or spec.play is None or kind.effect == EFFECT:
             return self.no_effect(card=card)
-        return spec.check(table, kind) if spec.check is not None else None
+        refused = spec.check(table, kind) if spec.check is not None else None
+        return None if refused is None else refused.by(spec.plugin)
 
     def why_not_played(self, at: Moment, action: Any) -> Refused | None:
         """Only cards whose effect may begin."""

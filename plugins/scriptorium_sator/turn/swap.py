@@ -23,6 +23,7 @@ from ..hand.playing import (
     HAND,
     IM_DISCARD,
     MOST_LETTERS,
+    MOST_LF,
     NOT_HELD,
     RUN_OUT,
     SEARCH,
@@ -103,7 +104,7 @@ def why_no_deck(position: sc.Position, seat: sc.Seat, given: Given, deck: str) -
         first = position.clock.own_turns[rules.setup.seats.index(seat)] <= 1
         if first and not PRAYERS_AT_ONCE(position):
             return FIRST_TURN_LF()
-        most = load().deck.numbers.most_liber_fidei
+        most = MOST_LF(position, seat)
         held = prayers_among(rules, hand_of(position, seat))
         if held - prayers_among(rules, given) >= most:
             return LF_LIMIT(most=most)
