@@ -99,6 +99,8 @@ class GameReason(Reason):
 
     def __call__(self, *, also: tuple[str, ...] = (), **details: Detail) -> Refused:
         """Refuse for this reason; `also` names further rules that this case rests on."""
+        if not details:
+            return super().__call__(also=also)
         titles = self.titles
         told = {n: titles.get(v, v) if isinstance(v, str) else v for n, v in details.items()}
         return super().__call__(also=also, **told)

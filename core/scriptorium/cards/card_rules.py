@@ -53,7 +53,7 @@ class ProgramSpec:
 
 # What something is called, by languages.
 Titles = tuple[tuple[str, str], ...]
-Opening = tuple[Ready, int, tuple[Rule, ...]]
+Opening = tuple[Ready | None, int, tuple[Rule, ...]]
 
 
 class CardRules(RulesExtension):
@@ -67,8 +67,9 @@ class CardRules(RulesExtension):
         self.replaced: dict[tuple[str, str], str] = {}
         self.titles: dict[str, Titles] = {}  # of programs, lasting effects and ways of packs
         # What follows is made once all plugins have written.
-        # By card or program: what tells quickly whether it can be begun as things are, what it
-        # costs, and what its effect needs besides.
+        # By card or program that can be judged as things are, not paid for and in the hand: what
+        # tells quickly whether it can be begun, where its verb brings that, what it costs, and what
+        # its effect needs besides.
         self.openings: dict[str, Opening] = {}
         # What tells it, with the cards that cost and need nothing; first those of most cards.
         self.free_openings: tuple[tuple[Ready, frozenset[str]], ...] = ()
@@ -97,13 +98,13 @@ class CardRules(RulesExtension):
         self.openings = self._openings(book)
         free: dict[Ready, set[str]] = {}
         for name, (quick, cost, needs) in self.openings.items():
-            if not (cost or needs):
+            if quick is not None and not (cost or needs):
                 free.setdefault(quick, set()).add(name)
         found = sorted(free.items(), key=lambda one: -len(one[1]))
         self.free_openings = tuple((quick, frozenset(names)) for quick, names in found)
 
     def _openings(self, book: RuleBook) -> dict[str, Opening]:
-        """By card, what answers quickly whether it can be begun."""
+        """By card, how to judge whether it can be begun as things are."""
         found: dict[str, Opening] = {}
         for name, program in book.programs.items():
             first = program.steps[0] if program.steps else None
@@ -112,7 +113,7 @@ class CardRules(RulesExtension):
             verb = self.verbs[first.verb]
             costless = not program.costs and ("points" in verb.heedless or not program.cost)
             forbidden = any(book.added.get(one.kind) for stage in verb.stages for one in stage)
-            if verb.ready is not None and costless and not forbidden:
+            if (verb.ready or "cards" in verb.heedless) and costless and not forbidden:
                 card = book.cards.get(name)
                 needs = self.effects[card.effect].needs if card is not None else ()
                 found[name] = verb.ready, program.cost, needs

@@ -47,8 +47,9 @@ def program_of(position: Position, card: CardId) -> Program:
 
 def step_of(at: Moment) -> Any:
     """The step that a half-played card has come to."""
-    steps = at.rules.programs[at.decision.card].steps
-    return steps[at.decision.at] if at.decision.at < len(steps) else None
+    run = at.decision
+    steps = at.rules.programs[run.card].steps
+    return steps[run.at] if run.at < len(steps) else None
 
 
 def words_of(at: Moment, verb: str) -> Any:
@@ -59,8 +60,9 @@ def words_of(at: Moment, verb: str) -> Any:
 
 def words(at: Moment) -> Any:
     """What the part says that is awaited at a decision of a card of verbs."""
-    steps = at.rules.programs[at.decision.card].steps
-    step = steps[at.decision.at] if at.decision.at < len(steps) else None
+    run = at.decision
+    steps = at.rules.programs[run.card].steps
+    step = steps[run.at] if run.at < len(steps) else None
     return step.words if isinstance(step, Act) else None
 
 
@@ -69,20 +71,21 @@ def able(at: Moment, begin: int = 0, end: int = MOST_STEPS) -> bool:
 
     Where a plugin fails to say so it cannot, and only this card is left out.
     """
-    program: Program = at.rules.programs[at.decision.card]
-    if at.rules.third_party and is_out(at, program):
+    rules, run = at.rules, at.decision
+    program: Program = rules.programs[run.card]
+    if rules.third_party and is_out(at, program):
         return False
     steps, index = program.steps, begin
     try:
         while index < end and index < len(steps):
             step = steps[index]
             if isinstance(step, Act):
-                return _can(at if at.decision.at == index else _at_step(at, index), step)
+                return _can(at if run.at == index else _at_step(at, index), step)
             if isinstance(step, Choose):
                 return any(able(at, way.begin, way.end) for way in step.options)
             index = _over(at, step, index)
     except Fault as fault:
-        leave_out(at, fault, program, at.decision.card)
+        leave_out(at, fault, program, run.card)
     return False
 
 
@@ -94,7 +97,7 @@ def _at_step(at: Moment, index: int) -> Moment:
 def can_begin(position: Position, seat: Seat, name: CardId) -> bool:
     """Whether a program that costs nothing can be begun."""
     opening = position.rules.extensions[CardRules].openings.get(name)
-    if opening is not None:
+    if opening is not None and opening[0] is not None:
         return name in opening[0](position, (name,))
     return able(Moment.of(position, CardRun(seat, name)))
 
@@ -121,14 +124,15 @@ def why_not_able(at: Moment, begin: int = 0, end: int = MOST_STEPS) -> Refused |
 
 def _can(at: Moment, step: Act) -> bool:
     """Whether the step that a card has come to can be done, through all stages of its verb."""
-    verb = at.rules.extensions[CardRules].verbs[step.verb]
+    rules = at.rules
+    verb = rules.extensions[CardRules].verbs[step.verb]
     if verb.needs and why_not_needed(at, verb.needs) is not None:
         return False
     if verb.can is not None and verb.can(at, step.words) is not True:
         return False
     if not verb.stages or not step.asks:
         return True
-    for bound in at.rules.sources[verb.name, 0]:
+    for bound in rules.sources[verb.name, 0]:
         if bound.kind is Done:
             continue
         if bound.some(at):
@@ -374,14 +378,6 @@ def read_whole(table: Table, card: CardId, text: str) -> tuple[Action, ...]:
     most = first.words.rounds() if first is not None else 0
     stops = any(line.again for line in program.lines) and len(found) < most
     return (*found, DONE) if stops else found
-
-
-def ready_of(position: Position, names: tuple[CardId, ...]) -> frozenset[CardId]:
-    """Which of some programs can be begun as things are: not paid for, and the card in the hand."""
-    seat, at = position.clock.seat, position
-    if not isinstance(at, Moment):
-        at = Moment.of(at)
-    return frozenset([name for name in names if able(at.imagine(CardRun(seat, name)))])
 
 
 # What a card costs besides: budgets of the turn and once-a-turn actions, by name.

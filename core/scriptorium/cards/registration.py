@@ -15,7 +15,7 @@ from scriptorium.engine.values import CardId, Sentence, Text
 from scriptorium.plugins.guard import Guard
 
 from .card_rules import CardEffect, CardRules, ProgramSpec
-from .interpreter import closing, ready_of, resume, stage_done
+from .interpreter import closing, resume, stage_done
 from .line_reader import chain_reader
 from .options import PICK, draw_options
 from .verb_types import (
@@ -150,7 +150,7 @@ def verb(
         book.plugin,
         laid,
         tuple(guarded_rule(one, guard) for one in needs),
-        _leaving_out(guard, ready) if ready else ready_of if "cards" in heedless else None,
+        _leaving_out(guard, ready) if ready else None,
         heedless,
     )
     book.enter(verbs, name, verb, f"the verb {name}")

@@ -48,12 +48,13 @@ class Change(Position):
     )
 
     def __init__(self, table: Table) -> None:
+        pending = table.pending
         self.table = table
         self.rules = table.rules
         self.clock: Clock = table.clock
-        self.pending: tuple[Decision, ...] = table.pending
+        self.pending: tuple[Decision, ...] = pending
         # The seat whose choice is being carried out.
-        self.me: Seat = table.pending[-1].seat if table.pending else ""
+        self.me: Seat = pending[-1].seat if pending else ""
         self.parts: list[Part] = [*table.parts]  # those of the table stay as they are
         self.outcome: Outcome | None = table.outcome
         self.events: list[Event] = []

@@ -195,13 +195,13 @@ def move(
     `message` tells it in other words than the game usually has for it; an empty one tells nothing,
     for another event does.
     """
-    if type(source) is not str:
-        source = _key(now, source)
-    if type(target) is not str:
-        target = _key(now, target)
     taken = tuple(moved)
     if not taken:
         return
+    if not isinstance(source, str):
+        source = source.key_for(now)
+    if not isinstance(target, str):
+        target = target.key_for(now)
     rules, parts = now.rules, now.parts
     at = rules.part_index[Zones]
     piles = list(parts[at].piles)  # type: ignore[attr-defined]
@@ -292,10 +292,10 @@ def draw(
     """
     if count <= 0:
         return ()
-    if type(source) is not str:
-        source = _key(now, source)
-    if type(target) is not str:
-        target = _key(now, target)
+    if not isinstance(source, str):
+        source = source.key_for(now)
+    if not isinstance(target, str):
+        target = target.key_for(now)
     rules, parts = now.rules, now.parts
     drawn: tuple[CardId, ...] = ()
     from_at, to_at = rules.zone_index[source], rules.zone_index[target]

@@ -95,8 +95,9 @@ def third_party_points(groups: Iterable[str] = GROUPS) -> Iterator[EntryPoint]:
     What a third party brings beside plugins is switched by its name as plugins are.
     """
     names: set[str] = set()
+    installed = entry_points()  # all groups at once: each call reads every distribution's files
     for group in groups:
-        for point in sorted(entry_points(group=group), key=lambda point: point.name):
+        for point in sorted(installed.select(group=group), key=lambda point: point.name):
             if is_third_party(point) and point.name not in names:
                 names.add(point.name)
                 yield point

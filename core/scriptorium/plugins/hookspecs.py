@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 import pluggy
@@ -94,9 +95,21 @@ def check_hooks(plugin: object, hooks: tuple[str, ...]) -> None:
 
 def _functions(plugin: object) -> Iterator[tuple[str, Any]]:
     """A plugin's functions by name, with their marks; no property of it is run."""
-    kinds = type(plugin).__mro__[-2::-1]  # without `object`, what overrides last
-    there = {name: value for kind in kinds for name, value in vars(kind).items()}
-    there |= getattr(plugin, "__dict__", {})
-    for name, value in there.items():
+    kind: Any = type(plugin)
+    own = getattr(plugin, "__dict__", {})
+    yield from ((name, marks) for name, marks in _methods(kind) if name not in own)
+    for name, value in own.items():
         if inspect.isroutine(value):
             yield name, getattr(value, "scriptorium_impl", None)
+
+
+@lru_cache(64)
+def _methods(kind: type) -> tuple[tuple[str, Any], ...]:
+    """The functions of a class by name, with their marks: a game makes many plugins of one."""
+    kinds = kind.__mro__[-2::-1]  # without `object`, what overrides last
+    there = {name: value for kind in kinds for name, value in vars(kind).items()}
+    return tuple(
+        (name, getattr(value, "scriptorium_impl", None))
+        for name, value in there.items()
+        if inspect.isroutine(value)
+    )

@@ -174,8 +174,17 @@ class Playing:
                     can.add(card)
                 continue
             quick, cost, needs = opening
-            if cost <= left and (not needs or _is_free_of(needs, at, card)):
-                asked.setdefault(quick, []).append(card)
+            if cost > left:
+                continue
+            if quick is None or needs:
+                run = at.imagine(CardRun(at.clock.seat, card))
+                if needs and not _is_free_of(needs, run):
+                    continue
+                if quick is None:
+                    if able(run):
+                        can.add(card)
+                    continue
+            asked.setdefault(quick, []).append(card)
         for quick, cards in asked.items():
             can.update(quick(at, tuple(cards)))
         return can
@@ -200,9 +209,10 @@ class Playing:
             quick, cost, needs = opening
             if cost > table.clock.left[self.budget]:
                 return False
-            if needs and not _is_free_of(needs, Moment.of(table), card):
+            run = Moment.of(table, CardRun(table.clock.seat, card))
+            if not _is_free_of(needs, run):
                 return False
-            return card in quick(table, (card,))
+            return able(run) if quick is None else card in quick(table, (card,))
         program = table.rules.programs.get(card)
         if program is not None:
             return self.can_begin(table, card, program)
@@ -252,12 +262,12 @@ def _effect_of(at: Moment) -> Any:
     return at.rules.extensions[CardRules].effects[at.rules.cards[at.decision.card].effect]
 
 
-def _is_free_of(needs: tuple[Rule, ...], at: Moment, card: CardId) -> bool:
+def _is_free_of(needs: tuple[Rule, ...], run: Moment) -> bool:
     """Whether none of its needs keeps a card from being played; one that fails keeps it."""
     if not needs:
         return True
-    rules, run = at.rules, at.imagine(CardRun(at.clock.seat, card))
-    refused = rules.guard.ask_at(at, rules.cards[card], why_not_needed, run, needs, name=card)
+    rules, card = run.rules, run.decision.card
+    refused = rules.guard.ask_at(run, rules.cards[card], why_not_needed, run, needs, name=card)
     return refused is None
 
 

@@ -301,7 +301,7 @@ def may_draw(position: sc.Position, seat: sc.Seat, deck: str) -> bool:
 def draw_from(now: sc.Change, seat: sc.Seat, deck: str) -> None:
     """One card; an empty common deck is made anew from its pile (S28.4)."""
     if deck == IM:
-        sc.draw(now, IM_DECK, HAND.of(seat), refill=IM_DISCARD)
+        sc.draw(now, IM_DECK.name, HAND.of(seat), refill=IM_DISCARD)
     else:
         sc.draw(now, LF_DECK.of(seat), HAND.of(seat))
 

@@ -11,6 +11,7 @@ from ..box.contents import load
 from ..hand.playing import (
     DECK_EMPTY,
     HAND,
+    IM_DECK,
     IM_DISCARD,
     LF_DECK,
     LF_OUT,
@@ -19,7 +20,6 @@ from ..hand.playing import (
     RUN_OUT,
     Deck,
     draw_from,
-    gives_cards,
     hand_of,
     prayers_among,
 )
@@ -50,11 +50,15 @@ def draws(at: sc.Moment) -> tuple[Draw, ...]:
 
 def decks_for(at: sc.Position, seat: sc.Seat) -> tuple[Draw, ...]:
     """The same of any position, for a seat."""
-    rules, hand = at.rules, HAND(at, seat)
+    rules = at.rules
+    piles, place = at.parts[rules.part_index[sc.Zones]].piles, rules.zone_index
+    hand = piles[place[f"{HAND.name}.{seat}"]]
     if len(hand) >= HAND_SIZE(at, seat):
         return ()
-    lf = bool(LF_DECK(at, seat)) and prayers_among(rules, hand) < MOST_LF(at, seat)
-    return DRAWS[gives_cards(at, seat, IM), lf]
+    im = bool(piles[place[IM_DECK.name]] or piles[place[IM_DISCARD.name]])
+    prayers = piles[place[f"{LF_DECK.name}.{seat}"]]
+    lf = bool(prayers) and prayers_among(rules, hand) < MOST_LF(at, seat)
+    return DRAWS[im, lf]
 
 
 def why_not_drawn(at: sc.Moment, action: Draw) -> sc.Refused | None:

@@ -24,7 +24,7 @@ from ..board.board_state import FREE as FREE_PIECE
 from ..board.board_state import acolyte_piece
 from ..board.targets import geometry, masks
 from ..verbs.aim import Operate
-from ..verbs.bridge_movement import movement
+from ..verbs.bridge_movement import SERVICE
 from ..verbs.bridge_parts import ActWords
 from ..verbs.bridge_verbs import cites
 from ..verbs.movable_by_hand import ready
@@ -64,9 +64,6 @@ class NextSquare(Ways):
     words = 1
 
 
-NAMES = (NAME,)
-
-
 def possible(at: sc.Moment, action: Any = None) -> bool:
     """Whether there is something to do."""
     return can_begin(at, at.me, NAME)
@@ -74,9 +71,11 @@ def possible(at: sc.Moment, action: Any = None) -> bool:
 
 def quick(position: Any, names: tuple[str, ...]) -> frozenset[str]:
     """The same without listing all that can be done."""
-    here, moving = masks(position), movement(position)
+    here, moving = masks(position), position.rules.services[SERVICE]
     scope = moving.scope(position, here)
-    easy = scope.easy.get(NO_CARD) or moving.easy(position, here, scope, NO_CARD)
+    easy = scope.easy.get(NO_CARD)
+    if easy is None:
+        easy = moving.easy(position, here, scope, NO_CARD)
     if easy & (here.pushed | here.turned) and NO_CARD not in scope.asked:
         return frozenset(names)  # what has been found for a card of the hand will do
     found = ready(position, names)
@@ -91,10 +90,7 @@ def announcements(at: sc.Moment) -> tuple[Free, ...]:
     """Once, and only when there is something to do."""
     if not at.clock.uses[USES]:
         return ()
-    opening = at.rules.extensions[sv.CardRules].openings.get(NAME)
-    if opening is not None:
-        return FREE_ACTION if opening[0](at, NAMES) else ()
-    return FREE_ACTION if possible(at) else ()
+    return FREE_ACTION if can_begin(at, at.me, NAME) else ()
 
 
 @FREE_RULE.choice(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 from itertools import combinations
 from random import Random
 from typing import Annotated
@@ -21,6 +22,7 @@ from ..hand.playing import (
     DECKS,
     GIVES_CARD,
     HAND,
+    IM_DECK,
     IM_DISCARD,
     MOST_LETTERS,
     MOST_LF,
@@ -152,16 +154,15 @@ def why_no_end(at: sc.Moment, action: Swap | Search) -> sc.Refused | None:
     return NO_SWAP()
 
 
-def beginnings(at: sc.Moment, action: Swap | Search) -> tuple[sc.Action, ...]:
+def beginnings(at: sc.Moment, *, search: bool) -> tuple[sc.Action, ...]:
     """Where a swap can be begun and completed."""
-    hand, search = hand_of(at, at.me), type(action) is Search
+    hand, cost = HAND(at), SEARCH_COST if search else COST
     if search and not prayers_among(at.rules, hand):
         return ()
-    cost = at.rules.number((SEARCH_COST if search else COST).name, at, at.me)
-    if len(hand) < load().deck.numbers.swap_discards or cost > at.clock.left[AP]:
+    if len(hand) < load().deck.numbers.swap_discards or cost(at) > at.clock.left[AP]:
         return ()
-    can = gives_cards(at, at.me, IM) or completes(at, at.me, (), search=search)
-    return (action,) if can else ()
+    can = IM_DECK(at) or completes(at, at.me, (), search=search)
+    return BEGINNINGS[search] if can else ()
 
 
 # Giving cards.
@@ -265,17 +266,17 @@ def begin(now: sc.Change, action: Swap | Search) -> None:
     now.wait_for(Exchanging(now.me, search=isinstance(action, Search)))
 
 
-BEGINNING = (say.rule_for(HAND_TOO_SMALL, explain=why_not_begin),)
+ENOUGH = (say.rule_for(HAND_TOO_SMALL, explain=why_not_begin),)
 BEGUN = (say.rule_for(NO_SWAP, explain=why_no_end),)
 
 
 @SWAPS_RULE.choice(
-    *BEGINNING,
+    *ENOUGH,
     ends=BEGUN,
     do=begin,
     during=("swap",),
     opens=Exchanging,
-    quick=sc.Quick(lists=lambda at: beginnings(at, Swap())),
+    quick=sc.Quick(lists=partial(beginnings, search=False)),
     cites={"no_ap": "S8.3"},
     said=say("sator-swaps"),
     beside=(SWAP_BUTTON,),
@@ -285,18 +286,21 @@ class Swap(sc.Action, tag="sator.swap", frozen=True):
 
 
 @SWAPS_RULE.choice(
-    *BEGINNING,
+    *ENOUGH,
     ends=BEGUN,
     do=begin,
     during=("swap",),
     opens=Exchanging,
-    quick=sc.Quick(lists=lambda at: beginnings(at, Search())),
+    quick=sc.Quick(lists=partial(beginnings, search=True)),
     cites={"no_ap": "S8.3"},
     said=say("sator-searches"),
     beside=(SEARCH_BUTTON,),
 )
 class Search(sc.Action, tag="sator.search", frozen=True):
     """Begin a search swap (S8.2)."""
+
+
+BEGINNINGS = {False: (Swap(),), True: (Search(),)}
 
 
 @SWAPS_RULE.choice(

@@ -10,6 +10,7 @@ from scriptorium.cards import chain_reader
 from .. import game, say
 from ..acolytes.walking import (
     BARRED,
+    Acolytes,
     Squares,
     Ways,
     acolytes_of,
@@ -37,23 +38,23 @@ class WalkingOut(sc.Decision, tag="sator.walking_out", frozen=True):
     """Which way the acolyte walks."""
 
 
-def can_walk(at: sc.Moment) -> bool:
+def can_walk(at: sc.Moment, rules: Acolytes) -> bool:
     """Whether there are points, and somewhere to go (S24.2)."""
     left = at.clock.left[MP]
-    if left <= 0:
-        return False
-    rules = acolytes_of(at)
     return rules.can_walk(masks(at), rules.geometry.seat_number[at.me], left)
 
 
 def why_nowhere(at: sc.Moment, action: SetOut) -> sc.Refused | None:
     """With what is left there is nowhere to go."""
-    return None if can_walk(at) else NO_MP(left=points(at))
+    return None if can_walk(at, acolytes_of(at)) else NO_MP(left=points(at))
 
 
 def set_out(at: sc.Moment) -> tuple[SetOut, ...]:
     """Where there is a way to go."""
-    walks = can_walk(at) and not acolytes_of(at).barred(at)
+    if at.clock.left[MP] <= 0:
+        return ()
+    rules = acolytes_of(at)
+    walks = can_walk(at, rules) and not rules.barred(at)
     return (SetOut(),) if walks else ()
 
 

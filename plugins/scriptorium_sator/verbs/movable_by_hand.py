@@ -45,7 +45,9 @@ def ready(position: Any, cards: tuple[str, ...]) -> frozenset[str]:
             continue
         name, back, pushes, turns = want
         if back != last:
-            easy, last = scope.easy.get(back) or moving.easy(position, here, scope, back), back
+            easy, last = scope.easy.get(back), back
+            if easy is None:
+                easy = moving.easy(position, here, scope, back)
         pushes &= easy
         turns &= easy
         if name in scope.asked:

@@ -72,10 +72,10 @@ def left(at: sc.Moment) -> int:
     said = words(at)
     if isinstance(said, LeadWords):
         level = said.paid(at.decision)
-        walked = (
-            [steps for _, _, steps in at.decision.kept[1:]] if len(at.decision.kept) > 1 else ()
-        )
-        return level.squares - sum(walked) if level else 0
+        if level is None:
+            return 0
+        walked: int = sum([steps for _, _, steps in at.decision.kept[1:]])
+        return level.squares - walked
     return said.squares if isinstance(said, WalkWords) and said.who == "others" else 0
 
 
