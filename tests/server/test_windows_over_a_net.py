@@ -22,6 +22,7 @@ from scriptorium_server.tables_api import token_of
 from scriptorium_ui.pages import routes
 from scriptorium_ui.pages.join_page import JoinPage
 from scriptorium_ui.table.page import TablePage
+from scriptorium_ui.table.state import Over
 
 LIMIT = 150.0
 FORMS = ((1280, 800, True), (360, 640, False), (800, 1280, False))
@@ -63,7 +64,7 @@ def told(page) -> str:
     client = session.client
     notice = session.notice and session.notice.english
     awaited = session.chooser, session.awaits_server, session.touching is not None
-    return f"{client.seat} {client.count} {client.seq} {awaited} {notice} {page.controller.dialog}"
+    return f"{client.seat} {client.count} {client.seq} {awaited} {notice} {page.controller.state}"
 
 
 def chosen(page: TablePage, chance: Random) -> None:
@@ -106,7 +107,7 @@ def test_a_whole_match_in_windows_of_each_form(server, tmp_path, game, seats) ->
 
     frames(windows, over)
     assert len({page.session.table.outcome for page in pages}) == 1
-    assert {page.controller.dialog for page in pages} == {"outcome"}
+    assert all(isinstance(page.controller.state, Over) for page in pages)
     assert {len(page.session.log()) for page in pages} == {pages[0].session.client.count}
     assert all(page.session.client.mistakes == 0 for page in pages)
     for window in windows:
