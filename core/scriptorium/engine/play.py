@@ -90,7 +90,8 @@ def start(rules: Ruleset, seed: int | None = None) -> Table:
     except Fault as fault:
         raise PluginError(f"set-up failed in {fault}") from fault
     except BaseException as error:
-        raise PluginError(f"set-up failed in {rules.setup.game}: {in_words(error)}") from error
+        whose = rules.setup.game if now.third_party is None else now.third_party.plugin
+        raise PluginError(f"set-up failed in {whose}: {in_words(error)}") from error
     return after.table
 
 
@@ -360,6 +361,8 @@ def _fault(now: Change, guard: Guard, error: BaseException) -> Fault:
             check_sound(now.done().table, now.table, now.third_party, now.events)
         except Fault as fault:
             return fault
+        except Exception:  # it cannot even be looked at
+            return now.third_party.fault(error)
     return guard.fault(error)
 
 
