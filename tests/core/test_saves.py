@@ -129,7 +129,8 @@ FORGED = {
 @pytest.mark.own_faults
 def test_nobody_is_to_blame_where_a_forged_table_cannot_be_judged(library, table, monkeypatch):
     """What always holds is asked of a table that is none; that it stumbles is the table's fault."""
-    monkeypatch.setattr(table.rules, "invariants", (("lantern", lambda position: {}["lamp"]),))
+    failing = (table.rules.guards["lantern"], lambda position: {}["lamp"])
+    monkeypatch.setattr(table.rules, "invariants", (failing,))
     with pytest.raises(sc.LoadError, match="impossible one: lantern: KeyError"):
         sc.load(sc.dump(table), library=library)
     assert failure_counts() == {}
