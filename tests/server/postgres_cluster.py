@@ -7,6 +7,7 @@ import os
 import pwd
 import shutil
 import socket
+import stat
 import subprocess
 import tempfile
 from itertools import count
@@ -27,15 +28,24 @@ def programs() -> Path | None:
     return Path(on_path).resolve().parent if on_path else None
 
 
+def _open_to_all(folder: Path) -> Path:
+    """The folder itself, or the nearest above it that every user may enter."""
+    above = (folder, *folder.parents)
+    closed = [at for at, one in enumerate(above) if not one.stat().st_mode & stat.S_IXOTH]
+    return above[closed[-1] + 1] if closed else folder
+
+
 class Cluster:
     """A server of databases, on this machine alone."""
 
     def __init__(self, programs: Path) -> None:
         self._programs, self._numbers = programs, count(1)
-        self.folder = Path(tempfile.mkdtemp(prefix="scriptorium-pg-"))
-        self._user: str | None = None
-        if os.geteuid() == 0:
-            self._user = OWNER
+        self._user = OWNER if os.geteuid() == 0 else None
+        place = Path(tempfile.gettempdir())
+        if self._user is not None:
+            place = _open_to_all(place)
+        self.folder = Path(tempfile.mkdtemp(prefix="scriptorium-pg-", dir=place))
+        if self._user is not None:
             shutil.chown(self.folder, OWNER, OWNER)
         self.data = self.folder / "data"
         self._run("initdb", "-D", str(self.data), "-U", OWNER, "-A", "trust", "-E", "UTF8")

@@ -31,13 +31,13 @@ def test_a_window_names_an_installed_plugin_and_goes_on(tmp_path, monkeypatch, d
         try:
             _goes_on(window)
         finally:
-            window.app.ended()
+            window.front.ended()
 
 
 def _goes_on(window):
-    pulse = window.app.link.pulse
+    pulse = window.link.line.pipe.pulse
     window.standing = standing = Standing(pulse)
-    answered = lambda: not window.is_far or (window.lists and not window.screen.waits)  # noqa: E731
+    answered = lambda: not window.is_far or (window.lists and not window.link.line.waits)  # noqa: E731
     assert window.frames_until(answered, 30) < OURS, "nobody waits as long as for our own code"
     assert standing.longest <= PROMISED
     assert answered()
@@ -48,9 +48,9 @@ def _goes_on(window):
     page = window.page
     assert isinstance(page, LostPage)
     assert page.mods == ("odd",)
-    window.screen.paint()
+    window.link.paint()
     window.touch("lost off")
     window.frames_until(lambda: window.page is not page, 30)
     assert isinstance(window.page, TitlePage)
     assert not window.is_far
-    assert window.app.home.choices().off == ("odd",)
+    assert window.link.app.home.choices().off == ("odd",)
