@@ -147,7 +147,7 @@ class SealedDeclared(Declaration):
 
     def write(self, book: RuleBook) -> None:
         """Let it be chosen unseen, and opened."""
-        opened: Any = self.kind.__dict__.get("opened")
+        opened: Any = self.kind.opened  # type: ignore[attr-defined]
         add_sealed(book, self.kind, opened=lambda now, chosen: opened(now.decision, now, chosen))
 
 
