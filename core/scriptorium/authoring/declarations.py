@@ -221,7 +221,7 @@ def check_details(choice: Choice) -> None:
 
 @dataclass(frozen=True)
 class TellingDeclared(Declaration):
-    """An event of another plugin, or of the engine, is told in other words."""
+    """Other words for an event of another plugin or of the engine."""
 
     what = "tells"
     kind: type[Event]

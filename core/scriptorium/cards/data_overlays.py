@@ -3,7 +3,7 @@
 A pack writes `[brings."house.board"]`, a plugin says `brings=(("house.board", {…}),)` in its About,
 with the name of the plugin that reads it. Lines with an id stand behind those of the game, or
 in the place of the one with that id; other tables change key by key. The game reads all of it with
-`scriptorium.data_files`: a mistake is told in the file of whoever made it.
+`scriptorium.data_files`: a message about a mistake names the file that has it.
 """
 
 from __future__ import annotations

@@ -3,7 +3,7 @@
 Whatever a plugin registers keeps the guard of that plugin. A third-party function is wrapped once,
 when the rules are compiled: the wrapper catches what it raises, refuses an answer of the wrong
 kind, and has the lines it runs counted, so that an endless loop ends. A function of ours is called
-as it is. Whoever calls either asks its guard, so that a failure bears the right name.
+as it is. Both are called through their guard, which names the right plugin when one fails.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """The hooks of Scriptorium: how the engine takes in a plugin object.
 
-Authors write no hooks: `sc.Plugin` and `sc.Game` have them, and what is declared on such an object
-is what the engine is told. Any other object with these functions, each marked with `@sc.hookimpl`,
-is taken in as well: the engine's packs of cards and effects made of tables are such objects. Hooks
-are called while a match is being set up, never while it is played.
+Authors write no hooks: `sc.Plugin` and `sc.Game` have them, and pass on what is declared on them.
+The engine takes in any other object with these functions as well, each marked with
+`@sc.hookimpl`: card packs and effects made of tables are such objects. Hooks are called while a
+match is being set up, never while it is played.
 """
 
 from __future__ import annotations

@@ -108,8 +108,8 @@ class Refused(RaisedOnPurpose):
 class Reason:
     """One way to be refused, declared once; calling it with details makes the refusal.
 
-    A refusal is the plugin's whose rule refuses, whoever has declared the reason: who asks the
-    rule puts that plugin's name on it.
+    A refusal bears the name of the plugin whose rule refuses, even where another plugin declared
+    the reason. The code that asks the rule adds that name.
 
     >>> NO_AP = Reason("no_ap", "H9.3", "This costs {cost} action points; you have {left} left.")
     >>> str(NO_AP(cost=3, left=2))
