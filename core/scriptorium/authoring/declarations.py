@@ -142,6 +142,17 @@ def rules_said(rules: Iterable[Rule]) -> str:
     return ", ".join(" ".join((*one.reason.rules, one.reason.id)) for one in rules)
 
 
+class OfKind:
+    """A declaration about a class: it is called by the tag of that."""
+
+    kind: Any
+
+    @property
+    def name(self) -> str:
+        """The tag."""
+        return tag_of(self.kind)
+
+
 @dataclass(frozen=True)
 class ChoiceDeclared(Declaration):
     """An action, its rules and what it does."""
@@ -220,17 +231,12 @@ def check_details(choice: Choice) -> None:
 
 
 @dataclass(frozen=True)
-class TellingDeclared(Declaration):
+class TellingDeclared(OfKind, Declaration):
     """Other words for an event of another plugin or of the engine."""
 
     what = "tells"
     kind: type[Event]
     call: Call
-
-    @property
-    def name(self) -> str:
-        """The tag of the event."""
-        return tag_of(self.kind)
 
     def write(self, book: RuleBook) -> None:
         """Tell it so."""
@@ -238,18 +244,13 @@ class TellingDeclared(Declaration):
 
 
 @dataclass(frozen=True)
-class EventDeclared(Declaration):
+class EventDeclared(OfKind, Declaration):
     """An event, the sentence that tells it, and the pieces it happens to."""
 
     what = "event"
     kind: type[Event]
     tells: GameSentence | None = None
     shows: tuple[str, ...] = ()
-
-    @property
-    def name(self) -> str:
-        """Its tag."""
-        return tag_of(self.kind)
 
     def check(self) -> None:
         """See that it has what its sentence names."""
@@ -290,18 +291,13 @@ class _Attributes(dict[str, Any]):
 
 
 @dataclass(frozen=True)
-class PartDeclared(Declaration):
+class PartDeclared(OfKind, Declaration):
     """A part of the table, or of each seat; it begins as its defaults say, or as `start` does."""
 
     what = "part"
     kind: type[Part]
     reset: str = "never"
     start: Callable[[RuleBook], Part] | None = None
-
-    @property
-    def name(self) -> str:
-        """Its tag."""
-        return tag_of(self.kind)
 
     @property
     def details(self) -> str:
@@ -323,16 +319,11 @@ class PartDeclared(Declaration):
 
 
 @dataclass(frozen=True)
-class FactsOfPart(Declaration):
+class FactsOfPart(OfKind, Declaration):
     """The words of scenarios that the fields of a part are."""
 
     what = "facts of"
     kind: type[Part]
-
-    @property
-    def name(self) -> str:
-        """The tag of the part."""
-        return tag_of(self.kind)
 
     def write(self, book: RuleBook) -> None:
         """Add the words."""
@@ -485,18 +476,13 @@ class Late(RulesExtension):
 
 
 @dataclass(frozen=True)
-class ReactionDeclared(Declaration):
+class ReactionDeclared(OfKind, Declaration):
     """Something follows an event; `late`: after what all other plugins let follow."""
 
     what = "reaction to"
     kind: type[Event]
     call: Call
     late: bool = False
-
-    @property
-    def name(self) -> str:
-        """The tag of the event."""
-        return tag_of(self.kind)
 
     def write(self, book: RuleBook) -> None:
         """React, or note that it comes late."""
@@ -844,17 +830,12 @@ class HandVerbsDeclared(Declaration):
 
 
 @dataclass(frozen=True)
-class CautionDeclared(Declaration):
+class CautionDeclared(OfKind, Declaration):
     """What some actions would lose, told before one is done."""
 
     what = "caution about"
     kind: type[Action]
     told: Call
-
-    @property
-    def name(self) -> str:
-        """The tag of the action."""
-        return tag_of(self.kind)
 
     def write(self, book: RuleBook) -> None:
         """Add the caution."""
@@ -936,17 +917,12 @@ class ServiceMade(Declaration):
 
 
 @dataclass(frozen=True)
-class FillingDeclared(Declaration):
+class FillingDeclared(OfKind, Declaration):
     """How computers imagine what a seat does not see of a part or of a decision."""
 
     what = "fills"
     kind: type[Part | Decision]
     call: Call
-
-    @property
-    def name(self) -> str:
-        """The tag of the part or the decision."""
-        return tag_of(self.kind)
 
     def write(self, book: RuleBook) -> None:
         """Fill it so."""
@@ -981,17 +957,12 @@ class HeuristicsDeclared(Declaration):
 
 
 @dataclass(frozen=True)
-class TaskDeclared(Declaration):
+class TaskDeclared(OfKind, Declaration):
     """What is done without a choice once it lies on top of what is pending."""
 
     what = "task"
     kind: type[Task]
     run: Callable[[Any, Any], None]
-
-    @property
-    def name(self) -> str:
-        """Its tag."""
-        return tag_of(self.kind)
 
     def write(self, book: RuleBook) -> None:
         """Register the task."""

@@ -19,7 +19,7 @@ from scriptorium.house_rules.changed_choices import change_choice
 from scriptorium.house_rules.sealed_choices import add_sealed
 from scriptorium.house_rules.turn_changes import add_budget, add_once, add_phase, add_step
 
-from .declarations import Call, Declaration, tag_of
+from .declarations import Call, Declaration, OfKind, tag_of
 
 
 @dataclass(frozen=True)
@@ -128,16 +128,11 @@ class ChoiceChanged(Declaration):
 
 
 @dataclass(frozen=True)
-class SealedDeclared(Declaration):
+class SealedDeclared(OfKind, Declaration):
     """A decision of several seats at once; its `opened(self, now, chosen)` gets what each chose."""
 
     what = "sealed decision"
     kind: type[Sealed]
-
-    @property
-    def name(self) -> str:
-        """Its tag."""
-        return tag_of(self.kind)
 
     def check(self) -> None:
         """See that it says what follows."""
