@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
 import re
 import subprocess
 import sys
@@ -23,7 +22,8 @@ from msgspec.structs import replace
 from scriptorium import Library, apply, legal, new_table
 from scriptorium.net import MOST_OUT, PROTOCOL, NetClient
 
-from .suites import Row, Target, guarded, spent
+from . import boardgame_io
+from .suites import Row, Target, guarded, spent, spent_by
 
 GAME, SEATS = "sator", 2
 TABLES, THINKING, SECONDS = 150, 0.7, 30.0
@@ -37,6 +37,7 @@ WAIT = Target(must=60, goal=30, at_most=True)
 def rows(library: Library) -> Iterator[Row]:
     """The rows of a server with an SQLite file, all tables thinking at once."""
     yield from guarded("net", "server", _rows(library))
+    yield from boardgame_io.rows(TABLES, THINKING, SECONDS, PER_TABLE)
 
 
 def _rows(library: Library) -> Iterator[Row]:
@@ -115,9 +116,9 @@ class Bench:
         while len(self._seated) < len(players) and time.monotonic() < end:
             await asyncio.sleep(0.1)
         await asyncio.sleep(SETTLING)
-        self._counts, before = True, self._spent()
+        self._counts, before = True, spent_by(self.pid)
         await asyncio.sleep(SECONDS)
-        self._counts, self.cpu = False, self._spent() - before
+        self._counts, self.cpu = False, spent_by(self.pid) - before
         failed = [one for one in players if one.done()]
         for one in players:
             one.cancel()
@@ -127,11 +128,6 @@ class Bench:
             why = next((repr(one.exception()) for one in failed), "nobody chose")
             told = f"{len(failed)} of {len(players)} players lost their tables"
             raise RuntimeError(f"{told}, {len(self._seated)} sat: {why}")
-
-    def _spent(self) -> float:
-        """Seconds of processor time of the server."""
-        fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def _made(self, address: str) -> dict[str, Any]:
         asked = urllib.request.Request(
