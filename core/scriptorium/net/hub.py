@@ -200,7 +200,9 @@ class Hub:
     async def thinking(self, name: str, now: int) -> Thinking | None:
         """What a computer is asked at a table, or None."""
         async with self._lock(name):
-            return (await self._table(name, now)).thinking()
+            table = await self._table(name, now)
+            self._let_go(table)  # where no computer is to choose
+            return table.thinking()
 
     async def thought(self, name: str, thinking: Thinking, action: Action, now: int) -> None:
         """A computer has chosen."""
