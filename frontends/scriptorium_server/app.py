@@ -20,6 +20,7 @@ from .computers import Computers
 from .connections import LEFT, SLOW, Connection, Connections
 from .doors import App, Doors
 from .limiting import Limits, address_of
+from .notifying import Notifier
 from .protocols import CUT
 from .settings import Settings
 from .site import Site
@@ -55,6 +56,7 @@ class Server:
         self._following: set[str] = set()
         self._follows: asyncio.Task[None] | None = None
         self._computers = Computers(self.hub, library, now)
+        self.notifier = Notifier(store, self.hub, settings, now)
 
     def app(self) -> App:
         """What answers requests."""
@@ -67,8 +69,10 @@ class Server:
     @asynccontextmanager
     async def _living(self, app: Starlette) -> AsyncIterator[None]:
         await self.hub.begin(self.now())
+        await self.notifier.begin()
         self.store.listen(self._heard)
-        tasks = [asyncio.create_task(self._tick()), asyncio.create_task(self._computers.run())]
+        works = (self._tick(), self._computers.run(), self.notifier.run())
+        tasks = [asyncio.create_task(work) for work in works]
         try:
             yield
         finally:

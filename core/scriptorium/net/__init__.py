@@ -45,6 +45,7 @@ from .net_table import Thinking as Thinking
 from .phrases import PHRASES as PHRASES
 from .state import Place as Place
 from .state import State as State
+from .store import Alert as Alert
 from .store import Already as Already
 from .store import Append as Append
 from .store import Attending as Attending
