@@ -555,7 +555,7 @@ class ProgramDeclared(Declaration):
     what = "program"
     program: str
     parts: tuple[Mapping[str, Any], ...]
-    closes: Callable[[Moment], Refused | None] | None = None
+    closes: tuple[Rule, ...] = ()
     cites: Mapping[str, str] | None = None
 
     @property

@@ -20,7 +20,6 @@ from ..hand.playing import (
     RUN_OUT,
     Deck,
     draw_from,
-    hand_of,
     prayers_among,
 )
 
@@ -67,7 +66,7 @@ def why_not_drawn(at: sc.Moment, action: Draw) -> sc.Refused | None:
         return None
     seat, rules = at.me, at.rules
     most = MOST_LF(at, seat)
-    if action.source == LF and prayers_among(rules, hand_of(at, seat)) >= most:
+    if action.source == LF and prayers_among(rules, HAND(at, seat)) >= most:
         return LF_LIMIT(most=most)
     return DECK_EMPTY(also=RUN_OUT.get(action.source, ()))
 
