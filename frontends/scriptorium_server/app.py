@@ -75,6 +75,8 @@ class Server:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
+            with suppress(Unkept):
+                await self.hub.keep_looks()
             await self.store.close()
 
     async def _tick(self) -> None:
@@ -154,7 +156,7 @@ class Server:
             frame = message.get("bytes")
             if message["type"] != "websocket.receive" or frame is None:
                 return
-            await self.limits.may_speak(connection.number)
+            await connection.allowance.wait()
             connection.is_heard = True  # who sits down is at no table for a moment
             await self.hub.hear(connection.number, frame, self.now())
             connection.is_heard = False

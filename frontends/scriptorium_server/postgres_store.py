@@ -25,6 +25,7 @@ from scriptorium.net import (
     Head,
     Kept,
     Key,
+    Look,
     NoTable,
     Notice,
     Row,
@@ -219,14 +220,14 @@ class PostgresStore:
         async with self._asked() as database:
             return await database.fetchval(told, table, seat) or ""
 
-    async def saw(self, table: str, seat: str, seq: int) -> None:
-        """A player has seen the table up to a row."""
+    async def saw(self, looks: Iterable[Look]) -> None:
+        """Players have seen their tables up to a row."""
         told = (
             "INSERT INTO seen VALUES ($1, $2, $3) ON CONFLICT (table_id, seat)"
             " DO UPDATE SET seq = greatest(seen.seq, excluded.seq)"
         )
         async with self._asked() as database:
-            await database.execute(told, table, seat, seq)
+            await database.executemany(told, sorted(looks))  # in order: nobody waits in a ring
 
     async def seen(self, table: str, seat: str) -> int:
         """Up to which row a player has seen the table."""

@@ -28,6 +28,7 @@ from scriptorium.net import (
     Head,
     Kept,
     Key,
+    Look,
     NoTable,
     Notice,
     Row,
@@ -218,13 +219,14 @@ class SqliteStore:
         row = await self._ask(lambda database: database.execute(told, (table, seat)).fetchone())
         return "" if row is None else str(row[0])
 
-    async def saw(self, table: str, seat: str, seq: int) -> None:
-        """A player has seen the table up to a row."""
+    async def saw(self, looks: Iterable[Look]) -> None:
+        """Players have seen their tables up to a row."""
+        rows = tuple(looks)
         told = (
             "INSERT INTO seen VALUES (?, ?, ?)"
             " ON CONFLICT (table_id, seat) DO UPDATE SET seq = max(seq, excluded.seq)"
         )
-        await self._ask(lambda database: database.execute(told, (table, seat, seq)).rowcount)
+        await self._ask(lambda database: database.executemany(told, rows).rowcount)
 
     async def seen(self, table: str, seat: str) -> int:
         """Up to which row a player has seen the table."""

@@ -15,6 +15,7 @@ from scriptorium.net import (
     Attending,
     Conflict,
     Key,
+    Look,
     NoTable,
     Notice,
     TablePack,
@@ -131,9 +132,10 @@ def test_notes_marks_and_snapshots(place):
         assert await store.note(table, "anna") == "two"
         assert await store.note(table, "bruno") == ""
         assert await store.seen(table, "anna") == -1
-        await store.saw(table, "anna", 7)
-        await store.saw(table, "anna", 3)
+        await store.saw([Look(table, "anna", 7), Look(table, "bruno", 2)])
+        await store.saw([Look(table, "anna", 3)])
         assert await store.seen(table, "anna") == 7
+        assert await store.seen(table, "bruno") == 2
         for at in range(6):
             snapshot = f"at {at}".encode() if at in (2, 4) else b""
             await store.append(Append(table, at, (row(at + 1),), snapshot=snapshot))
@@ -277,7 +279,7 @@ def whole_table(store, made, table):
         turns = (("anna", 4), ("bruno", 5))
         await store.append(Append(table, 1, (row(2, b"c" * 16),), turns=turns, deadline=90))
         await store.noticed(Notice(table, "anna", 4))
-        await store.saw(table, "anna", 2)
+        await store.saw([Look(table, "anna", 2)])
         return seat, old
 
     return filled()

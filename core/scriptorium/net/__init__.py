@@ -51,6 +51,7 @@ from .store import Attending as Attending
 from .store import Conflict as Conflict
 from .store import Head as Head
 from .store import Kept as Kept
+from .store import Look as Look
 from .store import NoTable as NoTable
 from .store import Notice as Notice
 from .store import Store as Store

@@ -106,6 +106,14 @@ class Attending(NamedTuple):
     how: Literal["here", "away", "gone"]
 
 
+class Look(NamedTuple):
+    """A player has seen a table up to a row."""
+
+    table: str
+    seat: str
+    seq: int
+
+
 class Store(Protocol):
     """What a table needs of SQLite, PostgreSQL or anything else that can wait for a disk."""
 
@@ -130,8 +138,8 @@ class Store(Protocol):
     async def note(self, table: str, seat: str) -> str:
         """The private note of a seat."""
 
-    async def saw(self, table: str, seat: str, seq: int) -> None:
-        """A player has seen the table up to a row, on whichever device."""
+    async def saw(self, looks: Iterable[Look]) -> None:
+        """Players have seen their tables up to a row, on whichever device."""
 
     async def seen(self, table: str, seat: str) -> int:
         """Up to which row a player has seen the table; -1 for not at all."""
