@@ -466,9 +466,19 @@ class Plugin:
 
         return declared
 
-    def task(self, kind: type[T], run: Callable[[Change, T], None]) -> None:
-        """Say how a task is done, once it lies on top of what is pending."""
-        self.declare(TaskDeclared(kind, run))
+    def task(self, kind: type[T]) -> type[T]:
+        """Declare a task: its `do(self, now)` runs once it lies on top of what is pending.
+
+        @game.task
+        class Walk(sc.Task, tag="house.walk", frozen=True):
+            def do(self, now: sc.Change) -> None: ...
+        """
+        with placed_here():
+            check_kind_of(kind, Task, "task")
+            if not hasattr(kind, "do"):
+                raise PluginError(f"{place()}: {kind.__name__} does nothing; write do(self, now)")
+        self.declare(TaskDeclared(kind))
+        return kind
 
     # State and numbers.
 
