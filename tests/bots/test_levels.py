@@ -24,7 +24,7 @@ from scriptorium_play.common.seats import PERSON
 from scriptorium_play.matches.levels import kinds
 from scriptorium_play.session.session import Session
 from scriptorium_sator.computers import card_worth, exchanges
-from scriptorium_sator.hand.playing import AP, hand_of
+from scriptorium_sator.hand.playing import AP, HAND
 from scriptorium_sator.turn.swap import Give, Swap
 
 
@@ -155,7 +155,7 @@ def test_keepers_exchange_two_cards_that_their_turn_does_not_need():
     assert first[0] == Swap()
     given = [one.card for one in first if isinstance(one, Give)]
     assert len(given) == 2
-    held = sorted(hand_of(table, seat), key=card_worth)
+    held = sorted(HAND(table, seat), key=card_worth)
     assert sorted(map(card_worth, given)) == [card_worth(card) for card in held[:2]]
     world = table
     for action in first:

@@ -555,7 +555,7 @@ class ProgramDeclared(Declaration):
     what = "program"
     program: str
     parts: tuple[Mapping[str, Any], ...]
-    closes: Callable[[Moment], Refused | None] | None = None
+    closes: tuple[Rule, ...] = ()
     cites: Mapping[str, str] | None = None
 
     @property
@@ -962,11 +962,11 @@ class TaskDeclared(OfKind, Declaration):
 
     what = "task"
     kind: type[Task]
-    run: Callable[[Any, Any], None]
 
     def write(self, book: RuleBook) -> None:
         """Register the task."""
-        book.task(self.kind, self.run)
+        run: Callable[[Any, Any], None] = self.kind.do  # type: ignore[attr-defined]
+        book.task(self.kind, lambda now, task: run(task, now))
 
 
 @dataclass(frozen=True)
