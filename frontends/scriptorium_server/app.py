@@ -7,6 +7,7 @@ import logging
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
+from secrets import token_hex
 
 from starlette.applications import Starlette
 from starlette.responses import Response
@@ -51,6 +52,7 @@ class Server:
     ) -> None:
         self.store, self.library, self.settings, self.now = store, library, settings, now
         self.limits = Limits()
+        self.name = token_hex(8)  # by which programs of this machine know it again
         self.connections = Connections()
         self.hub = Hub(store, library, self.connections.send)
         self._following: set[str] = set()

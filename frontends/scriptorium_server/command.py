@@ -65,6 +65,11 @@ def add(commands: Commands) -> None:
         "--table", metavar="GAME", default="", help="make a table at once, and print its links"
     )
     parser.add_argument("--seats", type=int, metavar="N", default=2, help="--table: how many play")
+    parser.add_argument(
+        "--until-closed",
+        action="store_true",
+        help="end when standard input is closed, as when the program that began it ends",
+    )
     add_with(parser)
     parser.set_defaults(run=run)
     works = parser.add_subparsers(title="instead of serving", metavar="WORK")
@@ -125,5 +130,6 @@ def run(options: argparse.Namespace) -> int:
         options.table,
         options.seats,
         options.mail,
+        options.until_closed,
     )
     return serve(options.store or usual_place(), checked_library(options), settings)

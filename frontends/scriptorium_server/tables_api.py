@@ -36,9 +36,11 @@ from scriptorium.net import (
     hashed,
     new_table,
 )
+from scriptorium_web.serving import home_address
 
 from .limiting import Limits, address_of
 from .notifying import MOST_ALERTS, Notifier
+from .settings import Settings
 
 log = logging.getLogger("scriptorium.server")
 
@@ -78,6 +80,14 @@ class Running(Protocol):
     def limits(self) -> Limits:
         """What one address may ask for."""
 
+    @property
+    def settings(self) -> Settings:
+        """How it is run."""
+
+    @property
+    def name(self) -> str:
+        """What it is called, as long as it runs."""
+
     def now(self) -> int:
         """The time in milliseconds."""
 
@@ -100,6 +110,7 @@ class TableWish(Struct, frozen=True, forbid_unknown_fields=True):
     without: Annotated[list[Name], Meta(max_length=64)] = []
     computers: Annotated[dict[Name, Name], Meta(max_length=16)] = {}
     packs: Annotated[list[Pack], Meta(max_length=10)] = []
+    open: Annotated[int, Meta(ge=0, le=16)] = 0
     bank: tuple[int, int] | None = None
     per_move: int | None = None
     strict: bool = False
@@ -169,7 +180,7 @@ def made_so(library: Library, libraries: TableLibraries, body: bytes, now: int) 
         mods=[*wish.mods, *(one.name for one in packs)],
         without=wish.without,
     )
-    made = new_table(setup, wish.terms(), now, wish.computers, packs)
+    made = new_table(setup, wish.terms(), now, wish.computers, packs, wish.open)
     brought.rules(setup)  # which raises what is wrong with them together
     return made
 
@@ -207,13 +218,22 @@ class TablesApi:
             {"name": about.name, "seats": list(about.seats), "fewest": about.fewest}
             for about in library.games()
         ]
+        settings = self._server.settings
         told = {
             "version": version("scriptorium"),
             "protocol": PROTOCOL,
             "games": games,
             "notify": self._server.notifier.means.told,
+            "address": settings.public or self._at_home(request),
+            "page": settings.site is not None,
+            "name": self._server.name,
         }
         return JSONResponse(told, headers=UNKEPT)
+
+    def _at_home(self, request: Request) -> str:
+        """Where other devices in the home network find this server; empty where they cannot."""
+        name = home_address() if self._server.settings.lan else ""
+        return f"http://{name}:{request.scope['server'][1]}" if name else ""
 
     async def make(self, request: Request) -> Response:
         """A new table."""
@@ -238,6 +258,7 @@ class TablesApi:
             "table": made.head.table,
             "host": token_text(made.host),
             "watch": token_text(made.watch) if made.watch else "",
+            "open": token_text(made.open) if made.open else "",
             "invitations": {seat: token_text(token) for seat, token in made.invitations},
         }
         return JSONResponse(told, status_code=201, headers=UNKEPT)

@@ -28,6 +28,7 @@ from .mods import mods_page
 from .playing import ConsoleMatch
 from .preferences import preferences
 from .replaying import Replay
+from .together import TogetherLines
 from .waiting import wait_for
 
 LATEST = 6
@@ -121,6 +122,7 @@ class Title:
             entries.append((say(text("text-matches", "All matches")), library.run))
         if self.app.has_lessons():
             entries.append((say(text("text-lessons", "First match, guided")), self.lesson))
+        entries.append((say(text("text-together", "Play with others")), self.together))
         entries.append((say(text("text-leave", "Leave")), lambda: None))
         return entries
 
@@ -142,6 +144,13 @@ class Title:
                 turn=header.turn,
             )
         )
+
+    def together(self) -> None:
+        """Make a table over a net, or come to one."""
+        try:
+            TogetherLines(self.console, self.app).run()
+        except ScriptoriumError as error:
+            self.console.say(str(error))
 
     def choose_game(self) -> None:
         """Begin one of the games at hand."""

@@ -11,6 +11,7 @@ from .client import Local as Local
 from .client import NetClient as NetClient
 from .client import Talk as Talk
 from .entries import BACK as BACK
+from .entries import COMPUTER as COMPUTER
 from .entries import END as END
 from .entries import FREE as FREE
 from .entries import HAND_OVER as HAND_OVER
