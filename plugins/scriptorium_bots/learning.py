@@ -134,6 +134,7 @@ class Learner:
         self.scale = begin.scale if begin is not None else 1.0
         self.dropped: frozenset[int] | None = None
         self.matches = 0
+        self.has_points = False
         self.done = 0
 
     def learn(self, course: Course) -> Iterator[Progress]:
@@ -199,6 +200,7 @@ class Learner:
             actions += 1
         rows = [(one.clock.turn, self.encoding.rows(one)) for one in kept]
         came = came_to(table.outcome, seats)
+        self.has_points |= table.outcome is not None and bool(table.outcome.scores)
         return Played(rows, came, table.clock.turn, table.outcome is not None)
 
     def _kept(self, row: Row, turn: int, came: float) -> Kept:
@@ -278,6 +280,7 @@ class Learner:
             weights,
             self.seed,
             self.matches,
+            self.has_points,
         )
 
     # Which is better.

@@ -19,6 +19,7 @@ from scriptorium.hidden import Memory, NoConsistentState, sample
 from scriptorium.matches import Computer, own_computer
 
 from .effects import Line, Reach, is_over, some
+from .explaining import families, gains
 from .known_values import worth_of
 from .level_words import TEXTS, text
 from .playing_on import weighed
@@ -75,6 +76,7 @@ class Level:
         self._line: list[Action] = []
         self._turn = self._keeps_to_order = -1
         self._order: Computer | None = None
+        self._families: dict[str, str] | None = None
 
     def choose(self, seen: View, actions: Sequence[Action]) -> Action:
         """One of the actions."""
@@ -148,6 +150,15 @@ class Level:
         best = Search(seat, worth, self.width, self.random, self.limit).turns(world).best
         better = best.settled - worth.settled(came, seat)
         return better, best.line, (world, best.table)
+
+    def gains(self, was: View, now: View) -> dict[str, float]:
+        """What each thing that the game counts has brought, in points; nothing where none counts."""
+        value = worth_of(was.rules, self.limit).learned
+        if value is None or not value.learned.points:
+            return {}
+        if self._families is None:
+            self._families = families(value)
+        return gains(value, was, now, self._families)
 
     def by_order(self, seen: View, actions: Sequence[Action]) -> Action | None:
         """What the order of actions says that the game lends, if it lends one."""

@@ -13,7 +13,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from scriptorium import Outcome, Position, Ruleset, Seat, Table, View
+from scriptorium import Outcome, Position, Ruleset, Seat
 from scriptorium.hidden import Products
 
 from .encoding import OTHERS, OWN, TURN, Encoded, Encoding, Row
@@ -23,7 +23,6 @@ Pair = tuple[float, float]
 Lent = tuple[tuple[Any, ...], float, float, float, float]  # the parts, and what they came to
 Share = tuple[int, float, float, float, float]  # of a seat: as its own, as another's
 Terms = tuple[Any, float, float, tuple[Share, ...]]
-NOTHING: Pair = (0.0, 0.0)
 DRAWN = 0.0
 
 
@@ -36,7 +35,7 @@ class Weights(Struct, frozen=True):
     weights: dict[str, Pair]
     seed: int = 0
     matches: int = 0
-    rounds: int = 0
+    points: bool = False  # whether it is counted in points, else from lost to won
 
     @property
     def digest(self) -> str:
@@ -205,19 +204,6 @@ class LinearValue:
 
     def _both(self, row: Row) -> tuple[float, float, float, float]:
         return (*_dot(row, self._own), *_dot(row, self._others))
-
-    def why(self, before: Table | View, after: Table | View, seat: Seat) -> list[tuple[str, float]]:
-        """By what numbers of a seat's own a position is better than another, most first."""
-        at = self.at[seat]
-        was, now = self.encoding.rows(before)[at], self.encoding.rows(after)[at]
-        left = self.left(after)
-        found = []
-        for name in {*was, *now}:
-            plain, timed = self.learned.weights.get(name, NOTHING)
-            gain = (plain + left * timed) * (now.get(name, 0.0) - was.get(name, 0.0))
-            if gain > 0:
-                found.append((name, gain))
-        return sorted(found, key=lambda one: (-one[1], one[0]))
 
 
 def _reader(
