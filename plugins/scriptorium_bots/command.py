@@ -85,9 +85,10 @@ def run(options: argparse.Namespace) -> int:
                 f"ahead of the best before by {one.ahead:.1f} ±{one.off:.1f}, {kept}",
                 flush=True,
             )
+            if one.kept and learner.best is not None:
+                found[str(len(start.seats))] = learner.best
+                path.write_bytes(b"%s\n" % msgspec.json.encode(dict(sorted(found.items()))))
         assert learner.best is not None
-        found[str(len(start.seats))] = learner.best
-        path.write_bytes(b"%s\n" % msgspec.json.encode(dict(sorted(found.items()))))
         print(f"{len(start.seats)} seats: {len(learner.best.weights)} weights, "
               f"seed {options.seed}, digest {learner.best.digest}")  # fmt: skip
     say(f"kept as {path}")

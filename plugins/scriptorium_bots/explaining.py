@@ -1,4 +1,4 @@
-"""What the things that a game counts are worth by a learned value, for those who ask for a reason."""
+"""What the things that a game counts are worth by a learned value, for those who ask why."""
 
 from __future__ import annotations
 

@@ -152,7 +152,7 @@ class Level:
         return better, best.line, (world, best.table)
 
     def gains(self, was: View, now: View) -> dict[str, float]:
-        """What each thing that the game counts has brought, in points; nothing where none counts."""
+        """What each thing that the game counts has brought, where it is played for points."""
         value = worth_of(was.rules, self.limit).learned
         if value is None or not value.learned.points:
             return {}

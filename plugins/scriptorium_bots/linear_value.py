@@ -6,10 +6,9 @@ part there has been, so a table that differs from the last in one part costs one
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from hashlib import blake2b
 from operator import is_, itemgetter
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec import Struct
 
@@ -18,12 +17,14 @@ from scriptorium.hidden import Products
 
 from .encoding import OTHERS, OWN, TURN, Encoded, Encoding, Row
 
-MOST_KNOWN = 8_000
+MOST_KNOWN = 2_000
 Pair = tuple[float, float]
-Lent = tuple[tuple[Any, ...], float, float, float, float]  # the parts, and what they came to
-Share = tuple[int, float, float, float, float]  # of a seat: as its own, as another's
+# What something adds to the sums: the first place of a seat, as its own, as another's.
+Share = tuple[int, float, float, float, float]
 Terms = tuple[Any, float, float, tuple[Share, ...]]
 DRAWN = 0.0
+# The sums of a table: two of what is common, then four for each seat.
+COMMON, SHARE = 2, 4
 
 
 class Weights(Struct, frozen=True):
@@ -102,10 +103,15 @@ class LinearValue:
         self._numbered = any(name.startswith("number.") for name in named)
         products = self.encoding.lore.products if self._numbered else ()
         # For each function of the game and each seat: what it reads, and what it came to by that.
-        self._products = [
-            (number, seat, _reader(rules, one, self.seats[seat]), dict[Any, Lent]())
+        self._products: list[_Product] = [
+            _Product(rules, one, number, seat)
             for number, one in enumerate(products)
             for seat in range(len(self.seats))
+        ]
+        # Which of those follow from the part at a place.
+        self._following = [
+            [one for one, product in enumerate(self._products) if at in product.places]
+            for at in range(len(rules.parts))
         ]
         # By place, since parts and piles of several seats can be the same object.
         self._known: list[dict[int, Terms]] = [{} for _ in rules.parts]
@@ -113,6 +119,7 @@ class LinearValue:
         self._piles: list[dict[int, Terms]] = [{} for _ in rules.zones]
         self._clocks: dict[Any, Pair] = {}
         self._last: tuple[Any, list[float]] = (None, [])
+        self._base: _Base | None = None
 
     def __call__(self, table: Position, seat: Seat) -> float:
         """How well a seat stands, in points or from -1 to 1."""
@@ -131,46 +138,67 @@ class LinearValue:
         return max(0.0, 1.0 - table.clock.turn * self._per_turn)
 
     def lines(self, table: Any) -> list[float]:
-        """What each seat may hope for."""
-        left, seats = self.left(table), len(self.seats)
-        own, others, common = [0.0] * seats, [0.0] * seats, 0.0
-        for at, (known, part) in enumerate(zip(self._known, table.parts, strict=True)):
-            terms = known.get(id(part))
-            if terms is None or terms[0] is not part:
-                terms = known[id(part)] = self._terms_of(at, part)
-            _, plain, timed, shares = terms
-            common += plain + left * timed
-            for seat, mine, mine_timed, theirs, theirs_timed in shares:
-                own[seat] += mine + left * mine_timed
-                others[seat] += theirs + left * theirs_timed
-        parts, now = table.parts, table.clock.round
-        for number, seat, read, lent in self._products:
-            reads = read(parts)
-            key = now, *map(id, reads)
-            found = lent.get(key)
-            if found is None or not all(map(is_, found[0], reads)):
-                if len(lent) > MOST_KNOWN:
-                    lent.clear()
-                row = self.encoding.of_numbers(table, self.seats[seat], number)
-                found = lent[key] = (reads, *self._both(row))
-            own[seat] += found[1] + left * found[2]
-            others[seat] += found[3] + left * found[4]
+        """What each seat may hope for, worked out from what is other than in the table before."""
+        base, parts, seats = self._base, table.parts, len(self.seats)
+        if base is None or base.turn != table.clock.turn or base.round != table.clock.round:
+            base = self._base = self._begun(table)
+        sums, again = [*base.sums], set[int]()
+        for at, (part, was) in enumerate(zip(parts, base.parts, strict=True)):
+            if part is not was:
+                _take(sums, self._known_terms(at, was), -1.0)
+                _take(sums, self._known_terms(at, part), 1.0)
+                again.update(self._following[at])
+        for one in sorted(again):
+            _take(sums, base.lent[one], -1.0)
+            _take(sums, self._lent(one, table), 1.0)
+        left = self.left(table)
         for seat in range(seats) if self._measured else ():
             row = self.encoding.of_measures(table, self.seats[seat])
-            mine, mine_timed, theirs, theirs_timed = self._both(row)
-            own[seat] += mine + left * mine_timed
-            others[seat] += theirs + left * theirs_timed
+            _take(sums, (None, 0.0, 0.0, ((SHARE * seat, *self._both(row)),)), 1.0)
         clock, pending = table.clock, table.pending
         awaited = type(pending[-1]) if pending else None
         key = clock.phase, clock.step, clock.left, clock.uses, awaited
         of_clock = self._clocks.get(key)
         if of_clock is None:
             of_clock = self._clocks[key] = _dot(self.encoding.of_clock(table), self._turn)
-        common += of_clock[0] + left * of_clock[1]
+        own = [sums[at] + left * sums[at + 1] for at in range(COMMON, len(sums), SHARE)]
+        others = [sums[at] + left * sums[at + 1] for at in range(COMMON + 2, len(sums), SHARE)]
         share, of_all = self._share, sum(others)
         rows = [one + share * (of_all - theirs) for one, theirs in zip(own, others, strict=True)]
-        rows[self.at[clock.seat]] += common
+        rows[self.at[clock.seat]] += sums[0] + of_clock[0] + left * (sums[1] + of_clock[1])
         return rows
+
+    def _begun(self, table: Any) -> _Base:
+        """A table from which others are reached: all its parts, and what they come to."""
+        sums = [0.0] * (COMMON + SHARE * len(self.seats))
+        for at, part in enumerate(table.parts):
+            _take(sums, self._known_terms(at, part), 1.0)
+        lent = [self._lent(one, table) for one in range(len(self._products))]
+        for terms in lent:
+            _take(sums, terms, 1.0)
+        return _Base(table.clock.turn, table.clock.round, table.parts, sums, lent)
+
+    def _known_terms(self, at: int, part: Any) -> Terms:
+        """What a part comes to, looked up by the object that it is."""
+        known = self._known[at]
+        terms = known.get(id(part))
+        if terms is None or terms[0] is not part:
+            terms = known[id(part)] = self._terms_of(at, part)
+        return terms
+
+    def _lent(self, one: int, table: Any) -> Terms:
+        """What one of the game's own functions comes to for a seat; kept by what it reads."""
+        product = self._products[one]
+        reads = product.read(table.parts)
+        key = table.clock.round, *map(id, reads)
+        found = product.found.get(key)
+        if found is None or not all(map(is_, found[0], reads)):
+            if len(product.found) > MOST_KNOWN:
+                product.found.clear()
+            row = self.encoding.of_numbers(table, self.seats[product.seat], product.number)
+            shares = ((SHARE * product.seat, *self._both(row)),)
+            found = product.found[key] = (reads, 0.0, 0.0, shares)
+        return found
 
     def _terms_of(self, at: int, part: Any) -> Terms:
         """What a part comes to."""
@@ -199,25 +227,52 @@ class LinearValue:
 
     def _weighed(self, what: Any, found: Encoded) -> Terms:
         plain, timed = _dot(found.common, self._turn)
-        shares = [(seat, *self._both(row)) for seat, row in found.of_seats if row]
+        shares = [(SHARE * seat, *self._both(row)) for seat, row in found.of_seats if row]
         return what, plain, timed, tuple(one for one in shares if any(one[1:]))
 
     def _both(self, row: Row) -> tuple[float, float, float, float]:
         return (*_dot(row, self._own), *_dot(row, self._others))
 
 
-def _reader(
-    rules: Ruleset, products: Products, seat: Seat
-) -> Callable[[tuple[Any, ...]], tuple[Any, ...]]:
-    """What takes the parts that some products of a seat follow from."""
-    places = []
-    for key, place in rules.part_index.items():
-        kind, whose = key if isinstance(key, tuple) else (key, seat)
-        if kind in products.reads and (products.of_all or whose == seat):
-            places.append(place)
-    if len(places) > 1:
-        return itemgetter(*places)
-    return lambda parts: tuple([parts[place] for place in places])
+class _Base(NamedTuple):
+    """A table from which others are reached within a turn, and what its parts come to."""
+
+    turn: int
+    round: int
+    parts: tuple[Any, ...]
+    sums: list[float]
+    lent: list[Terms]
+
+
+class _Product:
+    """A function of the game for a seat: the parts it reads, and what it has come to by them."""
+
+    def __init__(self, rules: Ruleset, products: Products, number: int, seat: int) -> None:
+        self.number, self.seat = number, seat
+        self.places: list[int] = []
+        for key, place in rules.part_index.items():
+            kind, whose = key if isinstance(key, tuple) else (key, "")
+            mine = products.of_all or whose in ("", rules.setup.seats[seat])
+            if kind in products.reads and mine:
+                self.places.append(place)
+        self.found: dict[tuple[int, ...], Terms] = {}
+        self.read = self._each if len(self.places) < 2 else itemgetter(*self.places)
+
+    def _each(self, parts: tuple[Any, ...]) -> tuple[Any, ...]:
+        return tuple([parts[place] for place in self.places])
+
+
+def _take(sums: list[float], terms: Terms, sign: float) -> None:
+    """Add what something comes to, or take it away."""
+    _, plain, timed, shares = terms
+    if plain or timed:
+        sums[0] += sign * plain
+        sums[1] += sign * timed
+    for at, mine, mine_timed, theirs, theirs_timed in shares:
+        sums[at + 2] += sign * mine
+        sums[at + 3] += sign * mine_timed
+        sums[at + 4] += sign * theirs
+        sums[at + 5] += sign * theirs_timed
 
 
 def _dot(row: Row, weights: dict[str, Pair]) -> Pair:

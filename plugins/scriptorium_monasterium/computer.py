@@ -93,16 +93,19 @@ def beside_others(at: sc.Position, seat: sc.Seat) -> Numbers:
     yield "monasteries_behind", behind
 
 
-@game.products(Novices, Mat, Dice, Window, Open, Completed)
-def of_missions(at: sc.Position, seat: sc.Seat) -> Numbers:
-    """Where the seat has access, and what open missions are worth, by what they still lack."""
-    mat, novices, there = at[Mat, seat], at[Novices, seat], valley(at)
-    have = {id for id, _, _ in at[Completed, seat].done}
-    left = tuple([id for id in at[Open].ids if id not in have])
-    access = own_chapels(at, seat) | _beside_road(there, mat.messenger)
+@game.products(Novices, Mat, Open, Completed)
+def of_places(at: sc.Position, seat: sc.Seat) -> Numbers:
+    """Where the seat has access, and what missions are worth, by the places they still lack."""
+    there, left = valley(at), _left(at, seat)
+    access = own_chapels(at, seat) | _beside_road(there, at[Mat, seat].messenger)
     yield "monasteries_with_access", access.bit_count()
-    now = year(at)
-    yield from _by_places(at.rules, left, there, novices.bits, access, now)
+    yield from _by_places(at.rules, left, there, at[Novices, seat].bits, access, year(at))
+
+
+@game.products(Novices, Dice, Window, Open, Completed)
+def of_conditions(at: sc.Position, seat: sc.Seat) -> Numbers:
+    """What missions are worth that count something, by how much there is of it."""
+    left, now = _left(at, seat), year(at)
     counted = nearly = 0.0
     for mission in _conditions(at.rules, left):
         assert mission.condition is not None
@@ -111,6 +114,12 @@ def of_missions(at: sc.Position, seat: sc.Seat) -> Numbers:
         nearly += mission.worth(now) * share * share
     yield "missions_counted", counted
     yield "missions_counted_nearly", nearly
+
+
+def _left(at: sc.Position, seat: sc.Seat) -> tuple[str, ...]:
+    """The open missions that a seat has not completed."""
+    have = {id for id, _, _ in at[Completed, seat].done}
+    return tuple([id for id in at[Open].ids if id not in have])
 
 
 @lru_cache(256)
