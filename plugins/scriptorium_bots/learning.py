@@ -16,6 +16,8 @@ from random import Random
 from statistics import fmean, pstdev
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from scriptorium import Action, Ruleset, Seat, Table, Turn, apply, legal, view
 from scriptorium.ai import Limit
 from scriptorium.engine import start
@@ -123,6 +125,8 @@ class Learner:
         self.rules, self.limit, self.seed = rules, limit, seed
         self.encoding = Encoding(rules)
         self.luck = Random(seed)
+        if begin is not None:
+            begin = replace(begin, content=content_of(rules))
         self.weights = begin
         self.best: Weights | None = begin
         self.value = None if begin is None else LinearValue(rules, begin)

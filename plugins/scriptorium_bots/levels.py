@@ -23,6 +23,7 @@ from .explaining import families, gains
 from .known_values import worth_of
 from .level_words import TEXTS, text
 from .playing_on import weighed
+from .strength import stars_of
 from .turns import Found, Search, Turns, Width, carried_on
 from .values import Worth
 
@@ -77,6 +78,11 @@ class Level:
         self._turn = self._keeps_to_order = -1
         self._order: Computer | None = None
         self._families: dict[str, str] | None = None
+
+    @classmethod
+    def stars(cls, game: str, seats: int) -> int | None:
+        """How strong it is in a game, where that has been measured: from one to five."""
+        return stars_of(cls.name, game, seats)
 
     def choose(self, seen: View, actions: Sequence[Action]) -> Action:
         """One of the actions."""

@@ -11,7 +11,7 @@ from functools import lru_cache
 import scriptorium as sc
 import scriptorium.hidden as sw
 
-from . import game, say
+from . import PLACING, game, say
 from .course import year
 from .data import Mission, Need
 from .mat import ROWS, WIDTH, Dice, Mat
@@ -47,6 +47,10 @@ def measures(seen: sc.View, seat: sc.Seat) -> Iterator[sw.Measure]:
     yield sw.Measure(say("mo-measure-dice"), seen[Dice, seat].owned, 4.0)
     yield sw.Measure(say("mo-measure-road"), mat.messenger, 2.0)
     yield from map(sw.Measure, HELD, mat.tokens)
+
+
+# Where a number of dice is placed, playing on from it tells little.
+game.heuristics(light=(PLACING,))
 
 
 # Numbers that no sum over the parts makes, for the learned value.
