@@ -83,18 +83,22 @@ def _dot(one: list[float], other: list[float]) -> float:
 
 
 def least_squares(
-    samples: Sequence[Sample], width: int, begin: tuple[list[float], list[float]], limit: Limit
+    samples: Sequence[Sample],
+    width: int,
+    begin: tuple[list[float], list[float]],
+    limit: Limit,
+    ridge: float = RIDGE,
 ) -> tuple[list[float], list[float]]:
     """Weights of least error, beginning from some: as they are, and for what is left to play."""
     rows = _Rows(samples, width)
     scale = rows.scale
-    ridge = RIDGE * len(samples)
+    held = ridge * len(samples)
     x = [weight / one for weight, one in zip(begin[0], scale, strict=True)]
     x += [weight / one for weight, one in zip(begin[1], scale, strict=True)]
 
     def product(both: list[float]) -> list[float]:
         plain, timed = rows.back(rows.times(both[:width], both[width:]))
-        return [one + ridge * two for one, two in zip(plain + timed, both, strict=True)]
+        return [one + held * two for one, two in zip(plain + timed, both, strict=True)]
 
     came = rows.times(x[:width], x[width:])
     errors = [one.outcome - two for one, two in zip(samples, came, strict=True)]

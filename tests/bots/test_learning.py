@@ -17,7 +17,6 @@ from scriptorium_bots.encoding import HELD, OTHERS, Encoding
 from scriptorium_bots.known_values import Shelf, Shipped, shipped_for, worth_of
 from scriptorium_bots.learning import Course, Learner, QuickPlayer
 from scriptorium_bots.least_squares import Sample, least_squares
-from scriptorium_bots.levels import LEVELS
 from scriptorium_bots.linear_value import LinearValue, Weights, best_other, came_to, content_of
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "docs" / "examples"
@@ -87,9 +86,13 @@ def test_a_line_of_least_errors_is_found():
         values, left = tuple(rng.random() for _ in range(3)), rng.random()
         came = 3 * values[0] - 2 * values[1] + 5 * left * values[2]
         samples.append(Sample((0, 1, 2), values, left, came))
-    plain, timed = least_squares(samples, 3, ([0.0] * 3, [0.0] * 3), Limit())
-    assert plain == pytest.approx([3, -2, 0], abs=0.3)
-    assert timed == pytest.approx([0, 0, 5], abs=0.6)
+    zero = [0.0] * 3, [0.0] * 3
+    plain, timed = least_squares(samples, 3, zero, Limit(), ridge=1e-6)
+    assert plain == pytest.approx([3, -2, 0], abs=0.15)
+    assert timed == pytest.approx([0, 0, 5], abs=0.15)
+    held = least_squares(samples, 3, zero, Limit(), ridge=1.0)
+    assert abs(held[0][0]) < 3
+    assert abs(held[1][2]) < 5
 
 
 def test_learning_a_small_game_from_zero_makes_a_better_player():
@@ -158,10 +161,9 @@ def test_shipped_weights_fit_the_content_of_their_game(game):
 
 @pytest.mark.parametrize("game", LEARNED)
 def test_levels_come_to_an_end_with_what_was_shipped(game):
-    """A whole match of all four levels, nothing learned on the way."""
-    seats = min(4, sc.new_table(game, None, 1).rules.schedule is not None and 2)
-    start = sc.new_table(game, seats, 2)
+    """A whole match, nothing learned on the way."""
+    start = sc.new_table(game, 2, 2)
     learned = worth_of(start.rules, Limit()).learned
     assert learned.learned == shipped_for(start.rules)
-    run = play_out(start, choices_by(tuple(LEVELS)[:seats], start.seats, 2), 2, checks=False)
+    run = play_out(start, choices_by(("brother", "librarian"), start.seats, 2), 2, checks=False)
     assert run.outcome is not None
