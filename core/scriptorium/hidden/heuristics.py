@@ -152,7 +152,7 @@ def add_numbers(book: RuleBook, numbers: Numbers, *reads: type[Part], of_all: bo
     the seat (with `of_all` of every seat), and from the round: as long as those are as before, the
     function is not called again.
 
-    Example: `add_numbers(book, lambda at, seat: [("pairs", pairs(at, seat))], Stones)`
+    Example: `add_numbers(book, lambda at, seat: [("pairs", pairs(at, seat))], Marks)`
     """
     call = book.guard(numbers)
     book.extension(Heuristics).products.append(Products(call, reads, of_all))
