@@ -139,6 +139,7 @@ text-net-take-back = di riprendere l’ultima scelta
 text-net-what = Che cosa vuoi dire o chiedere?
 text-together = Gioca con altri
 text-net-join = Vieni con un link
+text-net-what = Che cosa vuoi fare con questo tavolo?
 text-net-together = Gioca con altri. Che cosa vuoi fare?
 text-net-name = Come ti chiamano gli altri?
 text-net-players = Chi gioca? Invio continua.

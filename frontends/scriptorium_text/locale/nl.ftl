@@ -139,6 +139,7 @@ text-net-take-back = de laatste keuze terug te nemen
 text-net-what = Wat wil je zeggen of vragen?
 text-together = Met anderen spelen
 text-net-join = Met een link komen
+text-net-what = Wat wil je met deze tafel doen?
 text-net-together = Met anderen spelen. Wat wil je?
 text-net-name = Hoe noemen de anderen je?
 text-net-players = Wie speelt er? Verder met Enter.
