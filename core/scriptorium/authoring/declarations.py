@@ -49,7 +49,7 @@ from scriptorium.hidden import (
     prune_actions,
     skip_search_in,
 )
-from scriptorium.hidden.heuristics import add_measures
+from scriptorium.hidden.heuristics import add_measures, add_numbers
 from scriptorium.house_rules import Sealed
 from scriptorium.house_rules.sealed_choices import seal
 from scriptorium.house_rules.turn_changes import all_steps
@@ -954,6 +954,21 @@ class HeuristicsDeclared(Declaration):
                 add(book, call)
         skip_search_in(book, *self.light)
         prune_actions(book, *self.prunes)
+
+
+@dataclass(frozen=True)
+class ProductsDeclared(Declaration):
+    """Numbers for a learned value that no sum over the parts makes."""
+
+    what = "products"
+    call: Call
+    reads: tuple[type[Part], ...]
+    of_all: bool
+
+    def write(self, book: RuleBook) -> None:
+        """Lend them to players made of code."""
+        call = self.call
+        add_numbers(book, lambda at, seat: tuple(call(at, seat)), *self.reads, of_all=self.of_all)
 
 
 @dataclass(frozen=True)

@@ -85,6 +85,7 @@ from .declarations import (
     NumberRowDeclared,
     OptionDeclared,
     PartDeclared,
+    ProductsDeclared,
     ProgramDeclared,
     QuestionDeclared,
     ReactionDeclared,
@@ -932,6 +933,26 @@ class Plugin:
         """Tell what counts for a seat, as far as a view knows it."""
         self.declare(FunctionDeclared("measures", told))
         return told
+
+    def products(
+        self, *reads: type[Part], of_all: bool = False
+    ) -> Callable[
+        [Callable[[Position, Seat], Iterable[tuple[str, float]]]],
+        Callable[[Position, Seat], Iterable[tuple[str, float]]],
+    ]:
+        """Name numbers of a seat that a sum over the parts cannot make, for a learned value.
+
+        They follow from the parts in `reads`, of the table and of the seat (with `of_all` of every
+        seat), and from the round.
+        """
+
+        def declared(
+            told: Callable[[Position, Seat], Iterable[tuple[str, float]]],
+        ) -> Callable[[Position, Seat], Iterable[tuple[str, float]]]:
+            self.declare(ProductsDeclared(told, reads, of_all))
+            return told
+
+        return declared
 
     def invariant(
         self, problem: Callable[[Position], str | None]

@@ -27,7 +27,19 @@ from .keys import WATCH, hashed, new_token
 from .lookers import BETTER, Looker, Presence
 from .match_export import match_file
 from .net_table import NetTable, Thinking
-from .store import Already, Append, Attending, Conflict, Kept, Look, NoTable, Store, Unkept, UsedUp
+from .store import (
+    Already,
+    Append,
+    Attending,
+    Conflict,
+    Kept,
+    Look,
+    NoTable,
+    Notice,
+    Store,
+    Unkept,
+    UsedUp,
+)
 from .table_packs import TableLibraries
 from .uptime import Uptime
 
@@ -192,6 +204,21 @@ class Hub:
     def busy(self) -> tuple[int, int]:
         """How many tables and how many connections there are here."""
         return len(self._tables), len(self._where)
+
+    async def is_missed(self, notice: Notice, now: int) -> bool:
+        """Whether it is still that turn, and the player does not see the table on any device."""
+        for one in await self.store.attending(self._server, now - SILENT):
+            if (one.table, one.seat, one.how) == (notice.table, notice.seat, "here"):
+                return False
+        try:
+            async with self._lock(notice.table):
+                table = await self._table(notice.table, now)
+                self._let_go(table)
+        except (NoTable, SetupError, LoadError):
+            return False
+        standing, (how, _) = table.standing, table.attendance.of(notice.seat)
+        waits = standing.turn == notice.turn and notice.seat in standing.waiting
+        return table.state.runs and waits and how != "here"
 
     def awaiting_computers(self) -> tuple[str, ...]:
         """The tables here at which a computer is to choose."""

@@ -106,6 +106,16 @@ class Attending(NamedTuple):
     how: Literal["here", "away", "gone"]
 
 
+class Alert(NamedTuple):
+    """Where a player wants to be told that it is their turn: by which means, and there where."""
+
+    table: str
+    seat: str
+    means: str
+    target: str
+    language: str
+
+
 class Look(NamedTuple):
     """A player has seen a table up to a row."""
 
@@ -153,8 +163,20 @@ class Store(Protocol):
     async def notices(self, most: int) -> tuple[Notice, ...]:
         """Turns that nobody has been told of."""
 
-    async def noticed(self, notice: Notice) -> None:
-        """Somebody was told, or has seen it."""
+    async def noticed(self, notice: Notice) -> bool:
+        """Take it on to tell somebody of their turn; whether no other server had taken it on."""
+
+    async def add_alert(self, alert: Alert) -> None:
+        """A player wants to be told there too."""
+
+    async def alerts(self, table: str, seat: str) -> tuple[Alert, ...]:
+        """Where a player wants to be told."""
+
+    async def drop_alert(self, alert: Alert) -> None:
+        """A player does not want to be told there any more."""
+
+    async def shared(self, name: str, fresh: bytes) -> bytes:
+        """A value that all servers on this store share: what was kept first."""
 
     async def beat(self, now: int) -> None:
         """A server runs at this moment."""

@@ -77,7 +77,7 @@ class PluginRegistry(ABC):
         try:
             name = given or str(getattr(module, "__name__", name))
             check_hooks(module, HOOKS)
-            self._manager.register(module, f"{name}@{id(module)}")
+            self._manager.register(module, _known_as(module))
             about = self._call(module, "scriptorium_about", guest=name if third_party else "")
             if not isinstance(about, About):
                 raise PluginError(f"{name} does not say who it is: scriptorium_about is missing")
@@ -134,6 +134,8 @@ class PluginRegistry(ABC):
 
     def _call(self, module: Any, hook: str, *args: Any, guest: str = "") -> Any:
         """What a plugin answers to a hook, as a list. Lines of third-party code are counted."""
+        if module is not None and self._manager.get_plugin(_known_as(module)) is None:
+            self._manager.register(module, _known_as(module))  # a copy looks at what is asked
         for impl in getattr(self._manager.hook, hook).get_hookimpls():
             if impl.plugin is module:
                 if not guest:
@@ -149,8 +151,6 @@ class PluginRegistry(ABC):
             if plugin.origin in leaving:
                 continue
             twin.plugins[plugin.name] = plugin
-            if plugin.module is not None:
-                twin._manager.register(plugin.module, f"{plugin.name}@{id(plugin.module)}")
         return twin
 
     # asking
@@ -337,6 +337,11 @@ def _add_point(library: PluginRegistry, point: EntryPoint) -> None:
         library.add_broken(point.name, origin, error)
         return
     library.add(module, origin=origin, third_party=third, name=point.name if third else "")
+
+
+def _known_as(module: Any) -> str:
+    """By what a plugin is registered: two may have one name."""
+    return f"plugin@{id(module)}"
 
 
 def with_modules(library: R, modules: Iterable[str | ModuleType | Any]) -> tuple[R, list[str]]:
