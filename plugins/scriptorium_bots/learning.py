@@ -1,7 +1,7 @@
 """A value that nobody wrote, learned in rounds of matches that the value itself plays.
 
 The first round is played by chance. After each round a line of least errors is laid through what
-the matches of the last rounds came to, and the value takes half a step towards it. It plays against
+the matches of the last rounds came to, and the value takes a step towards it. It plays against
 itself, older values, one that only hoards, and chance. The best round is kept, never simply the
 last: each has to win against the best so far.
 """
@@ -31,9 +31,9 @@ from .turns import Search, Width
 from .values import Worth
 
 MOST_ACTIONS, OF_EACH = 3000, 30
-KEPT_ROUNDS, STEP, IDLE = 3, 0.5, 0.05
+KEPT_ROUNDS, STEP, IDLE = 4, 0.7, 0.05
 FIRST_SEED = 10_000
-ITSELF = 0.6  # so often a seat is played by the value that learns
+ITSELF = 0.75  # so often a seat is played by the value that learns
 DIGITS, SMALLEST = 4, 0.002
 OLDER, LOOKED_AT = 6, 500
 QUICK = Width(beam=1, depth=1, reach=Reach(firsts=40, parts=12, leaves=24))
@@ -214,8 +214,7 @@ class Learner:
 
     def _hoarder(self) -> LinearValue:
         """A value that likes every kind of own thing alike."""
-        known = list(self.names)
-        names = {known[one] for kept in self.rounds[-1] for one in kept.names}
+        names = self.names
         likes = {name: (1.0, 0.0) for name in sorted(names) if name.startswith(OWN)}
         return LinearValue(self.rules, Weights("", self.turns, 1.0, likes))
 
@@ -248,7 +247,9 @@ class Learner:
         plain = [before.get(name, (0.0, 0.0))[0] for name in places]
         timed = [before.get(name, (0.0, 0.0))[1] for name in places]
         found_plain, found_timed = least_squares(samples, len(places), (plain, timed), self.limit)
-        step = 1.0 if self.weights is None or len(self.rounds) < 2 else STEP
+        step = 1.0 if self.weights is None else STEP
+        if self.weights is None:  # what chance comes to is another game
+            self.rounds = []
         weights = dict(before)
         errors = []
         for name, at in places.items():
