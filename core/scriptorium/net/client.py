@@ -391,6 +391,11 @@ class NetClient:
         return bool(self._wishes)
 
     @property
+    def waiting(self) -> tuple[Seat, ...]:
+        """The seats that are to choose now."""
+        return self._standing.waiting
+
+    @property
     def may_choose(self) -> bool:
         """Whether this seat is to choose now."""
         if self.seen is None or self.state is None or not self.state.runs or self._sent:

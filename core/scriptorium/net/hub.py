@@ -82,6 +82,8 @@ class Hub:
             if hello.have > table.seq:  # told by another server, which was faster
                 await self._catch_up(table, now)
             looker = Looker(number, key.kind, key.seat, key.hash)
+            if looker.plays:
+                looker.seen = await self.store.seen(key.table, key.seat)
             if not self._makes_room(table, looker, now):
                 self._close(number, refusals.CROWDED())
                 return False
@@ -109,7 +111,7 @@ class Hub:
         """Tell a connection what it lacks: entry by entry where that is not too much."""
         whole = have in (messages.SINCE, 0)
         if have == messages.SINCE and looker.plays:
-            have = await self.store.seen(table.head.table, looker.seat)
+            have = looker.seen
         if not (have >= 0 and 0 < table.seq - have <= CAUGHT_UP and looker.plays):
             table.look(looker, -1 if whole else have, now)
             return
@@ -117,7 +119,7 @@ class Hub:
         before = tuple(row for row in kept.rows if row.seq <= have)
         behind = tuple(row for row in kept.rows if have < row.seq <= table.seq)
         old = self._opened(replace(kept, rows=before), now)
-        guest = Looker(looker.number, looker.kind, looker.seat, looker.key)
+        guest = Looker(looker.number, looker.kind, looker.seat, looker.key, seen=looker.seen)
         for frame in old.catch_up(guest, behind, now, whole=whole):
             self.send(looker.number, frame)
         table.join(looker, now)

@@ -15,7 +15,7 @@ from scriptorium_play.common.remembered import Agreed, Sitting
 from scriptorium_play.common.seats import PERSON, is_computer
 from scriptorium_play.matches.new_match import NewMatch, SeatPlayer
 from scriptorium_play.net.asking import NewLinks, make_table
-from scriptorium_play.net.links import Link, letters_link, read_link
+from scriptorium_play.net.links import letters_link
 from scriptorium_play.net.local_server import Place, TablePlace
 from scriptorium_play.net.table_list import ListedTable
 
@@ -312,11 +312,6 @@ class NewTable(NewMatch):
             label = text("stage-net-strict", "No time left")
             rows.insert(1, switch("strict", label, self.strict, setter("strict"), words, says))
         return rows
-
-
-def link_for_others(link: str, place: Place) -> str:
-    """A link as others have to open it, who reach the server by another address than we do."""
-    return str(Link(place.others, read_link(link).token))
 
 
 def packs_of(home: Home, mods: Collection[str]) -> list[TablePack]:
