@@ -353,7 +353,7 @@ def test_guests_see_seats_fill_while_they_sit_down_themselves() -> None:
     guest.claim("Ada", "anna")
     (claim,) = guest.to_send()
     desk.hear(1, messages.read_wish(claim))
-    desk.look(3, "invite", "clara")
+    desk.look(3, "invite", "cara")
     told = desk.frames.pop(1)
     desk.hear(3, messages.Claim(new_token(), new_token(), "Cy", b"c" * 16))
     for frame in (*told, *desk.frames.pop(1)):
