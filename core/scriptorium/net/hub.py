@@ -35,6 +35,7 @@ log = logging.getLogger("scriptorium.net")
 
 MOST_DUE = 100  # tables at which time is up that are looked at in one tick
 BEAT = 5_000  # milliseconds after which a server says again that it runs, and who is there
+UNFIT = 60_000  # milliseconds until a table that cannot be served is tried again by itself
 SILENT = 15_000  # milliseconds after which a server that says nothing is gone
 CAUGHT_UP = 2000  # entries that are told one by one to who comes back; else the whole view
 MOST_WINDOWS = 8  # connections with one token; what is more ends the oldest
@@ -57,6 +58,7 @@ class Hub:
         self._where: dict[int, str] = {}
         self._server = new_token()
         self._beaten = 0
+        self._unfit: dict[str, int] = {}  # tables that cannot be served here, and until when
 
     async def begin(self, now: int) -> None:
         """Learn when servers ran. The time between counts on nobody's clock."""
@@ -216,13 +218,17 @@ class Hub:
             await self.store.beat(now)
             await self._attend(now)
         await self.follow(tuple(self._tables), now)
-        for name in await self.store.due(now, MOST_DUE):
+        self._unfit = {name: until for name, until in self._unfit.items() if until > now}
+        for name in await self.store.due(now, MOST_DUE + len(self._unfit)):
+            if name in self._unfit:
+                continue
             try:
                 async with self._lock(name):
                     table = await self._table(name, now)
                     table.tick(now)
                     await self._settle(table, now)
             except (NoTable, SetupError, LoadError) as error:
+                self._unfit[name] = now + UNFIT
                 log.error("the table %s cannot be served: %s", name, error)
 
     async def _attend(self, now: int) -> None:

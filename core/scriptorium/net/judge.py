@@ -62,6 +62,7 @@ if TYPE_CHECKING:
 
 MOST_ASKED = 2  # times that taking back may be proposed in one turn
 SNAPSHOT_EVERY = 32
+COMPUTER_LATE = 20_000  # milliseconds after which another server sees to a computer's choice
 MOST_SAID = 40  # entries of talk by one seat before something is done
 
 
@@ -166,14 +167,17 @@ class _Rows:
         )
 
     def _deadline(self) -> int | None:
-        """When the match ends for one who has no time left, where that was agreed."""
-        terms = self.net.terms
-        if not self.state.runs or not terms.strict or isinstance(terms.clock, NoClock):
+        """When somebody has to look at this table though nobody has it open."""
+        terms, waiting = self.net.terms, self._standing.waiting
+        if not self.state.runs:
             return None
-        places = zip(self.state.places, self.state.left, strict=True)
-        waiting = self._standing.waiting
-        left = [ms for place, ms in places if place.seat in waiting and place.is_person]
-        return self.now + max(0, min(left)) if left else None
+        due = []
+        if any(self.state.place(seat).computer for seat in waiting):
+            due.append(COMPUTER_LATE)  # whoever asked it may be gone by then
+        if terms.strict and not isinstance(terms.clock, NoClock):
+            places = zip(self.state.places, self.state.left, strict=True)
+            due += [ms for place, ms in places if place.seat in waiting and place.is_person]
+        return self.now + max(0, min(due)) if due else None
 
 
 # the match
