@@ -16,6 +16,7 @@ sys.path.append(str(Path(__file__).resolve().parents[1] / "stage"))
 from no_window import NoWindow, open_window
 
 import scriptorium as sc
+from scriptorium.net.blind import digest_of
 from scriptorium.plugins import LANGUAGES
 from scriptorium_play.net.links import letters_link
 from scriptorium_play.net.talking import clock_text
@@ -50,6 +51,13 @@ class Table:
         folder.mkdir(exist_ok=True)
         window = open_window(folder, sc.standard_library(), *FORMS[nr if form is None else form])
         routes.join(window.app, self.links[nr], f"Player {nr}")
+        return window
+
+    def opened_by(self, link: str, name: str) -> NoWindow:
+        """One more window, by a link."""
+        (self.folder / name).mkdir()
+        window = open_window(self.folder / name, sc.standard_library(), *FORMS[0])
+        routes.join(window.app, link)
         return window
 
     def until(self, is_so, *more: NoWindow) -> None:
@@ -291,6 +299,33 @@ def test_words_where_the_table_allows_them(server: Inside, tmp_path: Path) -> No
     window.screen.letters("Dinner at eight")
     window.touch("done")
     table.sees(table.windows[1], "Player 0: Dinner at eight")
+    table.close()
+
+
+def test_others_watch_and_a_hand_is_shown_to_them(server: Inside, tmp_path: Path) -> None:
+    """By one link with what all know together; by another as one player sees it, until no more."""
+    table = Table(server, tmp_path, lending="now")
+    here = f"http://127.0.0.1:{server.port}"
+    watching = table.opened_by(str(letters_link(here, table.made["watch"])), "watching")
+    table.until(lambda: isinstance(watching.app.page, TablePage), watching)
+    session = watching.app.page.session
+    assert (session.watching, session.touching, session.client.seat) == (True, None, "")
+    table.touch(0, "menu", "menu people", "others lend", "lend now")
+    table.sees(table.windows[1], "Player 0 lets others watch.")
+    table.touch(0, "menu", "menu people", "others lend", "lend link")
+    page = table.windows[0].app.page
+    assert isinstance(page, LinkPage)
+    lent = table.opened_by(page.link, "lent")
+    page.back()
+    table.until(lambda: isinstance(lent.app.page, TablePage), lent)
+    looks = lent.app.page.session
+    assert digest_of(looks.client.seen) == digest_of(table.session(0).client.seen)
+    assert digest_of(looks.client.seen) != digest_of(session.client.seen)
+    assert looks.touching is None
+    table.touch(0, "menu", "menu people", "others lend", "lend no")
+    table.until(lambda: looks.client.closed is not None, lent)
+    for one in (watching, lent):
+        leave_table(one)
     table.close()
 
 

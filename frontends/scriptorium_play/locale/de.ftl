@@ -270,3 +270,7 @@ stage-net-sits-in = Ein Computer spielt für { $who }.
 stage-net-stopped = Die Partie endet unbeendet.
 stage-net-take-back = die letzte Wahl zurückzunehmen
 stage-net-awaited = Die anderen werden gefragt.
+stage-net-checking = Das Glück dieser Partie wird geprüft…
+stage-net-fair = Geprüft: niemand hat die Karten gewählt. Die ganze Partie wurde aus ihrer Datei nachgespielt.
+stage-net-unfair = Das Glück war NICHT wie versprochen: { $why }
+stage-net-unchecked = Das Glück konnte nicht geprüft werden: { $why }

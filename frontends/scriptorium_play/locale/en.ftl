@@ -270,3 +270,7 @@ stage-net-sits-in = A computer plays for { $who }.
 stage-net-stopped = The match ends unfinished.
 stage-net-take-back = to take the last choice back
 stage-net-awaited = The others are being asked.
+stage-net-checking = The luck of this match is being checked…
+stage-net-fair = Checked: nobody chose the cards. The whole match was played again from its file.
+stage-net-unfair = The luck was NOT as promised: { $why }
+stage-net-unchecked = The luck could not be checked: { $why }

@@ -270,3 +270,7 @@ stage-net-sits-in = Un computer gioca per { $who }.
 stage-net-stopped = La partita finisce incompiuta.
 stage-net-take-back = di riprendere l’ultima scelta
 stage-net-awaited = Lo si chiede agli altri.
+stage-net-checking = Si verifica la fortuna di questa partita…
+stage-net-fair = Verificato: nessuno ha scelto le carte. La partita è stata rigiocata dal suo file.
+stage-net-unfair = La fortuna NON era come promesso: { $why }
+stage-net-unchecked = Non si è potuta verificare la fortuna: { $why }

@@ -270,3 +270,7 @@ stage-net-sits-in = Een computer speelt voor { $who }.
 stage-net-stopped = De partij eindigt onafgemaakt.
 stage-net-take-back = de laatste keuze terug te nemen
 stage-net-awaited = Het wordt aan de anderen gevraagd.
+stage-net-checking = Het geluk van deze partij wordt nagegaan…
+stage-net-fair = Nagegaan: niemand koos de kaarten. De hele partij is uit het bestand nagespeeld.
+stage-net-unfair = Het geluk was NIET zoals beloofd: { $why }
+stage-net-unchecked = Het geluk kon niet nagegaan worden: { $why }

@@ -25,8 +25,8 @@ LOST = text("stage-net-lost", "The connection to the server is lost. It is being
 class Connection:
     """A device and its line: what comes is heard, what is wished is sent."""
 
-    def __init__(self, client: NetClient, line: Line) -> None:
-        self.client, self.line = client, line
+    def __init__(self, client: NetClient, line: Line, address: str = "") -> None:
+        self.client, self.line, self.address = client, line, address
 
     def carry(self, wait: float = 0.0) -> bool:
         """Carry everything there and back; whether anything came, for which it may wait."""
@@ -71,6 +71,7 @@ class FarSession(Session):
         self._looks = True
         self.address = ""  # where others reach the server, and what leads spectators to the table
         self.watch_link = ""
+        self.link = ""  # by which this device came
         self._forced_at = -1  # at which entry something was passed because all can see it is forced
         seats = self.far.table.seats
         seating = {seat: PERSON if seat == self.client.seat else FAR for seat in seats}

@@ -128,10 +128,11 @@ class NewTable(NewMatch):
     def make(self, tables: TablePlace) -> LongWork[MadeTable]:
         """Have the table made, beside the drawing; raises `ScriptoriumError`."""
         wish, game, seat, is_here = self.wish(), self.about.name, self.seat, tables.is_here
+        ask = self.app.ask
 
         def act(progress: Any) -> MadeTable:
             place = tables.begin(progress)
-            return MadeTable(place, make_table(tables.ask, place.here, wish), game, seat, is_here)
+            return MadeTable(place, make_table(ask, place.here, wish), game, seat, is_here)
 
         self.problem = ""
         return LongWork(act)

@@ -67,7 +67,14 @@ class TableSeats:
 
     def note(self) -> None:
         """Keep among the known tables that one sits at this one."""
-        self._app.table_list.note(self._table.link, game=self._table.game)
+        client = self.joining.client
+        welcome = client.welcome
+        self._app.table_list.note(
+            self._table.link,
+            game=self._table.game,
+            commitment=b"" if welcome is None else welcome.commitment,
+            salt=client.salt,
+        )
 
     @property
     def title(self) -> str:

@@ -77,7 +77,7 @@ class JoinPage(Page):
             self._begun = True
             self.seats.note()
             session = self.joining.session(self.app.settings)
-            session.address = self._address
+            session.address, session.link = self._address, self.listed.link
             if self.listed.watch:
                 session.watch_link = self._for_others(self.listed.watch)
             self.app.routes.table(self.app, self.app.session(session))

@@ -307,10 +307,11 @@ class TableController(TableText):
             self.collect()
         if (notice, problem) != (session.notice, session.problem):
             self.view.refresh()
-        self._others_heard.listen()
+        self.others_heard.listen()
 
     @cached_property
-    def _others_heard(self) -> OthersHeard:
+    def others_heard(self) -> OthersHeard:
+        """What hears the others at a table over a net."""
         from .far import OthersHeard  # only a table over a net brings in what it needs
 
         return OthersHeard(self)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from scriptorium import Seat
+from scriptorium import Seat, Text
+from scriptorium_play.net.luck import LuckCheck
 from scriptorium_play.net.session import FarSession
 from scriptorium_play.net.talking import clock_text, told_of
 
@@ -39,6 +40,25 @@ class OthersHeard:
         self._controller = controller
         self._shown: tuple[str, ...] = ()
         self._stopped = False
+        self._luck: LuckCheck | None = None
+        self._told: Text | None = None
+
+    def luck(self) -> Text | None:
+        """Whether the cards were dealt as promised; None as long as the match goes on."""
+        return None if self._luck is None else self._luck.told
+
+    def _check_luck(self) -> None:
+        """Once the match is over, see how its luck was."""
+        controller, far = self._controller, far_of(self._controller)
+        if self._luck is None and far.client.over is not None and far.table.outcome is not None:
+            known = controller.app.table_list.note(far.link, is_over=True)
+            ask = controller.app.ask
+            if ask is not None:
+                self._luck = LuckCheck(far, known, ask)
+        told = self.luck()
+        if told != self._told:
+            self._told = told
+            controller.view.refresh()
 
     def listen(self) -> None:
         """Tell what is new, and have it painted."""
@@ -54,6 +74,7 @@ class OthersHeard:
         if talk or shown != self._shown:
             self._shown = shown
             controller.view.refresh()
+        self._check_luck()
         if far.is_stopped and not self._stopped:
             self._stopped = True
             controller.show_outcome()

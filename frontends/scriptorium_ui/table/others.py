@@ -103,6 +103,9 @@ def over(controller: TableController) -> DialogQuestion | None:
     if outcome is None:
         return DialogQuestion(far.words.say(STOPPED), "", entries, "end look")
     told = text("table-turns", "The match ended in turn {turn}.", turn=far.table.clock.turn)
+    luck = controller.others_heard.luck()
+    if luck is not None:
+        told = f"{told}\n{far.words.say(luck)}"
     standings = controller.standings.of(far)
     return DialogQuestion(controller.winner_text(), told, entries, "end look", standings)
 
