@@ -6,10 +6,11 @@ from scriptorium import text
 from scriptorium.plugins import shown
 from scriptorium_play.common.forms import Row, SeatRow
 from scriptorium_play.net.codes import code_of
+from scriptorium_play.net.links import Link, read_link
 from scriptorium_play.net.local_server import Place
 from scriptorium_play.net.table_list import ListedTable
 from scriptorium_play.tables.alerts import Alerts
-from scriptorium_play.tables.new_table import NewTable, link_for_others
+from scriptorium_play.tables.new_table import NewTable
 from scriptorium_play.tables.together import BEGINNING, TableLine, Together
 
 from .alerts import choose_alerts
@@ -116,7 +117,7 @@ class TogetherLines:
 
     def _come(self, table: ListedTable, place: Place | None) -> None:
         if table.open and place is not None:
-            link = link_for_others(table.open, place)
+            link = str(Link(place.others, read_link(table.open).token))
             for line in code_lines(link):
                 self.console.say(line)
             told = text("text-net-invite", "Others come by this link: {link}", link=shown(link))

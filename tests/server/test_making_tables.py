@@ -40,7 +40,6 @@ class Near:
     """A server that runs in this process, as one that is begun when it is needed."""
 
     is_here = True
-    ask = staticmethod(ask_over_http)
 
     def __init__(self, server: Inside) -> None:
         self.place = Place(f"http://127.0.0.1:{server.port}", "http://192.0.2.7:8317", False)

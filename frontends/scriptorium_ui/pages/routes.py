@@ -84,6 +84,22 @@ def seats(app: GuiApp, table: ListedTable, place: Place | None = None, name: str
     app.show(JoinPage(app, table, place, name))
 
 
+def link(app: GuiApp, table: Page, title: str, told: str, link: str) -> None:
+    """A link for somebody else; the table stays behind it."""
+    from .link_page import LinkPage
+
+    app.show(LinkPage(app, table, title, told, link))
+
+
+def writing(
+    app: GuiApp, table: Page, title: str, told: str, content: str, done: Callable[[str], None]
+) -> None:
+    """A line to write; the table stays behind it."""
+    from .writing_page import WritingPage
+
+    app.show(WritingPage(app, table, title, told, content, done))
+
+
 def matches(app: GuiApp) -> None:
     """The matches that are kept."""
     from .matches_page import MatchesPage
@@ -130,7 +146,10 @@ def table(app: GuiApp, session: Session) -> None:
     """The table of a match."""
     from scriptorium_ui.table.page import TablePage
 
-    app.show(TablePage(app, session))
+    page = TablePage(app, session)
+    app.show(page)
+    if session.is_far:
+        page.controller.collect()  # what has happened since this player looked last
 
 
 def trouble(app: GuiApp, error: Exception) -> None:
