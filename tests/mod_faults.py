@@ -86,27 +86,49 @@ HELD = {
     "abort": "os.abort()",
     "kill": "os.kill(os.getpid(), getattr(signal, 'SIGKILL', 9))",
     "crash": "ctypes.string_at(0)",
-    "frozen table": (
-        "import gc, msgspec\n"
-        "if hasattr(gc, 'odd'): return\n"
-        "gc.odd = True  # once is enough\n"
-        "from scriptorium.engine.schedule import Clock\n"
-        "for one in gc.get_referrers(Clock):\n"
-        "    if type(one) is Clock: msgspec.structs.force_setattr(one, 'turn', 77)"
-    ),
     "closed pipes": "os.closerange(3, 60)\ntime.sleep(1000)",
-}
-# What the wall holds by itself.
-WALLED = {
     "loop": "while True: pass",
     "swallowing loop": ("while True:\n  try:\n    while True: pass\n  except BaseException: pass"),
+    # Ten more: five that end a process, and five below.
+    "memory in a thread": (
+        "found = []\n"
+        "def fill():\n"
+        "  while True: found.append(bytearray(10**7))\n"
+        "work = threading.Thread(target=fill); work.start(); work.join()"
+    ),
+    "exit in a thread": "threading.Thread(target=os._exit, args=(0,)).start(); time.sleep(1000)",
+    "waits for a signal": "signal.pause() if hasattr(signal, 'pause') else time.sleep(1000)",
+    "terminates": (
+        "if threading.current_thread() is threading.main_thread():\n"
+        "  signal.signal(signal.SIGTERM, signal.SIG_DFL)\n"
+        "os.kill(os.getpid(), signal.SIGTERM); time.sleep(1000)"
+    ),
+    "endless names": "for number in iter(int, 1): globals()[f'name{number}'] = len(globals())",
+}
+# What the guard holds by itself.
+WALLED = {
     "sys.exit": "sys.exit(4)",
     "recursion": "misbehave()",
     "stop key": "raise KeyboardInterrupt",
     "too much at once": "bytearray(10**14)",
     "mistake": "1 / 0",
 }
-FAULTS = HELD | WALLED
+# More of what the guard holds, or what hangs nobody.
+FURTHER = {
+    "fork": "os.fork() if hasattr(os, 'fork') else None",
+    "thread without end": (
+        "def spin():\n"
+        "  while True: time.sleep(0.001)\n"
+        "threading.Thread(target=spin, daemon=True).start()"
+    ),
+    "deaf to signals": (
+        "if threading.current_thread() is threading.main_thread():\n"
+        "  for one in (signal.SIGINT, signal.SIGTERM): signal.signal(one, signal.SIG_IGN)"
+    ),
+    "nothing to say": "class Mute(Exception):\n  def __str__(self): raise SystemExit\nraise Mute",
+    "late exit": "import atexit; atexit.register(time.sleep, 1000)",
+}
+FAULTS = HELD | WALLED | FURTHER
 
 
 def put(folder: Path) -> Home:

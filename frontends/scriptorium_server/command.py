@@ -57,7 +57,7 @@ def add(commands: Commands) -> None:
     )
     parser.add_argument("--seats", type=int, metavar="N", default=2, help="--table: how many play")
     add_with(parser)
-    parser.set_defaults(run=run)
+    parser.set_defaults(run=run, repeats=True)
     works = parser.add_subparsers(title="instead of serving", metavar="WORK")
     for name, says, given in WORKS:
         work = works.add_parser(name, help=says, description=says)

@@ -6,7 +6,7 @@ import logging
 
 import lantern
 import pytest
-from wall_house import FAULTS, endless, house
+from wall_house import FAULTS, house
 
 import scriptorium as sc
 from scriptorium import PluginError
@@ -151,32 +151,6 @@ def test_tuples_hold_plain_values(kind):
 def test_a_sum_takes_numbers_of_a_sensible_size(value):
     table = table_with(("house.a", Dearer, lambda position, asked: value, None))
     assert ask(table, Dearer()) == 0
-
-
-def falling():
-    return falling()
-
-
-@pytest.mark.parametrize("never", [endless, falling])
-def test_what_never_ends_is_not_asked_again_at_the_same_table_and_is_at_the_next(never):
-    """A loop, and a function that calls itself: each may take its time at every single question."""
-    asked = []
-
-    def loop(position, question):
-        asked.append(question)
-        never()
-
-    table = table_with(("house.a", Dark, loop, COLD))
-    for seat in ("anna", "bruno", "anna"):
-        assert ask(table, Dark(seat)) == 0
-        assert ask(sc.Change(table), Dark(seat)) == 0
-    assert len(asked) == 1
-    view = sc.view(table, "anna")
-    assert (ask(view, Dark()), ask(view, Dark())) == (0, 0)
-    assert len(asked) == 2
-    after = sc.apply(table, lantern.End()).table
-    assert ask(after, Dark()) == 0
-    assert len(asked) == 3
 
 
 def test_who_has_asked_before_makes_no_difference():

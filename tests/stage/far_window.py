@@ -138,8 +138,8 @@ class Standing:
     On a machine that lets nobody run the clock goes on; what is promised is counted as below.
     """
 
-    def __init__(self, pulse) -> None:
-        self.pulse, self.longest = pulse, 0.0
+    def __init__(self, marker) -> None:
+        self.marker, self.longest = marker, 0.0
         self._seen, self.still, self._last = None, 0.0, time.monotonic()
 
     def look(self) -> None:
@@ -147,7 +147,7 @@ class Standing:
         now = time.monotonic()
         passed, self._last = min(now - self._last, NAP), now
         try:
-            seen = self.pulse.seen()
+            seen = self.marker.seen()
         except ValueError:  # the room was given back
             return
         same = self._seen is not None and seen.threads == self._seen.threads and seen.guests
@@ -181,42 +181,42 @@ SPELL, MOST = 40.0, 400.0  # seconds that are waited for, and again while steps 
 PROMPT = 0.2  # seconds in which a page that has nothing to do answers
 
 
-def settled(window: FarWindow, pulse) -> bool:
+def settled(window: FarWindow, marker) -> bool:
     """Whether the room is lost, or has answered and runs nobody's code."""
     now = time.monotonic()
     if not window.is_far:
         return True
     if not window.link.waits:
         window.answered_at = now
-    if now - window.answered_at > PROMPT or pulse.seen().guests:
+    if now - window.answered_at > PROMPT or marker.seen().guests:
         window.quiet_since = now
     return now - window.quiet_since > QUIET
 
 
-def until_settled(window: FarWindow, pulse) -> float:
+def until_settled(window: FarWindow, marker) -> float:
     """What makes steps is slow and hangs not: on a machine that is busy it gets more time."""
     took = 0.0
     while took < MOST:
-        took += window.frames_until(lambda: settled(window, pulse), SPELL)
-        if settled(window, pulse) or not pulse.seen().guests or window.standing.still > 1.0:
+        took += window.frames_until(lambda: settled(window, marker), SPELL)
+        if settled(window, marker) or not marker.seen().guests or window.standing.still > 1.0:
             break
     return took
 
 
 def _survives(window: FarWindow) -> Survived:
     began = time.monotonic()
-    pulse = window.link.line.pipe.pulse
-    window.standing = standing = Standing(pulse)
+    marker = window.link.line.pipe.marker
+    window.standing = standing = Standing(marker)
     answered = lambda: not window.is_far or not window.link.waits  # noqa: E731
-    window.frames_until(lambda: answered() or pulse.seen().guests, 20)  # it has begun
-    took = until_settled(window, pulse)
+    window.frames_until(lambda: answered() or marker.seen().guests, 20)  # it has begun
+    took = until_settled(window, marker)
     if window.is_far:  # the first page is there: to the match that is kept
         window.link.key("tab")
         window.link.key("enter")
-        window.frames_until(lambda: not window.is_far or pulse.seen().guests, 3)
-        took = until_settled(window, pulse)
+        window.frames_until(lambda: not window.is_far or marker.seen().guests, 3)
+        took = until_settled(window, marker)
     if window.is_far:
-        guests = pulse.seen().guests
+        guests = marker.seen().guests
         alive = not window.link.waits and window.lists and not guests
         told = f"nothing but {guests} after {time.monotonic() - began:.1f} s"
         return Survived("" if alive else told)

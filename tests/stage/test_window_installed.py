@@ -35,8 +35,8 @@ def test_a_window_names_an_installed_plugin_and_goes_on(tmp_path, monkeypatch, d
 
 
 def _goes_on(window):
-    pulse = window.link.line.pipe.pulse
-    window.standing = standing = Standing(pulse)
+    marker = window.link.line.pipe.marker
+    window.standing = standing = Standing(marker)
     answered = lambda: not window.is_far or (window.lists and not window.link.line.waits)  # noqa: E731
     assert window.frames_until(answered, 30) < OURS, "nobody waits as long as for our own code"
     assert standing.longest <= PROMISED

@@ -59,7 +59,7 @@ def test_pages_of_another_process_are_shown_and_touched_and_their_end_is_told(cl
     frames_until(clock, lambda: not link.waits)
     key(13)
     frames_until(clock, lambda: link.match and not link.waits)
-    assert link.third_party == {"house.odd": "odd"}
+    assert link.third_party == ("odd",)
     link.line.pipe._room.process.kill()
     frames_until(clock, lambda: shell.link is not link)
     page = shell.link.app.page

@@ -19,7 +19,7 @@ from scriptorium.engine.errors import PluginError, Reason, Refused
 from scriptorium.engine.programs import MOST_STEPS, Act, Choose, GoTo, If, Program
 from scriptorium.engine.table import Moment
 from scriptorium.engine.values import Action, CardId, Decision, Seat, Sentence, Text
-from scriptorium.plugins.guard import Fault, is_out, leave_out
+from scriptorium.plugins.guard import Fault, leave_out
 
 from .card_rules import CardRules
 from .line_reader import read_line
@@ -73,8 +73,6 @@ def able(at: Moment, begin: int = 0, end: int = MOST_STEPS) -> bool:
     """
     rules, run = at.rules, at.decision
     program: Program = rules.programs[run.card]
-    if rules.third_party and is_out(at, program):
-        return False
     steps, index = program.steps, begin
     try:
         while index < end and index < len(steps):
@@ -85,7 +83,7 @@ def able(at: Moment, begin: int = 0, end: int = MOST_STEPS) -> bool:
                 return any(able(at, way.begin, way.end) for way in step.options)
             index = _over(at, step, index)
     except Fault as fault:
-        leave_out(at, fault, program, run.card)
+        leave_out(at, fault, run.card)
     return False
 
 
@@ -314,7 +312,7 @@ def _is_closed_by_hand(at: Moment, step: Act) -> bool:
 def _why_not_closed(at: Moment, plugin: str, why: Callable[..., Refused | None]) -> Refused | None:
     """What forbids to close a card; where its plugin fails to say so, nothing does."""
     guard, name = at.rules.guards[plugin], at.decision.card
-    refused: Refused | None = guard.ask_at(at, why, why, at, name=name, instead=None)
+    refused: Refused | None = guard.ask_at(at, why, at, name=name, instead=None)
     return None if refused is None else refused.by(plugin)
 
 
