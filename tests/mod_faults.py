@@ -7,13 +7,23 @@
 from __future__ import annotations
 
 import os
+import random
+import shutil
 import sys
 import tempfile
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
+from unittest import mock
 
-from scriptorium.mods import Home
+import scriptorium as sc
+from scriptorium.isolation import FULL, HUNG
+from scriptorium.isolation.watched_process import ENDED
+from scriptorium.matches import Match, Saves
+from scriptorium.mods import Home, player_library
 
 MOD = '''"""A house rule that does what it is told."""
 
@@ -129,6 +139,58 @@ FURTHER = {
     "late exit": "import atexit; atexit.register(time.sleep, 1000)",
 }
 FAULTS = HELD | WALLED | FURTHER
+
+
+# Why a process is lost in which a fault of `HELD` happens, where it does not hang.
+FILLS = ("memory", "memory in a thread")
+ENDS = ("exit", "exit without a word", "exit in a thread", "abort", "kill", "crash", "terminates")
+
+
+def why(fault: str) -> str:
+    """Why a process is lost in which this happens."""
+    return FULL if fault in FILLS else ENDED if fault in ENDS else HUNG
+
+
+TOLD = {
+    HUNG: "The mod odd did not come to an end.",
+    FULL: "The mod odd used up the memory.",
+    ENDED: "The mod odd has stopped the game.",
+}
+
+
+ACTIONS = 6
+
+
+@cache
+def _made() -> tuple[TemporaryDirectory[str], str]:
+    """A folder with a match in it, made once, and the match's name."""
+    place = TemporaryDirectory()
+    library = player_library(put(Path(place.name)))
+    match = Match(sc.new_table("sator", 2, 7, ("house.odd",), library=library))
+    luck = random.Random(7)
+    while len(match.done) < ACTIONS:
+        match.play(luck.choice(sc.legal(match.table)))
+    saves = Saves(Path(place.name) / "matches")
+    name = saves.new_name("sator")
+    name = saves.keep(name, match, tuple((seat, "person") for seat in match.table.seats))
+    saves.close(name)
+    return place, name
+
+
+def kept(folder: Path) -> str:
+    """A player's folder with the odd mod and a match of some actions in which it is on."""
+    place, name = _made()
+    shutil.copytree(place.name, folder, dirs_exist_ok=True)
+    return name
+
+
+@contextmanager
+def at_home(folder: Path, **more: str) -> Iterator[None]:
+    """A player's folder is this one meanwhile; processes find the tests' modules."""
+    here = Path(__file__).parent
+    known = {"SCRIPTORIUM_HOME": str(folder), "PYTHONPATH": f"{here / 'stage'}{os.pathsep}{here}"}
+    with mock.patch.dict(os.environ, known | more):
+        yield
 
 
 def put(folder: Path) -> Home:

@@ -11,12 +11,11 @@ import threading
 import pytest
 
 from forked import forking
-from mod_faults import FAULTS, HELD
-from scriptorium.isolation import FULL, HUNG, Marker, WatchedProcess, relax_gc, watched_by
+from mod_faults import FAULTS, HELD, why
+from scriptorium.isolation import HUNG, Marker, WatchedProcess, relax_gc, watched_by
 from scriptorium.isolation.gc_tuning import NEW_VALUES
 from scriptorium.isolation.marker import MOST_NAMES, marked
 from scriptorium.isolation.watchdog import CALL, NAP, Watchdog
-from scriptorium.isolation.watched_process import ENDED
 
 
 @pytest.fixture
@@ -160,18 +159,13 @@ def lost_by(deed, folder, patience=0.5):
         assert not process.marker.path.exists()
 
 
-WHY = dict.fromkeys(("memory", "memory in a thread"), FULL) | dict.fromkeys(
-    (one for one in HELD if "exit" in one or one in ("abort", "kill", "crash", "terminates")), ENDED
-)
-
-
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="no fork")
 @pytest.mark.parametrize("fault", HELD)
 def test_what_no_guard_holds_ends_its_process_and_is_named(fault, tmp_path):
     """Whoever began it learns what happened, whose code it was, where, and the word it left."""
-    why = WHY.get(fault, HUNG)
-    lost, _ = lost_by(HELD[fault], tmp_path, 0.5 if why == HUNG else 9.0)
-    assert (lost.why, lost.guests) == (why, ("odd",))
+    expected = why(fault)
+    lost, _ = lost_by(HELD[fault], tmp_path, 0.5 if expected == HUNG else 9.0)
+    assert (lost.why, lost.guests) == (expected, ("odd",))
     assert lost.note == "a match"
     assert not lost.finished
 

@@ -153,6 +153,30 @@ def test_a_sum_takes_numbers_of_a_sensible_size(value):
     assert ask(table, Dearer()) == 0
 
 
+def test_what_calls_itself_without_end_is_asked_once_at_a_table_and_again_at_the_next():
+    """It may take its time at every single question."""
+    asked = []
+
+    def falling(position, question):
+        asked.append(question)
+        return fall()
+
+    def fall():
+        return fall()
+
+    table = table_with(("house.a", Dark, falling, COLD))
+    for seat in ("anna", "bruno", "anna"):
+        assert ask(table, Dark(seat)) == 0
+        assert ask(sc.Change(table), Dark(seat)) == 0
+    assert len(asked) == 1
+    view = sc.view(table, "anna")
+    assert (ask(view, Dark()), ask(view, Dark())) == (0, 0)
+    assert len(asked) == 2
+    after = sc.apply(table, lantern.End()).table
+    assert ask(after, Dark()) == 0
+    assert len(asked) == 3
+
+
 def test_who_has_asked_before_makes_no_difference():
     """One question that fails does not silence the answer to another: a replay hears the same."""
 

@@ -3,22 +3,17 @@
 from __future__ import annotations
 
 import argparse
-import os
-import random
 import time
 from collections.abc import Callable
-from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from unittest import mock
 
 from no_window import Silent, Still
 
-import mod_faults
-import scriptorium as sc
+from forked import forking
+from mod_faults import at_home, kept
 from scriptorium.isolation.watchdog import NAP
-from scriptorium.matches import Match, Saves
-from scriptorium.mods import player_library
+from scriptorium.matches import Saves
 from scriptorium_play.app.folders import places
 from scriptorium_ui.host.launcher import Launcher
 from scriptorium_ui.host.link import Link
@@ -30,7 +25,6 @@ from scriptorium_ui.toolkit.text_fitting import Lettering
 
 LETTERING = Lettering(lambda text, face, size: len(text) * size * 0.5, slack=0.5)
 RULER = "far_window:LETTERING"
-ACTIONS = 6
 
 
 class FarWindow:
@@ -101,32 +95,6 @@ def options(**given) -> argparse.Namespace:
     return argparse.Namespace(**plain | given)
 
 
-def kept(folder: Path) -> str:
-    """A player's folder with the odd mod and a match of some actions in which it is on."""
-    home = mod_faults.put(folder)
-    library = player_library(home)
-    mods = ("house.odd",)
-    match = Match(sc.new_table("sator", 2, 7, mods, library=library))
-    luck = random.Random(7)
-    while len(match.done) < ACTIONS:
-        match.play(luck.choice(sc.legal(match.table)))
-    saves = Saves(folder / "matches")
-    name = saves.new_name("sator")
-    seating = tuple((seat, "person") for seat in match.table.seats)
-    name = saves.keep(name, match, seating)
-    saves.close(name)
-    return name
-
-
-@contextmanager
-def at_home(folder: Path, **more: str):
-    """A player's folder is this one meanwhile; the room finds the tests' modules."""
-    here = os.pathsep.join((str(Path(__file__).parent), str(Path(__file__).parents[1])))
-    known = {"SCRIPTORIUM_HOME": str(folder), "PYTHONPATH": here}
-    with mock.patch.dict(os.environ, known | more):
-        yield
-
-
 def opened() -> FarWindow:
     """A window on the player's folder, at the first page."""
     return FarWindow(Launcher(options(), places(), Silent(), RULER))
@@ -168,7 +136,8 @@ def survives(folder: Path, deed: str, hook: str) -> Survived:
     with at_home(folder):
         kept(folder)
     with at_home(folder, ODD_DEED=deed, ODD_AT=hook):
-        window = opened()
+        with forking():
+            window = opened()
         try:
             return _survives(window)
         finally:

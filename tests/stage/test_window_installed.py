@@ -11,6 +11,7 @@ import pytest
 sys.path.append(str(Path(__file__).resolve().parents[1]))
 from far_window import PROMISED, LostPage, Standing, at_home, opened
 
+from forked import forking
 from installed_mods import AT_IMPORT, installed
 from scriptorium.isolation.watchdog import OURS
 from scriptorium_ui.pages.title_page import TitlePage
@@ -27,7 +28,8 @@ def test_a_window_names_an_installed_plugin_and_goes_on(tmp_path, monkeypatch, d
     with at_home(tmp_path / "home"):
         known = os.pathsep.join((str(path), os.environ["PYTHONPATH"]))
         monkeypatch.setenv("PYTHONPATH", known)
-        window = opened()
+        with forking():
+            window = opened()
         try:
             _goes_on(window)
         finally:

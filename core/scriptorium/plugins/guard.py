@@ -204,6 +204,8 @@ def leave_out(position: Any, fault: Fault, name: str) -> None:
     notes = getattr(position, "notes", None)
     if notes is not None:
         notes.setdefault("faults", {})[fault.plugin, name] = None
+        if issubclass(type(fault.__cause__), RecursionError):
+            notes.setdefault("deep", set()).add((fault.plugin, name))
 
 
 class Guard:
@@ -282,7 +284,13 @@ class Guard:
         name: str = "rule",
         instead: Any = NOT_GIVEN,
     ) -> Any:
-        """The same at a table, where `faults` tells what failed; `name` is what it is about."""
+        """The same at a table, where `faults` tells what failed; `name` is what it is about.
+
+        What called itself without end took its time, and is not asked again about that.
+        """
+        notes = getattr(position, "notes", None)
+        if notes is not None and (self.plugin, name) in notes.get("deep", ()):
+            return instead
         try:
             return call(*args)
         except BaseException as error:
