@@ -43,6 +43,7 @@ def script(name: str) -> ModuleType:
 
 checks = script("test")
 play = script("play")
+serve = script("serve")
 art = script("art")
 hashes = script("hashes")
 
@@ -803,7 +804,7 @@ def test_an_early_failure_stops_nothing_and_is_not_forgotten(no_setup: SimpleNam
     no_setup.failing = {"format"}
     assert checks.main([]) == 1
     assert no_setup.ran == ["format", "lint", "types", "imports", "tests: core"]
-    assert no_setup.extras == {"dev", "lab", "net", "postgres", "research"}
+    assert no_setup.extras == {"dev", "lab", "net", "notify", "postgres", "research"}
 
 
 def test_system_packages_are_for_trees_with_windows(no_setup: SimpleNamespace) -> None:
@@ -811,7 +812,7 @@ def test_system_packages_are_for_trees_with_windows(no_setup: SimpleNamespace) -
     (no_setup.root / "frontends" / "scriptorium_tablet").mkdir(parents=True)
     assert checks.main(["--only-tests", "-x"]) == 0
     assert no_setup.ran == ["screen", "tests"]
-    assert no_setup.extras == {"dev", "lab", "net", "postgres", "research", "tablet"}
+    assert no_setup.extras == {"dev", "lab", "net", "notify", "postgres", "research", "tablet"}
 
 
 def test_postgresql_is_installed_where_it_may_be_and_said_to_be_missing_where_not(
@@ -888,6 +889,22 @@ def test_a_failed_set_up_is_told_without_a_traceback(
 def test_what_playing_needs(arguments: list[str], present: set[str], extras: set[str]) -> None:
     """A match brings the extra of its frontend, if the tree has that one, and the languages."""
     assert play.extras_for(arguments, frozenset(present)) == extras
+
+
+@pytest.mark.parametrize(
+    ("arguments", "more"),
+    [
+        (["--lan"], set()),
+        (["--store", "postgresql://here/tables"], {"postgres"}),
+        (["--store=postgres://here/tables", "--public", "https://here"], {"postgres", "notify"}),
+        (["--mail=mailtos://here"], {"notify"}),
+    ],
+)
+def test_a_server_is_set_up_with_what_its_arguments_need(arguments, more, monkeypatch):
+    monkeypatch.delenv("SCRIPTORIUM_MAIL", raising=False)
+    assert serve.extras_for(arguments) == {"server", "text", "web"} | more
+    monkeypatch.setenv("SCRIPTORIUM_MAIL", "mailtos://here")
+    assert "notify" in serve.extras_for(arguments)
 
 
 def test_arguments_are_handed_on_untouched(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,6 +7,7 @@ import logging
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
+from secrets import token_hex
 
 from starlette.applications import Starlette
 from starlette.responses import Response
@@ -20,6 +21,7 @@ from .computers import Computers
 from .connections import LEFT, SLOW, Connection, Connections
 from .doors import App, Doors
 from .limiting import Limits, address_of
+from .notifying import Notifier
 from .protocols import CUT
 from .settings import Settings
 from .site import Site
@@ -50,11 +52,13 @@ class Server:
     ) -> None:
         self.store, self.library, self.settings, self.now = store, library, settings, now
         self.limits = Limits()
+        self.name = token_hex(8)  # by which programs of this machine know it again
         self.connections = Connections()
         self.hub = Hub(store, library, self.connections.send)
         self._following: set[str] = set()
         self._follows: asyncio.Task[None] | None = None
         self._computers = Computers(self.hub, library, now)
+        self.notifier = Notifier(store, self.hub, settings, now)
 
     def app(self) -> App:
         """What answers requests."""
@@ -67,14 +71,18 @@ class Server:
     @asynccontextmanager
     async def _living(self, app: Starlette) -> AsyncIterator[None]:
         await self.hub.begin(self.now())
+        await self.notifier.begin()
         self.store.listen(self._heard)
-        tasks = [asyncio.create_task(self._tick()), asyncio.create_task(self._computers.run())]
+        works = (self._tick(), self._computers.run(), self.notifier.run())
+        tasks = [asyncio.create_task(work) for work in works]
         try:
             yield
         finally:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
+            with suppress(Unkept):
+                await self.hub.keep_looks()
             await self.store.close()
 
     async def _tick(self) -> None:
@@ -154,7 +162,7 @@ class Server:
             frame = message.get("bytes")
             if message["type"] != "websocket.receive" or frame is None:
                 return
-            await self.limits.may_speak(connection.number)
+            await connection.allowance.wait()
             connection.is_heard = True  # who sits down is at no table for a moment
             await self.hub.hear(connection.number, frame, self.now())
             connection.is_heard = False

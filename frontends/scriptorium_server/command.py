@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import argparse
+import os
 from collections.abc import Callable
 from pathlib import Path
 
 from scriptorium import SetupError
 from scriptorium.cli import Commands, add_with, checked_library
 
+MAIL = "SCRIPTORIUM_MAIL"  # a variable for what has a password in it
 WORKS = (
     ("tables", "list the tables", ()),
     ("export", "write a table to a file, with all that is hidden", ("table", "file")),
@@ -47,6 +49,13 @@ def add(commands: Commands) -> None:
         help="believe the proxy in front about the addresses of those who ask",
     )
     parser.add_argument(
+        "--mail",
+        metavar="URL",
+        default=os.environ.get(MAIL, ""),
+        help="how players are mailed that it is their turn, as in"
+        f" mailtos://name:password@example.org?from=games@example.org; or set {MAIL}",
+    )
+    parser.add_argument(
         "--store",
         metavar="PLACE",
         default="",
@@ -56,6 +65,11 @@ def add(commands: Commands) -> None:
         "--table", metavar="GAME", default="", help="make a table at once, and print its links"
     )
     parser.add_argument("--seats", type=int, metavar="N", default=2, help="--table: how many play")
+    parser.add_argument(
+        "--until-closed",
+        action="store_true",
+        help="end when standard input is closed, as when the program that began it ends",
+    )
     add_with(parser)
     parser.set_defaults(run=run, repeats=True)
     works = parser.add_subparsers(title="instead of serving", metavar="WORK")
@@ -115,5 +129,7 @@ def run(options: argparse.Namespace) -> int:
         site_here(),
         options.table,
         options.seats,
+        options.mail,
+        options.until_closed,
     )
     return serve(options.store or usual_place(), checked_library(options), settings)

@@ -7,10 +7,12 @@ address tries too often, such as links that open nothing, is refused for a while
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import Counter
+from collections.abc import Callable
 from ipaddress import IPv6Address, ip_address
 
-from limits import RateLimitItemPerHour, RateLimitItemPerMinute, RateLimitItemPerSecond
+from limits import RateLimitItemPerHour, RateLimitItemPerMinute
 from limits.aio.storage import MemoryStorage
 from limits.aio.strategies import MovingWindowRateLimiter
 
@@ -18,11 +20,29 @@ TABLES = RateLimitItemPerHour(30, namespace="tables")
 REQUESTS = RateLimitItemPerMinute(600, namespace="requests")
 CONNECTIONS = RateLimitItemPerMinute(120, namespace="connections")
 WRONG = RateLimitItemPerMinute(20, namespace="wrong")
-SAID = RateLimitItemPerSecond(60, 3, namespace="said")  # 20 a second, and 60 at once
+SAID, SAID_AT_ONCE = 20.0, 60.0  # messages of a connection: so many a second, and so many at once
 MOST_AT_ONCE = 64  # connections of one address
 MOST_IN_ALL = 4000
-SLOWER = 0.1  # seconds until what was said too fast is tried again
 IPV6_NETWORK = 64
+
+
+class Allowance:
+    """How much one connection may say now: it is used up by speaking, and grows again.
+
+    Each message of each device passes here, so it is a sum and no entry in a storage.
+    """
+
+    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+        self._now = now
+        self._left, self._at = SAID_AT_ONCE, now()
+
+    async def wait(self) -> None:
+        """Say one thing, as soon as that is within the limit."""
+        now = self._now()
+        self._left = min(SAID_AT_ONCE, self._left + (now - self._at) * SAID) - 1
+        self._at = now
+        if self._left < 0:
+            await asyncio.sleep(-self._left / SAID)
 
 
 class Limits:
@@ -61,11 +81,6 @@ class Limits:
     async def tried_in_vain(self, address: str) -> None:
         """Somebody there had a link that opens nothing."""
         await self._limiter.hit(WRONG, address)
-
-    async def may_speak(self, number: int) -> None:
-        """Wait until what a connection says is within its limit."""
-        while not await self._limiter.hit(SAID, str(number)):
-            await asyncio.sleep(SLOWER)
 
 
 def address_of(client: tuple[str, int] | None) -> str:

@@ -7,6 +7,8 @@ import json
 import logging
 import socket
 import sys
+import threading
+from contextlib import suppress
 
 import segno
 import uvicorn
@@ -18,7 +20,7 @@ from scriptorium_web.serving import home_address
 from .app import Server, milliseconds
 from .protocols import Requests, Sockets
 from .settings import Settings
-from .stores import open_store
+from .stores import note_port, open_store
 from .tables_api import made_so, token_text
 
 # Addresses of proxies that are believed: those of a machine's own, and of private networks.
@@ -80,13 +82,27 @@ def serve(where: str, library: Library, settings: Settings) -> int:
 async def _served(where: str, library: Library, settings: Settings, place: socket.socket) -> None:
     store = await open_store(where)
     try:
-        address = say_where(settings, place.getsockname()[1])
+        port = place.getsockname()[1]
+        address = say_where(settings, port)
         if settings.table:
             await first_table(store, library, settings, address)
         print("It serves until you press Ctrl+C.", flush=True)
-        await uvicorn.Server(configured(Server(store, library, settings))).serve([place])
+        server = Server(store, library, settings)
+        running = uvicorn.Server(configured(server))
+        if settings.until_closed:
+            threading.Thread(target=_end_when_closed, args=(running,), daemon=True).start()
+        note_port(where, port, server.name)
+        await running.serve([place])
     finally:
         await store.close()
+
+
+def _end_when_closed(running: uvicorn.Server) -> None:
+    """End once nobody holds the other end of standard input."""
+    with suppress(OSError, ValueError):
+        while sys.stdin.buffer.read(1):
+            pass
+    running.should_exit = True
 
 
 async def first_table(store: Store, library: Library, settings: Settings, address: str) -> None:

@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 
 from scriptorium import SetupError
+from scriptorium.net import PROTOCOL
 from scriptorium_web.serving import KINDS, NAMED, PACKINGS, built_page
 
 START = "index.html"
@@ -28,7 +29,10 @@ class Site:
         if path is None:
             return Response(status_code=404)
         lasting = NAMED.search(f"/{name}") is not None
-        headers = {"Cache-Control": "max-age=31536000, immutable" if lasting else "no-cache"}
+        headers = {
+            "Cache-Control": "max-age=31536000, immutable" if lasting else "no-cache",
+            "Scriptorium-Tables": PROTOCOL,  # the page may have tables made here
+        }
         kind = KINDS.get(path.suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
         understood = request.headers.get("accept-encoding", "")
         for packing, suffix in PACKINGS:

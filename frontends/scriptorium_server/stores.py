@@ -5,7 +5,7 @@ from __future__ import annotations
 import shutil
 import sqlite3
 import time
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Protocol
 
@@ -19,6 +19,7 @@ from .sqlite_store import SqliteStore
 FILE = "tables.db"
 POSTGRES = ("postgresql://", "postgres://")
 WANTED = ".backup-wanted"  # beside a file: where the server that has it open shall copy it to
+PORT = ".port"  # and by which port and name the server that serves it, or did last, is known
 MOST_PATH = 4096
 BACKUP_SECONDS = 300.0
 GLANCE = 0.1
@@ -64,6 +65,13 @@ async def open_store(where: str) -> TableStore:
     path = Path(where)
     path.parent.mkdir(parents=True, exist_ok=True)
     return SqliteStore(path)
+
+
+def note_port(where: str, port: int, name: str) -> None:
+    """Note beside a file at which port it is served, for programs of this machine."""
+    if not is_database(where):
+        with suppress(OSError):
+            Path(where + PORT).write_text(f"{port} {name}", "ascii")
 
 
 async def back_up(where: str, target: Path) -> None:

@@ -17,14 +17,14 @@ from scriptorium.mods import home_of, library_of, third_party_of
 from scriptorium_play.app.folders import places
 from scriptorium_play.common.settings import Settings
 from scriptorium_play.matches.levels import kinds
-from scriptorium_play.net.joining import Joining
 from scriptorium_play.net.links import read_link
+from scriptorium_play.net.table_list import ListedTable
 from scriptorium_play.texts.translator import Translator, add_texts, can_translate
 
 from .app import TextApp
 from .console import Console, ConsoleClosed
 from .matches import Title
-from .net_table import play_there, sit_down
+from .net_table import come_to
 from .watched_play import play_watched
 
 FAILED = 1
@@ -73,7 +73,11 @@ def play(options: argparse.Namespace) -> int:
             return join(console, app, options.join, options.name)
         guided, match = getattr(options, "lesson", False), getattr(options, "go_on", "")
         at = getattr(options, "at", ())
-        Title(console, app).run(options.game, guided=guided, match=match, at=at)
+        try:
+            Title(console, app).run(options.game, guided=guided, match=match, at=at)
+        finally:
+            if app.tables is not None:
+                app.tables.close()
     except (ConsoleClosed, KeyboardInterrupt):
         console.say(Translator(settings.language).say(text("text-goodbye", "Goodbye.")))
     except BrokenPipeError:
@@ -84,9 +88,6 @@ def play(options: argparse.Namespace) -> int:
 
 def join(console: Console, app: TextApp, link: str, name: str) -> int:
     """Play at the table of a link; raises `SetupError` where it is none."""
-    joining = Joining(read_link(link), app.library, app.known_tables, name)
-    if not sit_down(console, joining, app.words.say):
-        joining.close()
-        return FAILED
-    play_there(console, joining.session(app.settings))
-    return 0
+    told = str(read_link(link))
+    table = app.table_list.find(told) or ListedTable(told)
+    return 0 if come_to(console, app, table, name) else FAILED

@@ -19,8 +19,13 @@ from scriptorium.net import (
     SatIn,
     Talk,
 )
+from scriptorium_play.app.app import App
 from scriptorium_play.net.joining import Joining
+from scriptorium_play.net.line import SocketLine
+from scriptorium_play.net.links import read_link
 from scriptorium_play.net.session import FarSession
+from scriptorium_play.net.table_list import ListedTable
+from scriptorium_play.tables.seats import HERE, TableSeats
 
 from .choosing import agree, choose
 from .console import Console
@@ -29,20 +34,37 @@ from .playing import ConsoleMatch, PlayerLeft
 GLANCE = 0.2  # seconds
 
 
-def sit_down(console: Console, joining: Joining, say: Callable[[Text], str]) -> bool:
+def come_to(console: Console, app: App, table: ListedTable, name: str) -> bool:
+    """Come to a table and play there; whether that was possible."""
+    joining = Joining(read_link(table.link), app.library, app.known_tables, name)
+    seats = TableSeats(app, joining, table, SocketLine)
+    try:
+        if not sit_down(console, joining, seats, app.words.say):
+            joining.close()
+            return False
+        seats.note()
+    finally:
+        seats.close()
+    play_there(console, joining.session(app.settings))
+    return True
+
+
+def sit_down(
+    console: Console, joining: Joining, seats: TableSeats, say: Callable[[Text], str]
+) -> bool:
     """Wait until the match begins; whether it does. Ctrl-C stops it."""
     told: object = None
     while not joining.is_ready:
-        joining.step(GLANCE)
+        seats.step(GLANCE)
         if (problem := joining.problem) is not None:
             console.say(say(problem))
             return False
-        now = (joining.standing, joining.free)
+        now = (joining.standing, joining.places, seats.present())
         if now != told:
             told = now
             console.say(say(joining.standing))
-            for place in joining.places:
-                console.say(f"  {place.seat}: {place.name or place.level or '…'}")
+            for line in seats.lines():
+                console.say(f"  {line.told}" + (f", {line.presence}" if line.presence else ""))
     return True
 
 
@@ -174,11 +196,6 @@ PROPOSALS = {
     END: text("text-net-end", "to end the match unfinished"),
     "sit_in": text("text-net-sit-in", "that a computer plays for who is away"),
     "hand_over": text("text-net-hand-over", "to give a seat to somebody else"),
-}
-HERE = {
-    "here": text("text-net-here", "is here"),
-    "away": text("text-net-away", "looks elsewhere"),
-    "gone": text("text-net-gone", "is not connected"),
 }
 
 

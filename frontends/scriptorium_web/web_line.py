@@ -1,12 +1,15 @@
-"""A line to a server in a browser: its own WebSocket, which calls when something comes."""
+"""Speaking to a server in a browser: its own WebSocket, which calls when something comes."""
 
 from __future__ import annotations
 
 from collections import deque
 from typing import Any
 
+from scriptorium.matches import Progress
 from scriptorium.net import PROTOCOL
+from scriptorium_play.net.asking import Reply, about, unreachable
 from scriptorium_play.net.line import LATE, SOON
+from scriptorium_play.net.local_server import Place
 
 OPEN = 1
 
@@ -69,3 +72,40 @@ class WebLine:
         if not self._closed:
             self._js.setTimeout(self._proxy(self._connect), int(self._pause * 1000))
             self._pause = min(LATE, 2 * self._pause)
+
+
+def ask_by_browser(method: str, url: str, body: bytes | None = None, token: str = "") -> Reply:
+    """One request, waited for: a worker may do that. Raises `SetupError`."""
+    import js
+    from pyodide.ffi import JsException
+
+    asked = js.XMLHttpRequest.new()
+    asked.open(method, url, False)
+    asked.responseType = "arraybuffer"
+    if body is not None:
+        asked.setRequestHeader("Content-Type", "application/json")
+    if token:
+        asked.setRequestHeader("Authorization", f"Bearer {token}")
+    try:
+        asked.send(None if body is None else js.Uint8Array.new(body))
+    except JsException as error:
+        raise unreachable(url, error) from None
+    return Reply(int(asked.status), bytes(asked.response.to_bytes()))
+
+
+class WebTables:
+    """The server that a page came from: it makes tables for those who look at the page."""
+
+    ask = staticmethod(ask_by_browser)
+    is_here = False
+
+    def __init__(self, address: str) -> None:
+        self._address = address
+
+    def begin(self, progress: Progress) -> Place:
+        """It runs already; raises `SetupError` where it does no more."""
+        said = about(self.ask, self._address)
+        return Place(self._address, said.address or self._address, said.page)
+
+    def close(self) -> None:
+        """It runs on."""

@@ -35,6 +35,7 @@ WHEELS = (
     "tomlkit>=0.13,<0.16",
     "fluent.runtime>=0.4,<0.5",
     "platformdirs>=4.2,<5",
+    "segno>=1.6,<2",
 )
 
 

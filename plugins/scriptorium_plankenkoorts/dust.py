@@ -530,8 +530,12 @@ def borrowed(view: sc.View) -> Iterator[sp.Piece]:
 BOOK = "book"  # all cards come from one deck
 
 
+@game.task
 class TurnOver(sc.Task, tag="plankenkoorts.turn_over", frozen=True):
     """All parts of the card have been done."""
+
+    def do(self, now: sc.Change) -> None:
+        finish_turn(now)
 
 
 class Toss(sc.Action, tag="plankenkoorts.toss", frozen=True):
@@ -592,7 +596,6 @@ def one_by_one(now: sc.Change, seat: sc.Seat, cards: tuple[sc.CardId, ...]) -> N
 
 
 game.effect(sv.EFFECT)
-game.task(TurnOver, lambda now, task: finish_turn(now))
 game.hand_verbs(HAND_VERBS)
 game.condition("hand", lambda at: len(HAND(at)))
 game.condition("books", lambda at: books(at, at.me))

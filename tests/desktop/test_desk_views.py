@@ -71,16 +71,18 @@ def near(view, clip):
 @pytest.mark.parametrize(("size", "text_size"), often(SOME, PAIRS), ids=told_size)
 @pytest.mark.usefixtures("unseen")
 def test_every_view_in_every_language(app, drive, size, text_size):
-    """Title, new match with its second page, rules, mods, settings, matches."""
+    """Title, new match and new table with their second pages, rules, mods, settings, matches."""
     resize(app, drive, *size)
     app.settings.change("text_size", text_size)
     for language in LANGUAGES:
         app.settings.change("language", language)
         for route in (routes.title, routes.rules, routes.mods, routes.settings, routes.matches):
             show(app, drive, route)
-        show(app, drive, routes.new_match)
-        drive.press("more")
-        check(app, drive)
+        show(app, drive, routes.together)
+        for route in (routes.new_match, routes.new_table):
+            show(app, drive, route)
+            drive.press("more")
+            check(app, drive)
 
 
 @pytest.mark.parametrize("text_size", [100, 200])

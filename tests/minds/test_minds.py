@@ -27,7 +27,8 @@ from scriptorium.mods import Sources, sources_known
 from scriptorium.mods.sources import SHIPPED
 from scriptorium.plugins.registry import from_entry_points
 from scriptorium.testing.helpers import twin
-from scriptorium_bots.learning import Shelf
+from scriptorium_bots.known_values import Shelf
+from scriptorium_bots.learning import Course
 from scriptorium_play.common.seats import PERSON
 from scriptorium_play.session.session import Session
 
@@ -171,12 +172,12 @@ def test_a_mind_that_does_not_have_the_plugins_says_so():
 
 def test_it_is_told_how_much_of_a_game_has_been_watched(tmp_path):
     """As long as it learns; the next time nothing has to be learned."""
-    rules = sc.new_table("plankenkoorts", 2, 1).rules
-    told = []
+    rules = sc.new_table("plankenkoorts", 2, 1, without=("plankenkoorts.stof_eens",)).rules
+    told, short = [], Course(rounds=1, matches=4, trials=2)
     limit = Limit(learning=lambda at, of: told.append((at, of)))
-    Shelf(tmp_path).value(rules, limit, matches=6)
+    Shelf(tmp_path).weights(rules, limit, short)
     assert told == [(at, 6) for at in range(7)]
-    Shelf(tmp_path).value(rules, limit, matches=6)
+    Shelf(tmp_path).weights(rules, limit, short)
     assert len(told) == 7
 
 

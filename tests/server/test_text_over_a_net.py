@@ -23,6 +23,8 @@ from scriptorium_play.net.joining import Joining
 from scriptorium_play.net.known_tables import KnownTables
 from scriptorium_play.net.line import SocketLine
 from scriptorium_play.net.links import Link, read_link
+from scriptorium_play.net.table_list import ListedTable
+from scriptorium_play.tables.seats import TableSeats
 from scriptorium_server.settings import Settings as ServerSettings
 from scriptorium_server.tables_api import token_of
 from scriptorium_text.app import TextApp
@@ -123,7 +125,8 @@ class Window:
                 app = TextApp(self.console, places, None, Home(self.folder / "home"))
                 known = KnownTables(self.folder)
                 joining = Joining(self.link, app.library, known, "Ada", Turnstile)
-                assert sit_down(self.console, joining, app.words.say), self.console.said
+                seats = TableSeats(app, joining, ListedTable(str(self.link)), Turnstile)
+                assert sit_down(self.console, joining, seats, app.words.say), self.console.said
                 session = joining.session(app.settings)
                 self.console.window = NetConsoleMatch(self.console, session)
                 self.console.window.run()

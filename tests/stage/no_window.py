@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
 
-from scriptorium import Library
+from scriptorium import Library, SetupError
 from scriptorium.matches import Match
 from scriptorium_play.app.folders import UserFolders
 from scriptorium_play.session.session import Session
@@ -123,6 +123,18 @@ class NoWindow:
         (self.click if self.with_mouse else self.tap)(found.seen.middle)
 
 
+class NoTables:
+    """Where no server is begun for tables over a net."""
+
+    is_here = True
+
+    def begin(self, progress=None):
+        raise SetupError("no server is begun here")
+
+    def close(self) -> None:
+        """None was begun."""
+
+
 def open_window(
     folder: Path,
     library: Library,
@@ -133,7 +145,7 @@ def open_window(
 ) -> NoWindow:
     """A desk with a glass on it, in English; nothing moves and no hints lie about."""
     app = GuiApp(UserFolders(folder / "settings.toml", folder / "matches"), Silent(), library)
-    app.strict, app.patience = True, 60.0
+    app.strict, app.patience, app.tables = True, 60.0, NoTables()
     app.settings.change("language", "en")
     app.settings.change("reduced_motion", True)
     for hint in ("coach-gold", "coach-why", "coach-zoom", "coach-undo", "coach-log"):

@@ -14,7 +14,7 @@ from scriptorium_ui.toolkit.page import Page
 from scriptorium_ui.toolkit.painter import Scroll
 from scriptorium_ui.toolkit.rect import Rect
 
-NAMES = ("title", "new_match", "matches", "rules", "mods", "settings")
+NAMES = ("title", "new_match", "together", "new_table", "matches", "rules", "mods", "settings")
 
 
 class Things(Page):

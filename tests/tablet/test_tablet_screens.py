@@ -38,7 +38,8 @@ GLASSES = [
 LOW = [(1024, 768, 3.0), (2000, 1200, 3.0), (800, 1280, 3.0)]
 SMALL = [(1024, 768, 2.0), (1280, 800, 2.0), (1280, 800, 3.0), *LOW[1:], (800, 1280, 2.0)]
 BOTH = (SIZES[0], SIZES[3])  # landscape and portrait
-SCREENS = ("title", "new_match", "finer", "settings", "mods", "rules", "matches")
+FIRST = ("title", "new_match", "finer", "together", "new_table", "terms")
+SCREENS = (*FIRST, "settings", "mods", "rules", "matches")
 ESCAPE, TAB, ENTER = 27, 9, 13
 
 
@@ -47,8 +48,8 @@ def told_size(one):
 
 
 def open_screen(drive, name):
-    if name == "finer":
-        routes.new_match(drive.app)
+    if name in ("finer", "terms"):
+        (routes.new_match if name == "finer" else routes.new_table)(drive.app)
         drive.frames(2)
         drive.press("more")
     else:

@@ -251,11 +251,11 @@ def number(name):
 
 def test_from_the_title_into_a_match_and_back_and_on(tmp_path):
     start = ["1", number("noughts"), "", "1", "seed=7", "B2", "q"]
-    console, first = title([*start, "7"], tmp_path)
+    console, first = title([*start, "8"], tmp_path)
     first.run(None)
     assert "The match is kept; you can go on with it at any time." in console.said
     assert "1. Go on: Noughts and crosses, x, o, turn 2" in console.said
-    console, second = title(["1", "A1", "q", "7"], tmp_path)
+    console, second = title(["1", "A1", "q", "8"], tmp_path)
     second.run(None)
     (saved,) = Saves(tmp_path).listed()
     match, seating = Saves(tmp_path).open(saved.name, library())
@@ -265,7 +265,7 @@ def test_from_the_title_into_a_match_and_back_and_on(tmp_path):
 
 
 def test_a_new_match_asks_until_it_can_begin(tmp_path):
-    answers = ["9", "2", "", "", "", "seed=soon", "colour=blue", "", "", "q", "7"]
+    answers = ["9", "2", "", "", "", "seed=soon", "colour=blue", "", "", "q", "8"]
     console, here = title(answers, tmp_path)
     here.run("lantern")
     assert "Please answer with a number from 1 to 3." in console.said
@@ -279,7 +279,7 @@ def test_a_new_match_asks_until_it_can_begin(tmp_path):
 def test_who_begins_and_house_rules_can_be_wished(tmp_path):
     filled = library().copy()
     filled.add(house("house.rich", lambda book: book.adjust("lantern.oil", lambda *_: 9)))
-    console = Script(["1", "", "", "1", "seed=1 first=bruno", "q", "7"])
+    console = Script(["1", "", "", "1", "seed=1 first=bruno", "q", "8"])
     Title(console, desk_in(tmp_path, console, filled)).run("lantern")
     assert "Play with house.rich?" in console.said
     (saved,) = Saves(tmp_path).listed()
@@ -292,7 +292,7 @@ def test_who_begins_and_house_rules_can_be_wished(tmp_path):
 def test_players_have_names_in_lines_too(tmp_path):
     """Who is called twice the same is asked again; the names are said, kept and listed."""
     wishes = ["anna=Eva bruno=eva", "anna=Eva bruno=Ben\x1b"]
-    console = Script(["1", "", "", *wishes, "q", "7"])
+    console = Script(["1", "", "", *wishes, "q", "8"])
     Title(console, desk_in(tmp_path, console, library())).run("lantern")
     assert "two players have the same name" in console.said
     (saved,) = Saves(tmp_path).listed()
@@ -303,7 +303,7 @@ def test_players_have_names_in_lines_too(tmp_path):
 
 def test_what_can_be_wished_for_is_told_with_its_values(tmp_path):
     """Each option as it is typed, with what it may be; after a wrong one it is asked again."""
-    answers = ["1", "1", "2", "hand=0", "hand=6 reverse_each_round=false first=P2", "q", "7"]
+    answers = ["1", "1", "2", "hand=0", "hand=6 reverse_each_round=false first=P2", "q", "8"]
     console, here = title(answers, tmp_path)
     here.run("plankenkoorts")
     assert any(line.startswith("hand=1-") and "Cards in hand, 5" in line for line in console.said)
@@ -356,7 +356,7 @@ def test_every_setting_can_be_changed_in_lines():
 
 def test_a_damaged_match_is_told_at_the_title(tmp_path):
     (tmp_path / "old.match").write_bytes(b"nonsense")
-    console, here = title(["6"], tmp_path)
+    console, here = title(["7"], tmp_path)
     here.run(None)
     assert any(line.startswith("A kept match cannot be used: old: ") for line in console.said)
 
@@ -495,7 +495,7 @@ def test_the_end_of_input_closes():
 
 def test_mods_are_told_and_switched_in_lines(tmp_path):
     """A program waits for the answer to the question of trust, a broken pack tells its mistake."""
-    console = Script(["3", "2", "1", "1", "1", "2", "", "1", "", "", "5"])
+    console = Script(["3", "2", "1", "1", "1", "2", "", "1", "", "", "6"])
     app = desk_in(tmp_path, console, None)
     app.home.mods.mkdir(parents=True)
     (app.home.mods / "quiet.py").write_text(

@@ -117,7 +117,7 @@ def test_others_turns_again_and_what_cost_most(tmp_path):
     seating = {one: PERSON if one == seat else "novice" for one in match.table.seats}
     begun, saves = match.branched(len(match.done) - 1), Saves(tmp_path / "matches")
     Session(begun, sc.standard_library(), seating, saves=saves).close()
-    lines = ["1", "a", "o", "", "q", last.text, "a", "1", "", "q", "", "6"]
+    lines = ["1", "a", "o", "", "q", last.text, "a", "1", "", "q", "", "7"]
     done = run(lines, tmp_path)
     assert (done.returncode, done.stderr) == (0, "")
     before, after = done.stdout.split("The match is over. Won by", 1)
@@ -212,7 +212,7 @@ def test_a_card_given_away_is_known_and_not_taken_back(tmp_path):
     begun, saves = Match(do(table, "geleend_boek P2")), Saves(tmp_path / "matches")
     seating = dict.fromkeys(table.seats, PERSON)
     Session(begun, sc.standard_library(), seating, saves=saves).close()
-    done = run(["1", "", "give Titus", "u", "l", "q", "6"], tmp_path)
+    done = run(["1", "", "give Titus", "u", "l", "q", "7"], tmp_path)
     assert (done.returncode, done.stderr) == (0, "")
     assert "Something hidden came to light, so that cannot be taken back." in done.stdout
     assert "give Titus" in done.stdout.split("came to light", 1)[1]

@@ -228,18 +228,22 @@ ODD = sc.Plugin("house.odd", "sator", title="Odd", author="A mod")
 def react(now, event):
     return now.clock.phase == "play" and sum(range(10**13))
 '''
-# When it was asked for what hung, and when the worker was ended.
+# How many tenths of a second the page has counted from the question for what hung until the worker
+# was ended: by a timer of the page, which is late where the machine is slow, as its own is.
 WATCH = """() => {
   const { terminate, postMessage } = Worker.prototype;
+  let tenths = 0;
+  setInterval(() => ++tenths, 100);
   Worker.prototype.terminate = function () {
-    globalThis.took ??= performance.now() - globalThis.asked;
+    globalThis.took ??= tenths;
     return terminate.call(this);
   };
   Worker.prototype.postMessage = function (told, ...more) {
-    if (told.kind === "letter") globalThis.asked = performance.now();
+    if (told.kind === "letter") tenths = 0;
     return postMessage.call(this, told, ...more);
   };
 }"""
+MOST_TENTHS = 20
 
 
 def test_a_mod_that_hangs_is_ended_and_the_match_goes_on(
@@ -259,16 +263,16 @@ def test_a_mod_that_hangs_is_ended_and_the_match_goes_on(
         while page.locator('[data-key="lost off"]').count() == 0:
             wait_for(page, AT_REST, timeout=PATIENCE)
             choose_one(page, "lift", "yes", "piece end", "piece im-deck")
-        took = page.evaluate("took") / 1000
+        took = page.evaluate("took")
         wait_for_text(page, "The mod odd did not come to an end")
         for key in ("lost off", "lift"):
             wait_for(page, AT_REST, timeout=PATIENCE)
             choose(page, key)
         wait_for_text(page, "Still to do")
-        assert took < 2, took
+        assert took <= MOST_TENTHS
         assert not [one for one in hand.faults if "was lost: hung" not in one]
         with capsys.disabled():
-            print(f"\na mod that hangs is ended after {took:.1f} s")
+            print(f"\na mod that hangs is ended after {took / 10:.1f} s of the page's own clock")
 
 
 def test_a_browser_that_refuses_to_keep_anything_says_so(

@@ -22,6 +22,13 @@ from scriptorium_server.tables_api import token_of
 
 PHONE = {"width": 360, "height": 640}
 TOLD = "() => [...document.querySelectorAll('#pieces *')].map((one) => one.textContent).join(' ')"
+# Sits down at the first free seat, as soon as it is offered.
+SIT = """() => {
+  const offered = [...document.querySelectorAll('#pieces button:enabled')];
+  const seat = offered.find((one) => one.dataset.key.startsWith('sit '));
+  seat?.click();
+  return Boolean(seat);
+}"""
 
 
 @pytest.fixture
@@ -59,6 +66,7 @@ def test_a_telephone_joins_by_the_link_and_plays(server: Inside, chromium: Chrom
         page.on("pageerror", lambda error: faults.append(str(error)))
         page.on("console", lambda told: told.type == "error" and faults.append(told.text))
         page.goto(link)
+        until(page, other, lambda: page.evaluate(SIT))
         until(page, other, lambda: other.client.seen is not None)
         assert page.evaluate("location.href") == f"http://127.0.0.1:{server.port}/"
         wait_for(page, READY)

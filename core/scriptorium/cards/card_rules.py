@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, cast
 from scriptorium.engine.card_run import CardRun, GoingOn
 from scriptorium.engine.choices import Rule
 from scriptorium.engine.errors import Refused
-from scriptorium.engine.programs import Act, Choose, Program
+from scriptorium.engine.programs import Act, Choose, Closing, Program
 from scriptorium.engine.registered import RulesExtension
 from scriptorium.engine.rule_book import DEFAULT, RuleBook
 from scriptorium.plugins.source_location import SourceLocation
@@ -21,7 +21,6 @@ from .verb_types import Condition, Ready, Verb
 
 if TYPE_CHECKING:
     from scriptorium.engine.ruleset import Ruleset
-    from scriptorium.engine.table import Moment
 
 
 @dataclass
@@ -36,7 +35,7 @@ class CardEffect:
     card: str = ""
     program: Callable[[Any], Any] | None = None
     needs: tuple[Rule, ...] = ()
-    closes: Callable[[Moment], Refused | None] | None = None
+    closing: Closing | None = None
     cites: tuple[tuple[str, str], ...] = ()
 
 
@@ -46,7 +45,7 @@ class ProgramSpec:
 
     parts: dict[str, Any]
     plugin: str
-    closes: Callable[[Moment], Refused | None] | None = None
+    closing: Closing | None = None
     cites: tuple[tuple[str, str], ...] = ()
     written: SourceLocation | None = None
 

@@ -7,8 +7,8 @@ import gc
 import logging
 from collections.abc import Collection
 from functools import cache
+from typing import Self
 
-from scriptorium.plugins.about import PluginEntry
 from scriptorium.plugins.guard import Guard, in_words
 from scriptorium.plugins.overrides import presets_of
 from scriptorium.plugins.registry import PluginRegistry, from_entry_points
@@ -35,10 +35,18 @@ class Library(PluginRegistry):
         self._rulesets: dict[MatchSetup, Ruleset] = {}
         self.agreements: dict[bytes, Ruleset] = {}  # by the bytes of a save, see `saves`
 
-    def _keep(self, plugin: PluginEntry) -> PluginEntry:
-        self._rulesets.clear()
-        self.agreements.clear()
-        return super()._keep(plugin)
+    def copy(self, *, leaving: Collection[str] = ()) -> Self:
+        """A library with the same plugins, without those of some origins; others can be added.
+
+        Rules compiled from plugins that both have are shared.
+        """
+        twin = super().copy(leaving=leaving)
+        twin._rulesets = {
+            setup: rules
+            for setup, rules in self._rulesets.items()
+            if all(ref.name in twin.plugins for ref in setup.plugins)
+        }
+        return twin
 
     def rules(self, setup: MatchSetup) -> Ruleset:
         """The rules of a match, compiled the first time and kept."""

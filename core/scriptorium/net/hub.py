@@ -27,7 +27,19 @@ from .keys import WATCH, hashed, new_token
 from .lookers import BETTER, Looker, Presence
 from .match_export import match_file
 from .net_table import NetTable, Thinking
-from .store import Already, Append, Attending, Conflict, Kept, NoTable, Store, Unkept, UsedUp
+from .store import (
+    Already,
+    Append,
+    Attending,
+    Conflict,
+    Kept,
+    Look,
+    NoTable,
+    Notice,
+    Store,
+    Unkept,
+    UsedUp,
+)
 from .table_packs import TableLibraries
 from .uptime import Uptime
 
@@ -57,6 +69,7 @@ class Hub:
         self._where: dict[int, str] = {}
         self._server = new_token()
         self._beaten = 0
+        self._looks: dict[tuple[str, str], int] = {}
 
     async def begin(self, now: int) -> None:
         """Learn when servers ran. The time between counts on nobody's clock."""
@@ -109,7 +122,8 @@ class Hub:
         """Tell a connection what it lacks: entry by entry where that is not too much."""
         whole = have in (messages.SINCE, 0)
         if have == messages.SINCE and looker.plays:
-            have = await self.store.seen(table.head.table, looker.seat)
+            name, seat = table.head.table, looker.seat
+            have = max(await self.store.seen(name, seat), self._looks.get((name, seat), -1))
         if not (have >= 0 and 0 < table.seq - have <= CAUGHT_UP and looker.plays):
             table.look(looker, -1 if whole else have, now)
             return
@@ -145,7 +159,7 @@ class Hub:
             looker = table.lookers.get(number)
             if isinstance(message, messages.Saw):
                 if looker is not None and looker.plays and message.seq <= table.seq:
-                    await self.store.saw(name, looker.seat, message.seq)
+                    self._looked(name, looker.seat, message.seq)
                 return
             if isinstance(message, messages.Do | messages.Back) and message.after > table.seq:
                 await self._catch_up(table, now)
@@ -191,6 +205,21 @@ class Hub:
         """How many tables and how many connections there are here."""
         return len(self._tables), len(self._where)
 
+    async def is_missed(self, notice: Notice, now: int) -> bool:
+        """Whether it is still that turn, and the player does not see the table on any device."""
+        for one in await self.store.attending(self._server, now - SILENT):
+            if (one.table, one.seat, one.how) == (notice.table, notice.seat, "here"):
+                return False
+        try:
+            async with self._lock(notice.table):
+                table = await self._table(notice.table, now)
+                self._let_go(table)
+        except (NoTable, SetupError, LoadError):
+            return False
+        standing, (how, _) = table.standing, table.attendance.of(notice.seat)
+        waits = standing.turn == notice.turn and notice.seat in standing.waiting
+        return table.state.runs and waits and how != "here"
+
     def awaiting_computers(self) -> tuple[str, ...]:
         """The tables here at which a computer is to choose."""
         return tuple(name for name, table in self._tables.items() if table.awaits_computer)
@@ -198,7 +227,9 @@ class Hub:
     async def thinking(self, name: str, now: int) -> Thinking | None:
         """What a computer is asked at a table, or None."""
         async with self._lock(name):
-            return (await self._table(name, now)).thinking()
+            table = await self._table(name, now)
+            self._let_go(table)  # where no computer is to choose
+            return table.thinking()
 
     async def thought(self, name: str, thinking: Thinking, action: Action, now: int) -> None:
         """A computer has chosen."""
@@ -208,7 +239,8 @@ class Hub:
             await self._settle(table, now)
 
     async def tick(self, now: int) -> None:
-        """Once a second: what others wrote, whose time is up; a server runs."""
+        """Once a second: what others wrote, what was seen, whose time is up; a server runs."""
+        await self.keep_looks()
         if now - self._beaten >= BEAT:
             self._beaten = now
             await self.store.beat(now)
@@ -222,6 +254,16 @@ class Hub:
                     await self._settle(table, now)
             except (NoTable, SetupError, LoadError) as error:
                 log.error("the table %s cannot be served: %s", name, error)
+
+    def _looked(self, name: str, seat: str, seq: int) -> None:
+        """Remember what a player has seen, for the next tick: it is not worth a disk's wait."""
+        self._looks[name, seat] = max(seq, self._looks.get((name, seat), -1))
+
+    async def keep_looks(self) -> None:
+        """Write how much of their tables players have seen since the last time."""
+        if self._looks:
+            looks, self._looks = self._looks, {}
+            await self.store.saw([Look(*where, seq) for where, seq in looks.items()])
 
     async def _attend(self, now: int) -> None:
         """Tell the other servers who is connected here, and hear who is connected there."""

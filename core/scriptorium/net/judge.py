@@ -62,6 +62,7 @@ if TYPE_CHECKING:
 
 MOST_ASKED = 2  # times that taking back may be proposed in one turn
 SNAPSHOT_EVERY = 32
+COMPUTER_LATE = 10_000  # milliseconds after which a computer is asked again, wherever it was
 MOST_SAID = 40  # entries of talk by one seat before something is done
 
 
@@ -166,13 +167,22 @@ class _Rows:
         )
 
     def _deadline(self) -> int | None:
-        """When the match ends for one who has no time left, where that was agreed."""
-        terms = self.net.terms
-        if not self.state.runs or not terms.strict or isinstance(terms.clock, NoClock):
+        """When a server is to look after the table though nobody does.
+
+        Somebody's time is up, where that was agreed to end the match; or a computer is late,
+        because the server where it thought is gone.
+        """
+        if not self.state.runs:
             return None
+        terms = self.net.terms
+        ends = terms.strict and not isinstance(terms.clock, NoClock)
         places = zip(self.state.places, self.state.left, strict=True)
-        waiting = self._standing.waiting
-        left = [ms for place, ms in places if place.seat in waiting and place.is_person]
+        left = [
+            ms if place.is_person else COMPUTER_LATE
+            for place, ms in places
+            if place.seat in self._standing.waiting
+            and (place.computer or (ends and place.is_person))
+        ]
         return self.now + max(0, min(left)) if left else None
 
 

@@ -37,6 +37,7 @@ class NewTable:
     host: bytes
     invitations: tuple[tuple[Seat, bytes], ...]
     watch: bytes
+    open: bytes = b""
 
 
 def fingerprint(setup: MatchSetup) -> str:
@@ -51,11 +52,13 @@ def new_table(
     now: int,
     computers: Mapping[Seat, str] | None = None,
     packs: Iterable[TablePack] = (),
+    uses: int = 0,
 ) -> NewTable:
     """A table with a free seat for each player, but for those at which computers sit.
 
-    `packs` are house rules that come with it; `setup` was agreed on with them. Raises `SetupError`
-    where nobody could play.
+    `packs` are house rules that come with it; `setup` was agreed on with them. With `uses` there
+    is one more link, by which so many people take any free seat. Raises `SetupError` where nobody
+    could play.
     """
     computers = computers or {}
     strange = set(computers) - set(setup.seats)
@@ -72,12 +75,15 @@ def new_table(
     free = [seat for seat in setup.seats if seat not in computers]
     invitations = tuple((seat, new_token()) for seat in free)
     host, watch = new_token(), new_token() if terms.watchers else b""
+    open = new_token() if uses else b""
     keys = [Key(hashed(token), table, INVITE, seat, 1) for seat, token in invitations]
     keys.append(Key(hashed(host), table, HOST))
     if watch:
         keys.append(Key(hashed(watch), table, WATCH))
+    if open:
+        keys.append(Key(hashed(open), table, INVITE, "", uses))
     rows = tuple(
         Row(nr, now, b"", "", 0, encode(Sat(seat, COMPUTER, "", level)))
         for nr, (seat, level) in enumerate(sorted(computers.items()), 1)
     )
-    return NewTable(head, tuple(keys), rows, host, invitations, watch)
+    return NewTable(head, tuple(keys), rows, host, invitations, watch, open)

@@ -47,7 +47,7 @@ from scriptorium.matches.records import ActionRecord, Ended, HeaderRecord, WentB
 from scriptorium.plugins.versions import agreed
 
 from .blind import asked_as, digest_of
-from .entries import AnyEntry, Lent, Proposed, Row, SatIn, Stopped, decode
+from .entries import AnyEntry, Lent, Proposed, Row, Sat, SatIn, Stopped, decode
 from .judge import ComeBack, Thought, TimeUp, Writing, judged
 from .keys import LENT
 from .live_match import LiveMatch, Past, Undo, standing_of
@@ -595,6 +595,10 @@ class NetTable:
     def _tell(self, row: Row, entry: AnyEntry, before: Table | None, done: Past | None) -> None:
         """Tell everybody who looks of an entry: one message for each, whatever it shows them."""
         lookers = [one for one in self.lookers.values() if one.begun]
+        if isinstance(entry, Sat):
+            for guest in self.lookers.values():
+                if guest.stream is None:  # which seats are still free
+                    self._send(guest, self._bare())
         made: dict[str, bytes] = {}
         shared, undo = Shared(self.rules), None if self.match is None else self.match.undo()
         old = self._views

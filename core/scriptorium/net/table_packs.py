@@ -42,7 +42,10 @@ class TablePack(Struct, frozen=True, array_like=True, forbid_unknown_fields=True
 
     def add_to(self, library: Library) -> None:
         """Put it into a library; raises `SetupError` with what is wrong with it."""
-        if self.name in library.plugins:
+        there = library.plugins.get(self.name)
+        if there is not None and there.hash == self.hash:
+            return  # it lies in the player's own folder as well
+        if there is not None:
             raise SetupError(f"{self.name} is the name of a plugin that is there already")
         plugin = add_loose(library, self._loose(), ORIGIN)
         if plugin.broken:

@@ -79,7 +79,7 @@ class PluginRegistry(ABC):
         try:
             name = given or str(getattr(module, "__name__", name))
             check_hooks(module, HOOKS)
-            self._manager.register(module, f"{name}@{id(module)}")
+            self._manager.register(module, _known_as(module))
             asked = (guest or name) if third_party else ""
             about = self._call(module, "scriptorium_about", guest=asked)
             if not isinstance(about, About):
@@ -138,6 +138,8 @@ class PluginRegistry(ABC):
 
     def _call(self, module: Any, hook: str, *args: Any, guest: str = "") -> Any:
         """What a plugin answers to a hook, as a list. Third-party code is marked as `guest`'s."""
+        if module is not None and self._manager.get_plugin(_known_as(module)) is None:
+            self._manager.register(module, _known_as(module))  # a copy looks at what is asked
         for impl in getattr(self._manager.hook, hook).get_hookimpls():
             if impl.plugin is module:
                 if not guest:
@@ -152,8 +154,6 @@ class PluginRegistry(ABC):
             if plugin.origin in leaving:
                 continue
             twin.plugins[plugin.name] = plugin
-            if plugin.module is not None:
-                twin._manager.register(plugin.module, f"{plugin.name}@{id(plugin.module)}")
         return twin
 
     # asking
@@ -336,6 +336,11 @@ def _add_point(library: PluginRegistry, point: EntryPoint) -> None:
         return
     name = point.name if third else ""
     library.add(module, origin=origin, third_party=third, name=name, guest=name)
+
+
+def _known_as(module: Any) -> str:
+    """By what a plugin is registered: two may have one name."""
+    return f"plugin@{id(module)}"
 
 
 def with_modules(library: R, modules: Iterable[str | ModuleType | Any]) -> tuple[R, list[str]]:

@@ -28,6 +28,9 @@ class Navigation(Protocol):
     def new_match(self, app: Any) -> None:
         """Agree on a match."""
 
+    def together(self, app: Any) -> None:
+        """Play with others over a net."""
+
     def lessons(self, app: Any) -> None:
         """The guided matches."""
 
@@ -45,7 +48,7 @@ class Navigation(Protocol):
 
 
 def entries(app: App, ways: Navigation, leave: Callable[[], object]) -> list[MenuEntry]:
-    """Continue, new match, matches, rules, mods, settings, quit."""
+    """Continue, new match, with others, matches, rules, mods, settings, quit."""
     text, found = app.text, []
     running = app.saves.running()
     if running:
@@ -59,6 +62,10 @@ def entries(app: App, ways: Navigation, leave: Callable[[], object]) -> list[Men
     said = text("stage-new-says", "Choose a game and who plays")
     label = text("stage-new", "New match")
     found.append(MenuEntry("new", label, lambda: ways.new_match(app), said))
+    if app.tables is not None:
+        said = text("stage-together-says", "Make a table for others, or join one by a link")
+        label = text("stage-together", "Play with others")
+        found.append(MenuEntry("together", label, lambda: ways.together(app), said))
     if app.saves.listed():
         said = text("stage-matches-says", "All matches that are kept on this device")
         label = text("stage-matches", "Matches")

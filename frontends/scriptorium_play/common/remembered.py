@@ -1,4 +1,4 @@
-"""What is remembered between matches, in one small file: lessons begun, and what was agreed last.
+"""What is remembered between matches, in a small file: lessons, what was agreed last, a name.
 
 A file that cannot be read or written costs nobody anything but the remembering.
 """
@@ -41,10 +41,14 @@ class Agreed(Struct, frozen=True):
 
 
 class RememberedData(Struct, frozen=True):
-    """Everything: for each lesson the step it has come to, for each game what was agreed."""
+    """Everything: for each lesson the step it has come to, for each game what was agreed.
+
+    `name` is what the player was called last at a table over a net.
+    """
 
     lessons: Annotated[dict[Short, Annotated[int, Meta(ge=0)]], Meta(max_length=1000)] = {}
     agreed: Annotated[dict[Short, Agreed], Meta(max_length=1000)] = {}
+    name: Short = ""
 
 
 class Remembered:
@@ -72,6 +76,16 @@ class Remembered:
             self._keep(
                 msgspec.structs.replace(self.memory, lessons={**self.memory.lessons, lesson: at})
             )
+
+    @property
+    def name(self) -> str:
+        """What the player was called last at a table over a net."""
+        return self.memory.name
+
+    def keep_name(self, name: str) -> None:
+        """Remember what the player is called."""
+        if self.name != name:
+            self._keep(msgspec.structs.replace(self.memory, name=name))
 
     def agreed(self, game: str) -> Agreed | None:
         """What was agreed for the last match of a game, if there was one."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from scriptorium import Library, Refused, SetupError, Text, text
+from scriptorium import Library, Refused, Seat, SetupError, Text, text
 from scriptorium.net import FREE, NetClient, Place
 from scriptorium_play.common.seats import clean_name
 from scriptorium_play.common.settings import Settings
@@ -15,11 +15,12 @@ from .links import Link
 from .session import Connection, FarSession, as_text
 
 CONNECTING = text("stage-net-connecting", "Connecting to the table…")
+CHOOSING = text("stage-net-choosing", "Take a free seat.")
 WAITING = text("stage-net-waiting", "Waiting for the others to sit down.")
 
 
 class Joining:
-    """On the way to a table."""
+    """On the way to a table. Who `asks` chooses a name and a seat; others take what is free."""
 
     def __init__(
         self,
@@ -28,10 +29,13 @@ class Joining:
         known: KnownTables,
         name: str = "",
         make_line: Callable[[str], Line] = SocketLine,
+        *,
+        asks: bool = False,
     ) -> None:
         self.link, self._library, self._known = link, library, known
         self._name, self._make_line = clean_name(name), make_line
-        self._claims = False
+        self._asks, self._claims = asks, False
+        self._refused: Refused | None = None  # why the seat that was chosen last was not given
         self._connect(known.token(link) or link.token)
 
     def _connect(self, token: bytes) -> None:
@@ -46,16 +50,39 @@ class Joining:
             self._known.forget(self.link)  # the seat was never taken, or is locked
             self.connection.line.close()
             self._connect(self.link.token)
-        elif client.welcome is not None and client.welcome.kind == "invite" and not self._claims:
-            self._claims = True
-            self._known.keep(self.link, client.claim(self._name))
-            self.connection.send()
+        elif self._asks and self._claims and client.refused is not None:
+            self._refused, client.refused = client.refused, None
+            self._claims = False  # somebody was faster: another seat may be free
+            self._known.forget(self.link)
+        elif self.may_claim and not self._asks:
+            self.claim(self._name)
+
+    @property
+    def may_claim(self) -> bool:
+        """Whether this link is an invitation by which nobody here has sat down yet."""
+        welcome = self.client.welcome
+        return welcome is not None and welcome.kind == "invite" and not self._claims
+
+    @property
+    def may_take(self) -> tuple[Seat, ...]:
+        """The free seats that may be chosen from now."""
+        welcome = self.client.welcome
+        if not (self._asks and self.may_claim) or welcome is None:
+            return ()
+        free = [place.seat for place in self.places if place.who == FREE]
+        return tuple(seat for seat in free if welcome.seat in ("", seat))
+
+    def claim(self, name: str, seat: Seat = "") -> None:
+        """Sit down."""
+        self._claims, self._refused = True, None
+        self._known.keep(self.link, self.client.claim(clean_name(name), seat))
+        self.connection.send()
 
     @property
     def problem(self) -> Text | None:
         """Why nobody comes to the table by this link, or None."""
         client = self.client
-        refused: Refused | None = client.closed or (client.refused if self._claims else None)
+        refused = client.closed or (client.refused if self._claims else None) or self._refused
         if refused is not None:
             return as_text(refused)
         if client.unfit:
@@ -69,7 +96,9 @@ class Joining:
     @property
     def standing(self) -> Text:
         """What is waited for."""
-        return CONNECTING if self.client.state is None else WAITING
+        if self.client.state is None:
+            return CONNECTING
+        return CHOOSING if self.may_take else WAITING
 
     @property
     def places(self) -> tuple[Place, ...]:

@@ -35,6 +35,12 @@ class KnownTables:
         found[_name(link)] = b64encode(token).decode("ascii")
         self._write(dict(list(found.items())[-MOST:]))
 
+    def move(self, link: Link, other: Link) -> None:
+        """A server of this machine has another address now."""
+        token = self.token(link)
+        if token is not None:
+            self.keep(other, token)
+
     def forget(self, link: Link) -> None:
         """The seat was never taken, or is another's now."""
         found = self._all()

@@ -45,3 +45,8 @@ def read_link(told: str) -> Link:
     except (binascii.Error, ValueError):
         raise SetupError("this link opens no table: it is damaged behind the #") from None
     return Link(f"{parts.scheme}://{parts.netloc}", token)
+
+
+def letters_link(address: str, letters: str) -> Link:
+    """The link of an address and the letters that a server gave; raises `SetupError`."""
+    return read_link(f"{address}/#{MARK}{letters}")

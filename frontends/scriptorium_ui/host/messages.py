@@ -33,8 +33,8 @@ class Begin(InputEvent, frozen=True, tag="begin", kw_only=True):
     `lettering` names the ruler as `module:name`; it must be the one that the window draws with.
     `at` is where a scenario stands: its file and its title; `dev` a mod that is worked on: its
     place, its match, a seed, how many actions. `join` is a link to a table over a net, `name` what
-    the player is called there. `with_files` are mods given for this once,
-    `left_out` those that are not to be started.
+    the player is called there; `served` is the server of tables that this page came from.
+    `with_files` are mods given for this once, `left_out` those that are not to be started.
     `resumes` is for a device that may end the program: it remembers which match lay on the table.
     `words` asks for the sentences that a screen reader speaks; a window that `picks` lets
     the player choose files for a program that has no folder to look in.
@@ -52,6 +52,7 @@ class Begin(InputEvent, frozen=True, tag="begin", kw_only=True):
     dev: tuple[Short, ...] = ()
     join: Short = ""
     name: Short = ""
+    served: Short = ""
     mods: Short = ""
     with_files: tuple[Short, ...] = ()
     left_out: tuple[Short, ...] = ()

@@ -170,3 +170,5 @@ class GuiApp(shared.App):
 
             left_unkept(self.words.say(problem))
             self._session = None
+        if self.tables is not None:
+            self.tables.close()

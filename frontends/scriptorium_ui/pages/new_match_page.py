@@ -36,7 +36,10 @@ class NewMatchPage(Page):
 
     def __init__(self, app: GuiApp, game: str = "") -> None:
         super().__init__(app)
-        self.form = NewMatch(app, game)
+        self.form = self._form(game)
+
+    def _form(self, game: str) -> NewMatch:
+        return NewMatch(self.app, game)
 
     def back(self) -> bool:
         """To the first page, or from the finer points to the players."""

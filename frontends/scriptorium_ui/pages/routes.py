@@ -15,6 +15,8 @@ from scriptorium_ui.toolkit.page import Page
 
 if TYPE_CHECKING:
     from scriptorium.matches import Match
+    from scriptorium_play.net.local_server import Place
+    from scriptorium_play.net.table_list import ListedTable
     from scriptorium_play.replay.session import ReplaySession
     from scriptorium_play.session.session import Session
     from scriptorium_ui.table.page import TablePage
@@ -42,6 +44,27 @@ def new_match(app: GuiApp, game: str = "") -> None:
     from .new_match_page import NewMatchPage
 
     app.show(NewMatchPage(app, game))
+
+
+def together(app: GuiApp) -> None:
+    """Play with others over a net."""
+    from .together_page import TogetherPage
+
+    app.show(TogetherPage(app))
+
+
+def new_table(app: GuiApp) -> None:
+    """Agree on a table over a net."""
+    from .new_table_page import NewTablePage
+
+    app.show(NewTablePage(app))
+
+
+def seats(app: GuiApp, table: ListedTable, place: Place | None = None, name: str = "") -> None:
+    """The seats of a table that is known."""
+    from .join_page import JoinPage
+
+    app.show(JoinPage(app, table, place, name))
 
 
 def matches(app: GuiApp) -> None:
@@ -221,12 +244,15 @@ def work_on(app: GuiApp, dev: Sequence[str]) -> None:
 
 
 def join(app: GuiApp, link: str, name: str = "") -> None:
-    """Come to a table over a net by its link."""
+    """Come to a table over a net by its link; who has said no name is asked for it."""
     from scriptorium_play.net.links import read_link
+    from scriptorium_play.net.table_list import ListedTable
 
     from .join_page import JoinPage
 
-    app.show(JoinPage(app, read_link(link), name))
+    told = str(read_link(link))
+    table = app.table_list.find(told) or ListedTable(told)
+    app.show(JoinPage(app, table, name=name, asks=not name))
 
 
 def opening(

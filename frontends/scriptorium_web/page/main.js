@@ -10,7 +10,12 @@ import { soundsOf } from "./sounding.js";
 const element = (id) => /** @type {T} */ (document.getElementById(id));
 const glass = /** @type {HTMLCanvasElement} */ (element("glass"));
 const pieces = element("pieces"), told = element("told"), line = /** @type {HTMLInputElement} */ (element("line"));
-const [made, sentences] = await Promise.all(["made.json", "sentences.json"].map(async (name) => (await fetch(name)).json()));
+let served = ""; // the server, where one that keeps tables serves this page
+const [made, sentences] = await Promise.all(["made.json", "sentences.json"].map(async (name) => {
+  const answer = await fetch(name);
+  if (answer.headers.has("Scriptorium-Tables")) served = location.origin;
+  return answer.json();
+}));
 const language = navigator.languages.map((one) => one.slice(0, 2)).find((one) => one in sentences) ?? "en";
 const say = (/** @type {string} */ id) => sentences[language][id];
 const mouse = matchMedia("(hover: hover) and (pointer: fine)").matches;
@@ -182,7 +187,7 @@ async function heard(word) {
     painter.shown.forget();
     tellPlayer(word.keeps ? (isSecureContext ? "" : say("plain")) : say("keeps-nothing"), ON);
     state.busy = false;
-    tell({ what: "begin", version: made.version_of_letters, device: device(), lettering: "", words: true, picks: true, ...begun });
+    tell({ what: "begin", version: made.version_of_letters, device: device(), lettering: "", words: true, picks: true, served, ...begun });
     void takeShared().catch(() => {}); // a browser that keeps nothing has no such place either
   }
 }

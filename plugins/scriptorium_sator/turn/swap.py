@@ -36,7 +36,6 @@ from ..hand.playing import (
     deck_zone,
     draw_from,
     gives_cards,
-    hand_of,
     left_of,
     prayers_among,
     throw_away,
@@ -107,7 +106,7 @@ def why_no_deck(position: sc.Position, seat: sc.Seat, given: Given, deck: str) -
         if first and not PRAYERS_AT_ONCE(position):
             return FIRST_TURN_LF()
         most = MOST_LF(position, seat)
-        held = prayers_among(rules, hand_of(position, seat))
+        held = prayers_among(rules, HAND(position, seat))
         if held - prayers_among(rules, given) >= most:
             return LF_LIMIT(most=most)
     elif deck == IM and prayers_among(rules, given) < len(given):
@@ -119,7 +118,7 @@ def why_no_deck(position: sc.Position, seat: sc.Seat, given: Given, deck: str) -
 
 def completes(position: sc.Position, seat: sc.Seat, given: Given, *, search: bool) -> bool:
     """Whether some deck gives a card for these and some more cards of the hand."""
-    hand = hand_of(position, seat)
+    hand = HAND(position, seat)
     if search and not prayers_among(position.rules, hand):
         return False
     if gives_cards(position, seat, IM) and not (search and given):
@@ -138,7 +137,7 @@ def completes(position: sc.Position, seat: sc.Seat, given: Given, *, search: boo
 
 def why_not_begin(at: sc.Moment, action: Swap | Search) -> sc.Refused | None:
     """Enough cards and points (S8.1, S8.2, S8.4)."""
-    if len(hand_of(at, at.me)) < cards_taken():
+    if len(HAND(at)) < cards_taken():
         return HAND_TOO_SMALL(cards=cards_taken())
     search = isinstance(action, Search)
     return too_dear(at, cost_of(at, search=search), "S8.2" if search else "S8.1")
@@ -149,7 +148,7 @@ def why_no_end(at: sc.Moment, action: Swap | Search) -> sc.Refused | None:
     search = isinstance(action, Search)
     if completes(at, at.me, (), search=search):
         return None
-    if search and not prayers_among(at.rules, hand_of(at, at.me)):
+    if search and not prayers_among(at.rules, HAND(at)):
         return NEEDS_LF()
     return NO_SWAP()
 
@@ -172,7 +171,7 @@ def why_no_gift(at: sc.Moment, action: Give) -> sc.Refused | None:
     """Cards in hand; for a search a Liber Fidei among them."""
     if len(at.decision.cards) >= cards_taken():
         return HAND_TOO_SMALL(cards=cards_taken())
-    if action.card not in left_of(hand_of(at, at.me), at.decision.cards):
+    if action.card not in left_of(HAND(at), at.decision.cards):
         return NOT_HELD(card=action.card)
     given = (*at.decision.cards, action.card)
     if at.decision.search and len(given) == cards_taken() and not prayers_among(at.rules, given):
@@ -190,7 +189,7 @@ def why_dead_gift(at: sc.Moment, action: Give) -> sc.Refused | None:
 
 def gifts(at: sc.Moment) -> list[Give]:
     """Each card that can be given."""
-    rest = left_of(hand_of(at, at.me), at.decision.cards)
+    rest = left_of(HAND(at), at.decision.cards)
     more = load().deck.numbers.swap_discards - len(at.decision.cards)
     if not 0 < more <= len(rest):
         return []
@@ -235,9 +234,7 @@ def swaps_fit(position: sc.Position) -> str | None:
             return f"{top.deck} is no deck"
         if not isinstance(top, Exchanging):
             continue
-        if len(top.cards) > cards_taken() or Counter(top.cards) - Counter(
-            hand_of(position, top.seat)
-        ):
+        if len(top.cards) > cards_taken() or Counter(top.cards) - Counter(HAND(position, top.seat)):
             return f"{top.seat} gives cards that it does not have"
         if cost_of(position, search=top.search) > position.clock.left[0]:
             return "a swap has been begun that cannot be paid"

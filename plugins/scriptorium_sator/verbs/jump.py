@@ -207,7 +207,7 @@ class Jump(sc.Action, tag="sator.jump", frozen=True):
 
 
 @VERB_JUMP.verb_step(
-    say.rule_for(NOBODY_WALKS, predicate=lambda at, do: FREE in levels(at)),
+    say.rule_for(NOBODY_WALKS, predicate=lambda at: FREE in levels(at)),
     OVER,
     quick=sc.Quick(lists=lambda at: offers(at, Leap)),
     refusal=NOBODY_WALKS,

@@ -1,0 +1,1 @@
+"""Tables over a net before one sits there: making one, its seats, those that are known."""
