@@ -195,7 +195,6 @@ stage-exported = Geschrieben: { $file }
 stage-lost-one-of = Einer der Mods { $mod } hat das Spiel angehalten.
 stage-lost-hung = Der Mod { $mod } kam zu keinem Ende.
 stage-lost-full = Der Mod { $mod } hat den ganzen Speicher verbraucht.
-stage-lost-tampered = Der Mod { $mod } hat selbst geändert, was auf dem Tisch liegt.
 stage-lost-ended = Der Mod { $mod } hat das Spiel angehalten.
 stage-lost-off = Ohne ihn weiterspielen
 stage-lost-off-says = { $mod } wird ausgeschaltet. Auf der Seite der Mods lässt er sich wieder einschalten.

@@ -195,7 +195,6 @@ stage-exported = Written: { $file }
 stage-lost-one-of = One of the mods { $mod } has stopped the game.
 stage-lost-hung = The mod { $mod } did not come to an end.
 stage-lost-full = The mod { $mod } used up the memory.
-stage-lost-tampered = The mod { $mod } changed by itself what lies on the table.
 stage-lost-ended = The mod { $mod } has stopped the game.
 stage-lost-off = Go on without it
 stage-lost-off-says = { $mod } is switched off. It can be switched on again on the page of mods.

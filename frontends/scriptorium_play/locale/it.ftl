@@ -195,7 +195,6 @@ stage-exported = Scritto: { $file }
 stage-lost-one-of = Una delle mod { $mod } ha fermato il gioco.
 stage-lost-hung = La mod { $mod } non giungeva a una fine.
 stage-lost-full = La mod { $mod } ha esaurito la memoria.
-stage-lost-tampered = Il mod { $mod } ha cambiato da sé ciò che è sul tavolo.
 stage-lost-ended = La mod { $mod } ha fermato il gioco.
 stage-lost-off = Continua senza
 stage-lost-off-says = { $mod } viene disattivata. Si può riattivare nella pagina delle mod.

@@ -195,7 +195,6 @@ stage-exported = Geschreven: { $file }
 stage-lost-one-of = Een van de mods { $mod } heeft het spel stilgelegd.
 stage-lost-hung = De mod { $mod } kwam niet tot een einde.
 stage-lost-full = De mod { $mod } heeft al het geheugen gebruikt.
-stage-lost-tampered = De mod { $mod } heeft zelf veranderd wat er op tafel ligt.
 stage-lost-ended = De mod { $mod } heeft het spel stilgelegd.
 stage-lost-off = Verder zonder deze mod
 stage-lost-off-says = { $mod } gaat uit. Op de pagina met mods kan hij weer worden aangezet.

@@ -16,7 +16,7 @@ from scriptorium_ui.toolkit.display import Control, Shape
 from scriptorium_ui.toolkit.metrics import Device
 from scriptorium_ui.toolkit.rect import Rect
 
-VERSION = 2  # grows with every change that an older window would not understand
+VERSION = 3  # grows with every change that an older window would not understand
 MOST_BYTES = 64 << 20
 
 Point = tuple[float, float]
@@ -283,9 +283,9 @@ class Playing(Word, frozen=True, tag="playing"):
 
 
 class ThirdParty(Word, frozen=True, tag="third_party"):
-    """Which plugins are third-party programs, and by what name each is switched."""
+    """Which third-party programs are on, by the names they are switched by."""
 
-    mods: tuple[tuple[str, str], ...]
+    mods: tuple[str, ...]
 
 
 class Close(Word, frozen=True, tag="close"):

@@ -153,7 +153,7 @@ def after_loss(app: GuiApp, begin: messages.Begin) -> None:
 
     from .lost_page import LostPage
 
-    mods = guilty_of(Lost(begin.lost, begin.guests), app.home, third_party_on(app.home))
+    mods = guilty_of(Lost(begin.lost, begin.guests), third_party_on(app.home))
     log.error("the room of %s was lost: %s", ", ".join(mods), begin.lost)
     for mod in mods:
         app.home.failed_hard(mod)
@@ -293,7 +293,7 @@ class UiHost:
         """What the window should know beside what is seen, where it is other than before."""
         news: list[messages.AnyWord] = [
             messages.Playing(app.playing()),
-            messages.ThirdParty(tuple(sorted(app.third_party().items()))),
+            messages.ThirdParty(app.third_party()),
         ]
         if self._words and screen.page is not None:
             news.append(messages.Answers(screen.page.spoken.answers()))
