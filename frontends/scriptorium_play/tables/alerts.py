@@ -11,7 +11,6 @@ from scriptorium_play.common.background import LongWork
 from scriptorium_play.common.forms import Field, typed
 from scriptorium_play.net.asking import (
     Alert,
-    Ask,
     Means,
     about,
     add_alert,
@@ -125,7 +124,7 @@ class Alerts:
     def drop(self, alert: Alert) -> LongWork[Found]:
         """Be told there no more."""
         address, token = self._where()
-        return self._work(lambda: drop_alert(self._ask, address, token, alert.target))
+        return self._work(lambda: drop_alert(self.app.ask, address, token, alert.target))
 
     def done(self, work: LongWork[Found]) -> bool:
         """Take over what came of it; where nothing did, there is a problem to show."""
@@ -139,14 +138,14 @@ class Alerts:
 
     def _add(self, means: str, target: str) -> None:
         address, token = self._where()
-        add_alert(self._ask, address, token, Alert(means, target, self.app.settings.language))
+        add_alert(self.app.ask, address, token, Alert(means, target, self.app.settings.language))
 
     def _work(self, act: Callable[[], None]) -> LongWork[Found]:
         address, token = self._where()
 
         def asked(progress: object) -> Found:
             act()
-            return about(self._ask, address).notify, alerts_of(self._ask, address, token)
+            return about(self.app.ask, address).notify, alerts_of(self.app.ask, address, token)
 
         return LongWork(asked)
 
@@ -155,9 +154,3 @@ class Alerts:
         link = read_link(self.table.link)
         token = self.app.known_tables.token(link) or link.token
         return link.address, urlsafe_b64encode(token).decode("ascii").rstrip("=")
-
-    @property
-    def _ask(self) -> Ask:
-        if self.app.tables is None:
-            raise ScriptoriumError("nothing here asks servers")
-        return self.app.tables.ask
