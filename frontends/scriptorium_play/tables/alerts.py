@@ -50,8 +50,8 @@ class Alerts:
         """What happens, in a sentence."""
         return self.app.text(
             "stage-alerts-says",
-            "You are told once a turn while you do not see the table. Nothing of the match is"
-            " sent.",
+            "One message a turn while you are away from the table. It says nothing about the"
+            " match.",
         )
 
     @property
