@@ -19,7 +19,7 @@ from scriptorium.engine.errors import PluginError, Reason, Refused
 from scriptorium.engine.programs import MOST_STEPS, Act, Choose, GoTo, If, Program
 from scriptorium.engine.table import Moment
 from scriptorium.engine.values import Action, CardId, Decision, Seat
-from scriptorium.plugins.guard import Fault, is_out, leave_out
+from scriptorium.plugins.guard import Fault, leave_out
 
 from .card_rules import CardRules
 from .line_reader import read_line
@@ -66,8 +66,6 @@ def able(at: Moment, begin: int = 0, end: int = MOST_STEPS) -> bool:
     """
     rules, run = at.rules, at.decision
     program: Program = rules.programs[run.card]
-    if rules.third_party and is_out(at, program):
-        return False
     steps, index = program.steps, begin
     try:
         while index < end and index < len(steps):
@@ -78,7 +76,7 @@ def able(at: Moment, begin: int = 0, end: int = MOST_STEPS) -> bool:
                 return any(able(at, way.begin, way.end) for way in step.options)
             index = _over(at, step, index)
     except Fault as fault:
-        leave_out(at, fault, program, run.card)
+        leave_out(at, fault, run.card)
     return False
 
 
@@ -118,17 +116,21 @@ def why_not_able(at: Moment, begin: int = 0, end: int = MOST_STEPS) -> Refused |
 def _can(at: Moment, step: Act) -> bool:
     """Whether the step that a card has come to can be done, through all stages of its verb."""
     rules = at.rules
-    verb = rules.extensions[CardRules].verbs[step.verb]
+    known: CardRules = rules.extensions[CardRules]
+    verb = known.verbs[step.verb]
     if verb.needs and why_not_needed(at, verb.needs) is not None:
         return False
     if verb.can is not None and verb.can(at, step.words) is not True:
         return False
     if not verb.stages or not step.asks:
         return True
-    for bound in rules.sources[verb.name, 0]:
-        if bound.kind is Done:
-            continue
-        if bound.some(at):
+    asked = known.beginnings.get(verb.name)
+    if asked is None:
+        there = [bound for bound in rules.sources[verb.name, 0] if bound.kind is not Done]
+        asked = known.beginnings[verb.name] = tuple([bound.some for bound in there])
+    for some in asked:
+        can = some(at)
+        if can:
             return True
     return False
 
