@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 
 import pytest
 from server_hands import Inside
 from table_windows import Near, plankenkoorts, told, until, window_in
+
+sys.path.append(str(Path(__file__).resolve().parents[1] / "text"))
+
 from text_script import Script, desk_in
 
 import scriptorium as sc
