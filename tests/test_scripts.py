@@ -880,6 +880,8 @@ def test_a_failed_set_up_is_told_without_a_traceback(
         ([], set(), set()),
         (["--ui", "tablet"], {"desktop", "tablet"}, {"tablet"}),
         (["--ui=tablet"], {"desktop"}, set()),
+        ([], {"desktop", "server", "web"}, {"desktop", "server", "web"}),
+        (["--ui", "text"], {"desktop", "server", "text", "web"}, {"text"}),
         (["--ui", "text"], {"desktop", "tablet"}, set()),
         (["--ui", "text"], {"desktop", "text"}, {"text"}),
         (["--ui", "tablet"], {"desktop", "tablet", "text"}, {"tablet", "text"}),
@@ -905,6 +907,22 @@ def test_a_server_is_set_up_with_what_its_arguments_need(arguments, more, monkey
     assert serve.extras_for(arguments) == {"server", "text", "web"} | more
     monkeypatch.setenv("SCRIPTORIUM_MAIL", "mailtos://here")
     assert "notify" in serve.extras_for(arguments)
+
+
+@pytest.mark.parametrize(
+    ("screen", "here", "builds"), [(":1", True, True), (":1", False, False), ("", True, False)]
+)
+def test_the_page_for_phones_is_built_while_a_window_opens(monkeypatch, screen, here, builds):
+    """At once and beside it; not where nothing opens, or where what builds it is not installed."""
+    begun: list[list[str]] = []
+    monkeypatch.setattr(play.sys, "platform", "linux")
+    monkeypatch.setenv("DISPLAY", screen)
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    monkeypatch.setattr(play.shutil, "which", lambda name: name if here else None)
+    monkeypatch.setattr(play._setup, "ensure", lambda extras, **more: Path("there"))
+    monkeypatch.setattr(play.subprocess, "Popen", lambda command, **more: begun.append(command))
+    assert play.build_page_meanwhile([], frozenset({"desktop", "server", "web"})) == 0
+    assert [command[-1] for command in begun] == ["--changed"] * builds
 
 
 def test_arguments_are_handed_on_untouched(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

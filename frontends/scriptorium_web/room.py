@@ -24,7 +24,7 @@ from scriptorium_ui.toolkit.text_fitting import Lettering, Ruler
 from .mind_worker import Lent, MindWorker
 from .storage import PLAYER, FileStore, RowStore, Store, restore
 from .stored_disk import HandOut, StoredDisk
-from .web_line import WebLine, WebTables
+from .web_line import WebLine, WebTables, ask_by_browser
 from .worker_marker import WorkerMarker, never
 
 PLACES = UserFolders(PLAYER / "settings.toml", PLAYER / "matches")
@@ -84,7 +84,7 @@ class Room:
             return Sources(left_out=home.left_out).library(home)
 
         app = GuiApp(PLACES, speaker, library, home, resumes=True, disk=self._disk)
-        app.make_line = WebLine
+        app.make_line, app.ask = WebLine, ask_by_browser
         app.tables = WebTables(begin.served) if begin.served else None
         return app
 

@@ -24,7 +24,7 @@ from .hand.playing import AP, HAND, MP, PLAYED
 from .rules.gargoyles import Unblock
 from .turn.draw import Draw
 from .turn.free_action import USES
-from .turn.swap import COST, From, Give, Search, Swap, cards_taken
+from .turn.swap import CARDS_TAKEN, COST, From, Give, Search, Swap
 
 # What a card in hand brings the next turns more than one from the deck does, in steps; by what
 # stands before a dash in its name. What is not here is kept.
@@ -69,8 +69,8 @@ def exchanges(
     if after.clock.left[AP] < COST(seen, seen.seat):
         return ()
     worst = sorted(HAND(after, seen.seat), key=lambda card: (card_worth(card), card))
-    given = worst[: cards_taken()]
-    if len(given) < cards_taken() or card_worth(given[-1]) >= 0:
+    given = worst[:CARDS_TAKEN]
+    if len(given) < CARDS_TAKEN or card_worth(given[-1]) >= 0:
         return ()
     return (Swap(), *map(Give, given), From(IM))
 

@@ -101,10 +101,8 @@ def test_by_a_plain_address_it_plays_and_keeps_what_it_can(chromium: Chromium) -
     One reads how it is; after a reload the match is there as it was. Nor does it lend locks: of
     two pages the later one plays, and the other one is told.
     """
-    with chromium.page() as hand:
-        page, hand.beside = hand.page, None
-        page.goto(chromium.address.replace("127.0.0.1", "table.lan"))
-        hand.wait_for_page()
+    with chromium.page(address=chromium.address.replace("127.0.0.1", "table.lan")) as hand:
+        page = hand.page
         assert not page.evaluate("isSecureContext || 'storage' in navigator")
         assert "https" in told(page)
         page.click("#told button")

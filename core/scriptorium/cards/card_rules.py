@@ -21,6 +21,7 @@ from .verb_types import Condition, Ready, Verb
 
 if TYPE_CHECKING:
     from scriptorium.engine.ruleset import Ruleset
+    from scriptorium.engine.table import Moment
 
 
 @dataclass
@@ -72,6 +73,8 @@ class CardRules(RulesExtension):
         self.openings: dict[str, Opening] = {}
         # What tells it, with the cards that cost and need nothing; first those of most cards.
         self.free_openings: tuple[tuple[Ready, frozenset[str]], ...] = ()
+        # By verb, what says whether anything may be chosen first; found as verbs come up.
+        self.beginnings: dict[str, tuple[Callable[[Moment], bool], ...]] = {}
         # What a verb has found out about programs that begin with it, by what it depends on.
         self.kept: defaultdict[Hashable, dict[str, Any]] = defaultdict(dict)
 

@@ -116,17 +116,21 @@ def why_not_able(at: Moment, begin: int = 0, end: int = MOST_STEPS) -> Refused |
 def _can(at: Moment, step: Act) -> bool:
     """Whether the step that a card has come to can be done, through all stages of its verb."""
     rules = at.rules
-    verb = rules.extensions[CardRules].verbs[step.verb]
+    known: CardRules = rules.extensions[CardRules]
+    verb = known.verbs[step.verb]
     if verb.needs and why_not_needed(at, verb.needs) is not None:
         return False
     if verb.can is not None and verb.can(at, step.words) is not True:
         return False
     if not verb.stages or not step.asks:
         return True
-    for bound in rules.sources[verb.name, 0]:
-        if bound.kind is Done:
-            continue
-        if bound.some(at):
+    asked = known.beginnings.get(verb.name)
+    if asked is None:
+        there = [bound for bound in rules.sources[verb.name, 0] if bound.kind is not Done]
+        asked = known.beginnings[verb.name] = tuple([bound.some for bound in there])
+    for some in asked:
+        can = some(at)
+        if can:
             return True
     return False
 

@@ -88,9 +88,10 @@ class BoundChoice:
         completed: Ruling = guard(self.why_not_completed)
         self.finish = completed if choice.ends or self.chained else None
         self.apply: Callable[..., None] = guard(apply, writes=True)
-        # What the action does itself, where nothing stands between.
-        self.deed: Callable[[Any, Any], Any] | None = None
-        if isinstance(apply, Deed) and not (apply.decided or guard.third_party):
+        # What the action does itself, where nothing stands between; with its decision, or without.
+        self.deed: Callable[..., Any] | None = None
+        self.decided = isinstance(apply, Deed) and apply.decided
+        if isinstance(apply, Deed) and not guard.third_party:
             self.deed = apply.call
         self.write: Callable[[Position, Any], str] = guard(self._write, result=str)
         self.read: Callable[[Position, str], Any] = guard(self._read, result=Action)

@@ -101,9 +101,9 @@ class Moment(Position, Struct, eq=False):
 
         Example: `has_way(at.imagine(Owed(at.me)))`
         """
-        table, rules, clock, pending = self.table, self.rules, self.clock, self.pending
-        seat, parts, outcome = decision.seat, self.parts, self.outcome
-        return Moment(table, decision, seat, rules, clock, pending, parts, outcome)
+        about, rules, clock = self.table, self.rules, self.clock
+        pending, parts, outcome = self.pending, self.parts, self.outcome
+        return Moment(about, decision, decision.seat, rules, clock, pending, parts, outcome)
 
 
 class Table(Position, Struct, frozen=True, dict=True):

@@ -63,6 +63,8 @@ class GuiApp(shared.App):
         self.patience = PATIENCE
         self._resumes = resumes
         self._session: Session | None = None
+        # Where the window can be reached while the page is closed: what asks it to be.
+        self.subscribe: Callable[[str], object] | None = None
         self._third_party: tuple[Library, tuple[str, ...]] | None = None
 
     def bring_art(self, library: Library) -> list[str]:
@@ -109,6 +111,13 @@ class GuiApp(shared.App):
 
             self._third_party = self.library, third_party_in(self.library)
         return self._third_party[1]
+
+    def subscribed(self, told: str) -> None:
+        """The browser says where it is reached for one who wanted to be told of turns."""
+        from .alerts_page import AlertsPage
+
+        if isinstance(self.page, AlertsPage):
+            self.page.subscribed(told)
 
     def bring(self, name: str, data: bytes, *, replaces: bool = False) -> None:
         """The player has brought a file: a match is shown among the others, a mod in its list.

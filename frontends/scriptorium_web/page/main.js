@@ -85,6 +85,18 @@ function tell(event) {
   send();
 }
 
+const pushes = isSecureContext && "PushManager" in globalThis && "serviceWorker" in navigator;
+
+/** Where a server with this key reaches the player while the page is closed; empty where they do not want it.
+ * @param {string} key */
+async function subscription(key) {
+  if ((await Notification.requestPermission()) !== "granted") return "";
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const kept = await pushManager.getSubscription();
+  const found = kept ?? (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
+  return JSON.stringify(found);
+}
+
 /** @type {WakeLockSentinel | null} */ let lamp = null;
 /** @type {Record<string, (word: any) => void>} */
 const DOES = {
@@ -101,6 +113,7 @@ const DOES = {
     else lamp = (await navigator.wakeLock?.request("screen").catch(() => null)) ?? null;
   },
   pick: () => ((picker.value = ""), picker.click()), // the same file may be chosen again
+  subscribe: async (word) => tell({ what: "subscribed", told: await subscription(word.key).catch(() => "") }),
   "fill-screen": () => void (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()),
   answers: (word) => (answers = word.answers),
   playing: (word) => (state.playing = word.match),
@@ -187,7 +200,7 @@ async function heard(word) {
     painter.shown.forget();
     tellPlayer(word.keeps ? (isSecureContext ? "" : say("plain")) : say("keeps-nothing"), ON);
     state.busy = false;
-    tell({ what: "begin", version: made.version_of_letters, device: device(), lettering: "", words: true, picks: true, served, ...begun });
+    tell({ what: "begin", version: made.version_of_letters, device: device(), lettering: "", words: true, picks: true, pushes, served, ...begun });
     void takeShared().catch(() => {}); // a browser that keeps nothing has no such place either
   }
 }

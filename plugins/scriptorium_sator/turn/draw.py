@@ -44,11 +44,16 @@ def go_on(now: sc.Change) -> None:
 
 def draws(at: sc.Moment | sc.Change) -> tuple[Draw, ...]:
     """The decks that may give the next card."""
-    hand, seat = HAND(at), at.me
+    seat, rules = at.me, at.rules
+    zones: sc.Zones = at.parts[rules.zones_at]  # type: ignore[assignment]
+    piles, place = zones.piles, rules.zone_index
+    hand = piles[place[HAND.of(seat)]]
     if len(hand) >= HAND_SIZE(at, seat):
         return ()
-    lf = bool(LF_DECK(at)) and prayers_among(at.rules, hand) < MOST_LF(at, seat)
-    return DRAWS[bool(IM_DECK(at) or IM_DISCARD(at)), lf]
+    im = bool(piles[place[IM_DECK.name]] or piles[place[IM_DISCARD.name]])
+    prayers = piles[place[LF_DECK.of(seat)]]
+    lf = bool(prayers) and prayers_among(rules, hand) < MOST_LF(at, seat)
+    return DRAWS[im, lf]
 
 
 def why_not_drawn(at: sc.Moment, action: Draw) -> sc.Refused | None:
@@ -76,7 +81,7 @@ class End(sc.Action, tag="sator.end", frozen=True):
         rules, played = now.rules, PLAYED(now)
         if played:
             prayers = [card for card in played if rules.cards[card].back == LF]
-            others = [card for card in played if rules.cards[card].back != LF]
+            others = [card for card in played if card not in prayers] if prayers else played
             sc.move(now, others, PLAYED, IM_DISCARD)
             sc.move(now, prayers, PLAYED, LF_OUT)
         go_on(now)

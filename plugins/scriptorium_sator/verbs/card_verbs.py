@@ -88,9 +88,9 @@ def why_for_nothing(at: sc.Moment, action: Level) -> sc.Refused | None:
 
 
 def some_level(at: sc.Moment) -> bool:
-    """Whether a level can be paid by which the next part can be done."""
+    """Whether a level can be paid by which the next part can be done: the dearest lets most."""
     most, after = at.clock.left[AP], at.decision.at + 1
-    for price in prices_to_pay(at):
+    for price in sorted(prices_to_pay(at), reverse=True):
         if price <= most and sv.able(at.imagine(replace(at.decision, kept=(price,))), after):
             return True
     return False
