@@ -151,6 +151,11 @@ def why(fault: str) -> str:
     return FULL if fault in FILLS else ENDED if fault in ENDS else HUNG
 
 
+def whys(fault: str) -> tuple[str, ...]:
+    """The same with the patience of play: what fills slowly hangs before it is full."""
+    return (FULL, HUNG) if fault in FILLS else (why(fault),)
+
+
 TOLD = {
     HUNG: "The mod odd did not come to an end.",
     FULL: "The mod odd used up the memory.",

@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from scriptorium.cli import ended_by_itself
+from scriptorium.cli import ended_by_itself, supervised
 from scriptorium.cli.main import parser
 from scriptorium.cli.supervised import starts
 from scriptorium.isolation import HUNG, Lost
@@ -52,6 +52,30 @@ def test_whose_fault_it_was_is_known():
     assert guilty_of(Lost(HUNG, ()), ("a", "b")) == ("a", "b")
     assert ended_by_itself(Lost(ENDED, (), code=1, finished=True))
     assert not ended_by_itself(Lost(ENDED, (), code=0)), "it did not say so itself"
+
+
+@pytest.mark.parametrize(
+    ("command", "goes_on"), [("games", True), ("serve", True), ("simulate sator", False)]
+)
+def test_what_lists_or_serves_is_begun_again_without_the_mod(
+    home, monkeypatch, capsys, command, goes_on
+):
+    """Tables of a server lie on its disk. What does something is not done twice."""
+    ran = []
+
+    def run(arguments):
+        ran.append(arguments)
+        hung = Lost(HUNG, ("odd",), place="odd.py:3")
+        return hung if len(ran) == 1 else Lost(ENDED, (), code=0, finished=True)
+
+    monkeypatch.setattr(supervised, "run_watched", run)
+    words = command.split()
+    code = supervised.watched_over(words, parser().parse_args(words), ("odd",))
+    told = capsys.readouterr().err
+    assert "the mod odd did not come to an end, and was stopped in odd.py:3" in told
+    assert ran == [words, [*words, "--leave-out", "odd"]][: 1 + goes_on]
+    assert (code, "this goes on without odd" in told) == (0 if goes_on else 1, goes_on)
+    assert home.choices().failures == {"odd": 1}
 
 
 def enabled() -> subprocess.CompletedProcess[str]:

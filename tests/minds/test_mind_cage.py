@@ -6,7 +6,7 @@ import pytest
 
 import scriptorium as sc
 from forked import forking
-from mod_faults import FAULTS, HELD, at_home, kept, why
+from mod_faults import FAULTS, HELD, at_home, kept, whys
 from night import often
 from scriptorium.ai import AiLost, AiQuestion
 from scriptorium.ai.process_client import FarMind
@@ -29,7 +29,9 @@ def test_a_mod_that_ends_a_thinking_computer_is_named(tmp_path, fault):
     with at_home(tmp_path, **deed), forking():
         far = FarMind(Sources())
         try:
-            with pytest.raises(AiLost, match=f"the process {why(fault)}, while code of odd ran"):
+            with pytest.raises(
+                AiLost, match=f"the process ({'|'.join(whys(fault))}), while code of odd ran"
+            ):
                 far.choose(question)
             assert far.lost
         finally:
