@@ -14,6 +14,7 @@ from desk_games import sator_in_play
 from desk_hands import Driver, app_in, the_pane
 from tests_library import example_library
 
+from no_servers import no_server_begins as no_server_begins
 from scriptorium.matches import Match
 from scriptorium.mods import Home
 from scriptorium_desktop import images

@@ -10,6 +10,8 @@ import pytest
 from sweep_glasses import opened_in
 from sweeping import Screen
 
+from no_servers import no_server_begins as no_server_begins
+
 
 @pytest.fixture
 def screen(tmp_path: Path) -> Callable[[str], Screen]:

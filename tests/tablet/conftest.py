@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 import pytest
 from PIL import Image
 
+from no_servers import no_server_begins as no_server_begins
+
 os.environ.update(KIVY_NO_ARGS="1", KIVY_NO_CONFIG="1", KIVY_NO_FILELOG="1", KIVY_NO_CONSOLELOG="1")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 if not os.environ.get("DISPLAY"):
