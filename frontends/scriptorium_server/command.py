@@ -71,7 +71,7 @@ def add(commands: Commands) -> None:
         help="end when standard input is closed, as when the program that began it ends",
     )
     add_with(parser)
-    parser.set_defaults(run=run)
+    parser.set_defaults(run=run, repeats=True)
     works = parser.add_subparsers(title="instead of serving", metavar="WORK")
     for name, says, given in WORKS:
         work = works.add_parser(name, help=says, description=says)

@@ -5,27 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from scriptorium import Refused, Text, text
-from scriptorium.net import (
-    BACK,
-    END,
-    PAUSE,
-    PHRASES,
-    Answered,
-    Lent,
-    Paused,
-    Resumed,
-    Said,
-    Sat,
-    SatIn,
-    Talk,
-)
+from scriptorium.net import BACK, END, PAUSE, PHRASES
 from scriptorium_play.app.app import App
 from scriptorium_play.net.joining import Joining
 from scriptorium_play.net.line import SocketLine
 from scriptorium_play.net.links import read_link
 from scriptorium_play.net.session import FarSession
 from scriptorium_play.net.table_list import ListedTable
-from scriptorium_play.tables.seats import HERE, TableSeats
+from scriptorium_play.net.talking import HERE, PROPOSALS, STOPPED, asked, told_of
+from scriptorium_play.tables.seats import TableSeats
 
 from .choosing import agree, choose
 from .console import Console
@@ -83,38 +71,17 @@ class NetConsoleMatch(ConsoleMatch):
         super()._tell_news()
         talk, self.far.talk = self.far.talk, []
         for one in talk:
-            if one.seat != self.far.client.seat and (told := self._told_of(one)) is not None:
+            words = self.far.words
+            told = told_of(one, words.say, words.name)
+            if one.seat != self.far.client.seat and told is not None:
                 self.say(told)
         if self.far.client.closed is not None:
             raise PlayerLeft
         state = self.far.client.state
         if state is not None and state.stopped is not None:
-            self.say(text("text-net-stopped", "The match ends unfinished."))
+            self.say(STOPPED)
             raise PlayerLeft
         self._answer()
-
-    def _told_of(self, one: Talk) -> Text | None:
-        """What happened at the table besides the match, as a sentence."""
-        entry = one.entry
-        names = self.far.words.name
-        if isinstance(entry, Said):
-            said = self.far.words.say(PHRASES[entry.phrase]) if entry.phrase else entry.words
-            return text("text-net-said", "{who}: {said}", who=names(entry.by), said=said)
-        if isinstance(entry, Sat):
-            return text("text-net-sat", "{who} sits down.", who=entry.name or names(entry.seat))
-        if isinstance(entry, SatIn):
-            if not entry.level:
-                return text("text-net-back", "{who} is back.", who=names(entry.seat))
-            return text("text-net-sits-in", "A computer plays for {who}.", who=names(entry.seat))
-        if isinstance(entry, Answered) and not entry.yes:
-            return text("text-net-refused", "{who} does not agree.", who=names(entry.by))
-        if isinstance(entry, Paused):
-            return text("text-net-paused", "The match is paused.")
-        if isinstance(entry, Resumed):
-            return text("text-net-resumed", "The match goes on.")
-        if isinstance(entry, Lent) and entry.how != "no":
-            return text("text-net-lent", "{who} lets others watch.", who=names(entry.seat))
-        return None
 
     def _answer(self) -> None:
         """Where somebody proposes something, and this seat has a say, it is asked."""
@@ -126,12 +93,7 @@ class NetConsoleMatch(ConsoleMatch):
         if client.seat in proposal.voters and client.state is not None:
             if client.seat in client.state.agreed:
                 return
-            question = text(
-                "text-net-proposed",
-                "{who} asks: {what}. Do you agree?",
-                who=self.far.words.name(proposal.by),
-                what=self.far.words.say(PROPOSALS.get(proposal.what, OTHER)),
-            )
+            question = asked(proposal, self.far.words.say, self.far.words.name)
             client.answer(agree(self.console, self.far.words, question))
             self.far.connection.send()
 
@@ -187,16 +149,6 @@ class NetConsoleMatch(ConsoleMatch):
         self._told = {seat: min(told, left) for seat, told in self._told.items()}
         if self.session.notice is None:
             self.say(text("text-undone", "Taken back."))
-
-
-OTHER = text("text-net-other", "something")
-PROPOSALS = {
-    BACK: text("text-net-take-back", "to take the last choice back"),
-    PAUSE: text("text-net-pause", "to pause the match"),
-    END: text("text-net-end", "to end the match unfinished"),
-    "sit_in": text("text-net-sit-in", "that a computer plays for who is away"),
-    "hand_over": text("text-net-hand-over", "to give a seat to somebody else"),
-}
 
 
 def play_there(console: Console, session: FarSession) -> None:

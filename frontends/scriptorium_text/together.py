@@ -6,11 +6,14 @@ from scriptorium import text
 from scriptorium.plugins import shown
 from scriptorium_play.common.forms import Row, SeatRow
 from scriptorium_play.net.codes import code_of
+from scriptorium_play.net.links import Link, read_link
 from scriptorium_play.net.local_server import Place
 from scriptorium_play.net.table_list import ListedTable
-from scriptorium_play.tables.new_table import NewTable, link_for_others
-from scriptorium_play.tables.together import BEGINNING, Together
+from scriptorium_play.tables.alerts import Alerts
+from scriptorium_play.tables.new_table import NewTable
+from scriptorium_play.tables.together import BEGINNING, TableLine, Together
 
+from .alerts import choose_alerts
 from .app import TextApp
 from .choosing import choose
 from .console import Console
@@ -44,7 +47,7 @@ class TogetherLines:
             elif chosen == 1:
                 self._join()
             else:
-                self._open(lines[chosen - 2].table)
+                self._at(lines[chosen - 2])
             if self.together.problem:
                 self.console.say(self.together.problem)
                 self.together.problem = ""
@@ -88,6 +91,22 @@ class TogetherLines:
         if link:
             self._come(ListedTable(link), None)
 
+    def _at(self, line: TableLine) -> None:
+        """What may be done with a table that is known."""
+        table, together = line.table, self.together
+        ways = [together.open_said(), together.forget_said()]
+        if not table.is_over:
+            ways.append(together.tell_said())
+        labels = [label for label, _ in ways]
+        asked = text("text-net-what", "What would you like to do with this table?")
+        chosen = choose(self.console, self.app.words, asked, labels)
+        if chosen == 0:
+            self._open(table)
+        elif chosen == 1:
+            self.together.forget(table)
+        elif chosen is not None:
+            choose_alerts(self.console, self.app, Alerts(self.app, table))
+
     def _open(self, table: ListedTable) -> None:
         work = self.together.reopening(table)
         if not wait_for(self.console, self.app.words, BEGINNING, work):
@@ -98,7 +117,7 @@ class TogetherLines:
 
     def _come(self, table: ListedTable, place: Place | None) -> None:
         if table.open and place is not None:
-            link = link_for_others(table.open, place)
+            link = str(Link(place.others, read_link(table.open).token))
             for line in code_lines(link):
                 self.console.say(line)
             told = text("text-net-invite", "Others come by this link: {link}", link=shown(link))

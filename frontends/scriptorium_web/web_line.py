@@ -96,7 +96,6 @@ def ask_by_browser(method: str, url: str, body: bytes | None = None, token: str 
 class WebTables:
     """The server that a page came from: it makes tables for those who look at the page."""
 
-    ask = staticmethod(ask_by_browser)
     is_here = False
 
     def __init__(self, address: str) -> None:
@@ -104,7 +103,7 @@ class WebTables:
 
     def begin(self, progress: Progress) -> Place:
         """It runs already; raises `SetupError` where it does no more."""
-        said = about(self.ask, self._address)
+        said = about(ask_by_browser, self._address)
         return Place(self._address, said.address or self._address, said.page)
 
     def close(self) -> None:

@@ -15,7 +15,7 @@ play by it; further numbers of seats are added to a file that is there.
 
   scriptorium learn GAME --seats 2,3,4 --rounds 10 --matches 200
 """
-ROUNDS, MATCHES, TRIALS = 10, 200, 40
+ROUNDS, MATCHES, TRIALS, HOLD = 10, 200, 40, 0.1
 
 
 def add(commands: Commands) -> None:
@@ -43,6 +43,18 @@ def add(commands: Commands) -> None:
         help="matches of each round against the best before (40)",
     )
     parser.add_argument("--seed", type=int, default=1, metavar="S")
+    parser.add_argument(
+        "--own",
+        action="store_true",
+        help="learn what a seat comes to instead of how far ahead it ends",
+    )
+    parser.add_argument(
+        "--hold",
+        type=float,
+        default=HOLD,
+        metavar="X",
+        help="how closely a round holds to the one before (0.1)",
+    )
     parser.add_argument("--mods", type=names, default=(), metavar="A,B", help="plugins to be on")
     parser.add_argument(
         "--to", type=Path, metavar="FILE", help="where it is kept (GAME.weights.json, here)"
@@ -77,7 +89,9 @@ def run(options: argparse.Namespace) -> int:
             options.mods,
             library=library,
         )
-        learner = Learner(start.rules, Limit(), options.seed)
+        learner = Learner(
+            start.rules, Limit(), options.seed, ahead=not options.own, hold=options.hold
+        )
         for one in learner.learn(course):
             kept = "kept" if one.kept else "not kept"
             print(

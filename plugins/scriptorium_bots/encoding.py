@@ -23,8 +23,7 @@ Encode = Callable[[str, Any, Row], None]
 # An int with at most so many values gets a number for each; sets of ints up to here have members.
 FEW, MEMBERS, MOST_BITS = 13, 255, 64
 THRESHOLDS = (1, 2, 3)
-OWN, OTHERS, TURN = "own:", "others:", "turn:"
-HELD = "!"  # in the name of a card that only its own seat sees
+OWN, TURN = "own:", "turn:"
 DEEPEST = 3
 
 
@@ -189,14 +188,11 @@ class Encoding:
             encoders = {} if kind is Zones else struct_encoders(kind)
             self.parts.append((kind.__name__, whose, encoders))
         self.zones_at = rules.part_index.get(Zones, -1)
-        # For each zone: its name, whose it is, and what stands before a face, where it is seen.
-        self.zones: list[tuple[str, int, str]] = []
+        # For each zone: its name, whose it is, and whether its seat sees the faces.
+        self.zones: list[tuple[str, int, bool]] = []
         for spec in rules.zones:
             seat = -1 if spec.seat is None else self.seats.index(spec.seat)
-            seen_by = sum(map(spec.shows_faces_to, self.seats))
-            known = spec.shows_faces_to(self.seats[max(seat, 0)])
-            mark = "@" if seen_by == len(self.seats) else HELD if known else ""
-            self.zones.append((spec.name, seat, mark))
+            self.zones.append((spec.name, seat, spec.shows_faces_to(self.seats[max(seat, 0)])))
 
     def of_part(self, at: int, part: Any) -> Encoded:
         """The numbers of a part that is not the zones."""
@@ -228,12 +224,12 @@ class Encoding:
 
     def of_pile(self, at: int, pile: tuple[str, ...]) -> Encoded:
         """The numbers of the cards in a zone."""
-        name, whose, mark = self.zones[at]
+        name, whose, known = self.zones[at]
         row: Row = {}
         count_of(f"{name}#", len(pile), row)
-        if mark and (whose >= 0 or len(pile) <= FEW):
+        if known and (whose >= 0 or len(pile) <= FEW):
             for card in pile:
-                add(row, f"{name}{mark}{card}")
+                add(row, f"{name}@{card}")
         return Encoded(row) if whose < 0 else Encoded({}, ((whose, row),))
 
     def of_clock(self, table: Position) -> Row:
@@ -263,9 +259,9 @@ class Encoding:
         return row
 
     def rows(self, table: Table | View) -> list[Row]:
-        """All numbers of a table, for each seat in turn: its own, the others', those of its turn.
+        """All numbers of a table for each seat: its own, and on its turn those of the table.
 
-        Of several others each counts for its share.
+        What the others have counts in their rows: a value is one row's less another's.
         """
         own: list[Row] = [{} for _ in self.seats]
         turn = self.of_clock(table)
@@ -282,15 +278,10 @@ class Encoding:
             row |= self.of_measures(table, seat)
             for number in range(len(self.lore.products)):
                 row |= self.of_numbers(table, seat, number)
-        mover, share = table.clock.seat, 1.0 / max(1, len(self.seats) - 1)
         rows: list[Row] = []
-        for at, seat in enumerate(self.seats):
-            row = {OWN + name: value for name, value in own[at].items()}
-            for other, theirs in enumerate(own):
-                for name, value in theirs.items() if other != at else ():
-                    if HELD not in name:
-                        add(row, OTHERS + name, share * value)
-            if seat == mover:
-                row |= {TURN + name: value for name, value in turn.items()}
-            rows.append(row)
+        for row, seat in zip(own, self.seats, strict=True):
+            named = {OWN + name: value for name, value in row.items()}
+            if seat == table.clock.seat:
+                named |= {TURN + name: value for name, value in turn.items()}
+            rows.append(named)
         return rows

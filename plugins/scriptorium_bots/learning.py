@@ -1,7 +1,7 @@
 """A value that nobody wrote, learned in rounds of matches that the value itself plays.
 
 The first round is played by chance. After each round a line of least errors is laid through what
-the matches of the last rounds came to, and the value takes half a step towards it. It plays against
+the matches of the last rounds came to, and the value takes a step towards it. It plays against
 itself, older values, one that only hoards, and chance. The best round is kept, never simply the
 last: each has to win against the best so far.
 """
@@ -25,15 +25,15 @@ from scriptorium.hidden import sample
 
 from .effects import Line, Reach
 from .encoding import OWN, Encoding, Row
-from .least_squares import Sample, least_squares
+from .least_squares import RIDGE, Sample, least_squares
 from .linear_value import LinearValue, Weights, best_other, came_to, content_of
 from .turns import Search, Width
 from .values import Worth
 
 MOST_ACTIONS, OF_EACH = 3000, 30
-KEPT_ROUNDS, STEP, IDLE = 3, 0.5, 0.05
+KEPT_ROUNDS, STEP, IDLE = 4, 0.7, 0.05
 FIRST_SEED = 10_000
-ITSELF = 0.6  # so often a seat is played by the value that learns
+ITSELF = 0.75  # so often a seat is played by the value that learns
 DIGITS, SMALLEST = 4, 0.002
 OLDER, LOOKED_AT = 6, 500
 QUICK = Width(beam=1, depth=1, reach=Reach(firsts=40, parts=12, leaves=24))
@@ -117,12 +117,26 @@ class Kept(NamedTuple):
 
 
 class Learner:
-    """Learns one game for one number of seats."""
+    """Learns one game for one number of seats.
+
+    With `ahead` it learns by how much a seat ends ahead of the others from what it has more than
+    they; without, what a seat comes to from what it has. The latter takes fewer matches where they
+    are all of one length. `hold` is how closely it holds to what it knows: more of it where one
+    match differs from another by many things that come but once.
+    """
 
     def __init__(
-        self, rules: Ruleset, limit: Limit, seed: int, begin: Weights | None = None
+        self,
+        rules: Ruleset,
+        limit: Limit,
+        seed: int,
+        begin: Weights | None = None,
+        *,
+        ahead: bool = True,
+        hold: float = RIDGE,
     ) -> None:
-        self.rules, self.limit, self.seed = rules, limit, seed
+        self.hold = hold
+        self.rules, self.limit, self.seed, self.ahead = rules, limit, seed, ahead
         self.encoding = Encoding(rules)
         self.luck = Random(seed)
         if begin is not None:
@@ -180,10 +194,14 @@ class Learner:
         match = self._played(FIRST_SEED + self.matches, players)
         self.matches += 1
         self._told(of)
+        came = match.came
+        if self.ahead:
+            came = [one - _mean_other(came, at) for at, one in enumerate(came)]
         for turn, rows in match.rows:
             for at, row in enumerate(rows):
                 if learns[at]:
-                    self.rounds[-1].append(self._kept(row, turn, match.came[at]))
+                    told = _beside_others(rows, at) if self.ahead else row
+                    self.rounds[-1].append(self._kept(told, turn, came[at]))
         return match
 
     def _played(self, seed: int, players: Sequence[QuickPlayer]) -> Played:
@@ -214,8 +232,7 @@ class Learner:
 
     def _hoarder(self) -> LinearValue:
         """A value that likes every kind of own thing alike."""
-        known = list(self.names)
-        names = {known[one] for kept in self.rounds[-1] for one in kept.names}
+        names = self.names
         likes = {name: (1.0, 0.0) for name in sorted(names) if name.startswith(OWN)}
         return LinearValue(self.rules, Weights("", self.turns, 1.0, likes))
 
@@ -247,8 +264,12 @@ class Learner:
         before = self.weights.weights if self.weights is not None else {}
         plain = [before.get(name, (0.0, 0.0))[0] for name in places]
         timed = [before.get(name, (0.0, 0.0))[1] for name in places]
-        found_plain, found_timed = least_squares(samples, len(places), (plain, timed), self.limit)
-        step = 1.0 if self.weights is None or len(self.rounds) < 2 else STEP
+        found_plain, found_timed = least_squares(
+            samples, len(places), (plain, timed), self.limit, self.hold
+        )
+        step = 1.0 if self.weights is None else STEP
+        if self.weights is None:  # what chance comes to is another game
+            self.rounds = []
         weights = dict(before)
         errors = []
         for name, at in places.items():
@@ -307,6 +328,21 @@ class Learner:
         if len(gains) < 2:
             return 0.0, 0.0
         return fmean(gains), 1.96 * pstdev(gains) / sqrt(len(gains))
+
+
+def _mean_other(came: Sequence[float], at: int) -> float:
+    """The mean of the others."""
+    return (sum(came) - came[at]) / max(1, len(came) - 1)
+
+
+def _beside_others(rows: Sequence[Row], at: int) -> Row:
+    """What a seat has more than the others on the mean."""
+    found, share = dict(rows[at]), 1.0 / max(1, len(rows) - 1)
+    for other, row in enumerate(rows):
+        if other != at:
+            for name, value in row.items():
+                found[name] = found.get(name, 0.0) - share * value
+    return {name: value for name, value in found.items() if value}
 
 
 def _spreads(samples: Sequence[Sample], names: Sequence[str]) -> dict[str, float]:

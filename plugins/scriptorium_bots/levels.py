@@ -30,6 +30,8 @@ from .values import Worth
 # How far each looks. Choices of which there are more are drawn by chance.
 ONE_EFFECT = Width(beam=1, depth=1, reach=Reach(firsts=40, parts=12, leaves=24))
 WHOLE_TURN = Width(beam=3, depth=6, reach=Reach(firsts=40, parts=16, leaves=60))
+# By a learned value positions cost little: nearly all effects are looked at.
+BY_LEARNED = Width(beam=3, depth=9, reach=Reach(firsts=40, parts=60, leaves=240))
 KEEPERS = Width(beam=4, depth=7, reach=Reach(firsts=40, parts=400, leaves=150, guided=True))
 # By how much a novice is mistaken about an effect, as a share of what lies between the best and the
 # worst; beside an order of actions, how often chance chooses.
@@ -129,7 +131,11 @@ class Level:
 
     def best_turn(self, seen: View, worth: Worth) -> Line:
         """The best turn that is found."""
-        return self.turns(seen, worth, self.width).best.line
+        return self.turns(seen, worth, self.width_by(worth)).best.line
+
+    def width_by(self, worth: Worth) -> Width:
+        """How far it looks by a value."""
+        return self.width
 
     def prepare(self, rules: Ruleset) -> None:
         """Learn what has to be learned before the first match by some rules."""
@@ -153,7 +159,7 @@ class Level:
         worth, seat = worth_of(seen.rules, self.limit), seen.seat
         self.limit.begin()
         world = self.world(seen)
-        best = Search(seat, worth, self.width, self.random, self.limit).turns(world).best
+        best = Search(seat, worth, self.width_by(worth), self.random, self.limit).turns(world).best
         better = best.settled - worth.settled(came, seat)
         return better, best.line, (world, best.table)
 
@@ -228,6 +234,10 @@ class Librarian(Level):
     advises = True
     width = WHOLE_TURN
     plays_on: ClassVar[TimeBudget] = LIBRARIANS
+
+    def width_by(self, worth: Worth) -> Width:
+        """How far it looks by a value."""
+        return BY_LEARNED if worth.is_learned else self.width
 
     def plan(self, seen: View, actions: Sequence[Action], worth: Worth) -> Line:
         """The best turn; where the game lends an order, what is best beside that."""
@@ -321,8 +331,8 @@ class Keeper(Librarian):
     def best_turn(self, seen: View, worth: Worth) -> Line:
         """The turn after which it stands best; of those that stand alike what is played on from."""
         light = seen.clock.phase in worth.lore.light
-        narrow = light or worth.is_learned
-        turns = self.turns(seen, worth, WHOLE_TURN if narrow else self.width)
+        width = WHOLE_TURN if light and not worth.is_learned else self.width_by(worth)
+        turns = self.turns(seen, worth, width)
         best, outcome = turns.best, turns.best.table.outcome
         if light or not best.line or (outcome is not None and seen.seat in outcome.winners):
             return best.line

@@ -15,16 +15,14 @@ from msgspec import Struct
 from scriptorium import Outcome, Position, Ruleset, Seat
 from scriptorium.hidden import Products
 
-from .encoding import OTHERS, OWN, TURN, Encoded, Encoding, Row
+from .encoding import OWN, TURN, Encoded, Encoding, Row
 
 MOST_KNOWN = 2_000
 Pair = tuple[float, float]
-# What something adds to the sums: the first place of a seat, as its own, as another's.
-Share = tuple[int, float, float, float, float]
+Share = tuple[int, float, float]  # what something adds to the sums of a seat, from which place
 Terms = tuple[Any, float, float, tuple[Share, ...]]
 DRAWN = 0.0
-# The sums of a table: two of what is common, then four for each seat.
-COMMON, SHARE = 2, 4
+SHARE = 2  # the sums of a table: two for the seat whose turn it is, then two for each
 
 
 class Weights(Struct, frozen=True):
@@ -89,16 +87,15 @@ class LinearValue:
         self.at = {seat: at for at, seat in enumerate(self.seats)}
         self.scale = learned.scale
         self._per_turn = 1.0 / max(1.0, learned.turns)
-        self._share = 1.0 / max(1, len(self.seats) - 1)
-        self._own, self._others, self._turn = (
+        self._own, self._turn = (
             {
                 name.removeprefix(side): pair
                 for name, pair in learned.weights.items()
                 if name.startswith(side)
             }
-            for side in (OWN, OTHERS, TURN)
+            for side in (OWN, TURN)
         )
-        named = {*self._own, *self._others}
+        named = self._own
         self._measured = any(name.startswith("measure.") for name in named)
         self._numbered = any(name.startswith("number.") for name in named)
         products = self.encoding.lore.products if self._numbered else ()
@@ -154,23 +151,20 @@ class LinearValue:
         left = self.left(table)
         for seat in range(seats) if self._measured else ():
             row = self.encoding.of_measures(table, self.seats[seat])
-            _take(sums, (None, 0.0, 0.0, ((SHARE * seat, *self._both(row)),)), 1.0)
+            _take(sums, (None, 0.0, 0.0, ((SHARE + SHARE * seat, *_dot(row, self._own)),)), 1.0)
         clock, pending = table.clock, table.pending
         awaited = type(pending[-1]) if pending else None
         key = clock.phase, clock.step, clock.left, clock.uses, awaited
         of_clock = self._clocks.get(key)
         if of_clock is None:
             of_clock = self._clocks[key] = _dot(self.encoding.of_clock(table), self._turn)
-        own = [sums[at] + left * sums[at + 1] for at in range(COMMON, len(sums), SHARE)]
-        others = [sums[at] + left * sums[at + 1] for at in range(COMMON + 2, len(sums), SHARE)]
-        share, of_all = self._share, sum(others)
-        rows = [one + share * (of_all - theirs) for one, theirs in zip(own, others, strict=True)]
+        rows = [sums[at] + left * sums[at + 1] for at in range(SHARE, len(sums), SHARE)]
         rows[self.at[clock.seat]] += sums[0] + of_clock[0] + left * (sums[1] + of_clock[1])
         return rows
 
     def _begun(self, table: Any) -> _Base:
         """A table from which others are reached: all its parts, and what they come to."""
-        sums = [0.0] * (COMMON + SHARE * len(self.seats))
+        sums = [0.0] * (SHARE + SHARE * len(self.seats))
         for at, part in enumerate(table.parts):
             _take(sums, self._known_terms(at, part), 1.0)
         lent = [self._lent(one, table) for one in range(len(self._products))]
@@ -196,7 +190,7 @@ class LinearValue:
             if len(product.found) > MOST_KNOWN:
                 product.found.clear()
             row = self.encoding.of_numbers(table, self.seats[product.seat], product.number)
-            shares = ((SHARE * product.seat, *self._both(row)),)
+            shares = ((SHARE + SHARE * product.seat, *_dot(row, self._own)),)
             found = product.found[key] = (reads, 0.0, 0.0, shares)
         return found
 
@@ -227,11 +221,10 @@ class LinearValue:
 
     def _weighed(self, what: Any, found: Encoded) -> Terms:
         plain, timed = _dot(found.common, self._turn)
-        shares = [(SHARE * seat, *self._both(row)) for seat, row in found.of_seats if row]
+        shares = [
+            (SHARE + SHARE * seat, *_dot(row, self._own)) for seat, row in found.of_seats if row
+        ]
         return what, plain, timed, tuple(one for one in shares if any(one[1:]))
-
-    def _both(self, row: Row) -> tuple[float, float, float, float]:
-        return (*_dot(row, self._own), *_dot(row, self._others))
 
 
 class _Base(NamedTuple):
@@ -268,11 +261,9 @@ def _take(sums: list[float], terms: Terms, sign: float) -> None:
     if plain or timed:
         sums[0] += sign * plain
         sums[1] += sign * timed
-    for at, mine, mine_timed, theirs, theirs_timed in shares:
-        sums[at + 2] += sign * mine
-        sums[at + 3] += sign * mine_timed
-        sums[at + 4] += sign * theirs
-        sums[at + 5] += sign * theirs_timed
+    for at, mine, mine_timed in shares:
+        sums[at] += sign * mine
+        sums[at + 1] += sign * mine_timed
 
 
 def _dot(row: Row, weights: dict[str, Pair]) -> Pair:

@@ -16,10 +16,7 @@ from .canon import FIRST, LAST, NR, SHELVES
 
 @game.products(sc.Zones, Shelves)
 def products(at: sc.Position, seat: sc.Seat) -> Iterator[tuple[str, float]]:
-    """Of both shelves together: begun, closed, room that is left; what of the hand goes there.
-
-    What only the seat itself knows of its hand has a `!` in its name.
-    """
+    """Of both shelves together: begun, closed, room that is left; what of the hand goes there."""
     hand, cards = HAND(at, seat), at.rules.cards
     numbers = {NR[card] for card in hand if card in NR}
     closed = useful = 0
@@ -36,19 +33,19 @@ def products(at: sc.Position, seat: sc.Seat) -> Iterator[tuple[str, float]]:
         if standing:
             yield "begun", 1.0
             yield "room", (last - now) / (last - first)
-            yield "fits!", len(fitting)
-            yield "gap!", ((fitting[0] if fitting else last) - now) / (last - first)
+            yield "fits", len(fitting)
+            yield "gap", ((fitting[0] if fitting else last) - now) / (last - first)
         elif first in numbers:
-            yield "first!", 1.0
-            yield "fits!", len(fitting)
+            yield "first", 1.0
+            yield "fits", len(fitting)
         else:
-            yield "fits_later!", len(fitting)
-        yield "last!", float(last in numbers)
+            yield "fits_later", len(fitting)
+        yield "last", float(last in numbers)
         useful += len(fitting) + (last in numbers)
     yield f"closed_{closed}", 1.0
     yield "books", books
     yield "books_if_closed", books * closed
     wild = sum(card not in NR and cards[card].effect == WILD for card in hand if card in cards)
-    yield "clouds!", wild
-    yield "dust!", sum(card not in NR for card in hand) - wild
-    yield "of_no_use!", len(hand) - useful
+    yield "clouds", wild
+    yield "dust", sum(card not in NR for card in hand) - wild
+    yield "of_no_use", len(hand) - useful

@@ -7,7 +7,7 @@ from random import Random
 import lantern
 import pytest
 from msgspec.structs import replace
-from net_desk import Around, Desk, boards
+from net_desk import Around, Desk, boards, lanterns
 
 import scriptorium as sc
 from night import often
@@ -334,3 +334,29 @@ def carry(desk, number, client):
         desk.hear(number, messages.read_wish(frame))
     for frame in desk.frames.pop(number, []):
         client.hear(frame)
+
+
+def test_guests_see_seats_fill_while_they_sit_down_themselves() -> None:
+    """What a guest is still told on the way to the own seat confuses nobody."""
+    desk = Desk(lanterns(), lanterns().setup("lantern", 3))
+    desk.look(1, "invite")
+    guest = NetClient(lanterns(), new_token())
+    guest.connected()
+    for frame in desk.frames.pop(1):
+        guest.hear(frame)
+    assert guest.state is not None
+    desk.look(2, "invite", "bruno")
+    desk.hear(2, messages.Claim(new_token(), new_token(), "Bo", b"b" * 16))
+    for frame in desk.frames.pop(1):
+        guest.hear(frame)
+    assert guest.state.place("bruno").name == "Bo"
+    guest.claim("Ada", "anna")
+    (claim,) = guest.to_send()
+    desk.hear(1, messages.read_wish(claim))
+    desk.look(3, "invite", "cara")
+    told = desk.frames.pop(1)
+    desk.hear(3, messages.Claim(new_token(), new_token(), "Cy", b"c" * 16))
+    for frame in (*told, *desk.frames.pop(1)):
+        guest.hear(frame)
+    assert not guest.confused
+    assert not guest.awaits_answer

@@ -19,7 +19,7 @@ import scriptorium as sc
 from scriptorium.engine.table import watched
 from scriptorium.matches import Disk
 from scriptorium.net.blind import digest_of
-from scriptorium_play.net.asking import About, Reply, about
+from scriptorium_play.net.asking import About, Means, Reply, about
 from scriptorium_play.net.codes import QUIET, code_of, runs
 from scriptorium_play.net.local_server import LocalServer, Place
 from scriptorium_play.net.over_http import ask_over_http
@@ -40,7 +40,6 @@ class Near:
     """A server that runs in this process, as one that is begun when it is needed."""
 
     is_here = True
-    ask = staticmethod(ask_over_http)
 
     def __init__(self, server: Inside) -> None:
         self.place = Place(f"http://127.0.0.1:{server.port}", "http://192.0.2.7:8317", False)
@@ -233,7 +232,7 @@ def test_a_server_of_other_tables_is_not_taken_for_the_own(server: Inside, tmp_p
 
 def test_what_a_server_says_of_itself(server: Inside) -> None:
     said = about(ask_over_http, f"http://127.0.0.1:{server.port}")
-    assert said == About("scriptorium.1", "", False, server.server.name)
+    assert said == About("scriptorium.1", "", False, server.server.name, Means(webhook=True))
     with pytest.raises(sc.SetupError, match="does not answer"):
         about(ask_over_http, "http://127.0.0.1:9")
     for odd in (Reply(200, b"[]"), Reply(200, b'{"protocol": "chess.1"}'), Reply(404, b"")):

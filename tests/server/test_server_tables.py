@@ -26,7 +26,7 @@ from server_hands import (
 )
 
 import scriptorium as sc
-from scriptorium.net import new_token
+from scriptorium.net import judge, new_token
 from scriptorium_play.net.links import read_link
 from scriptorium_server import app, connections
 from scriptorium_server.settings import Settings
@@ -247,3 +247,47 @@ def test_who_sits_down_while_the_clock_ticks_stays(lantern_port, monkeypatch) ->
             assert device.socket is socket
     finally:
         server.close()
+
+
+def test_a_computer_goes_on_after_a_restart_though_nobody_is_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its choice was awaited when the server ended: the next one sees to it by itself."""
+    monkeypatch.setattr(judge, "COMPUTER_LATE", 300)
+    library, place = net_desk.lanterns(), tmp_path / "computers.db"
+    server = Inside(place, library)
+    monkeypatch.setattr(server.server._computers, "_choice", lambda name, thinking: stuck(server))
+    made = made_table(
+        server.port, game="lantern", seats=3, computers={"bruno": "novice", "cara": "novice"}
+    )
+    ada = Device(server.port, made["invitations"]["anna"], library)
+    seated([ada], ["Ada"])
+    chance = Random(3)
+    while ada.client.may_choose:
+        one_choice([ada], chance)
+        pumped([ada], lambda: not ada.client.awaits_answer)
+    before = ada.client.count
+    ada.leave()
+    server.close()
+    again = Inside(place, library)
+    table = made["table"]
+
+    def entries() -> int:
+        seqs = again.server.store.seqs((table,))
+        future = asyncio.run_coroutine_threadsafe(seqs, again.loop)
+        return int(future.result(30)[table])
+
+    first = entries()
+    wait_for(lambda: entries() > first)
+    ada.port = again.port
+    ada.connect()
+    pumped([ada], lambda: ada.client.count > before)
+    ada.leave()
+    again.close()
+
+
+def stuck(server: Inside) -> None:
+    """A computer that thinks until its server ends."""
+    while not server._uvicorn.should_exit:
+        time.sleep(0.02)
+    raise RuntimeError("the server has ended")

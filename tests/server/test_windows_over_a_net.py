@@ -8,6 +8,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 from server_hands import Inside, made_table
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "stage"))
@@ -17,7 +18,9 @@ from no_window import open_window
 import scriptorium as sc
 from night import often
 from scriptorium.matches import own_computer
+from scriptorium_play.net.asking import Reply
 from scriptorium_play.net.links import Link
+from scriptorium_play.net.luck import LuckCheck
 from scriptorium_server.tables_api import token_of
 from scriptorium_ui.pages import routes
 from scriptorium_ui.pages.join_page import JoinPage
@@ -83,6 +86,27 @@ def chosen(page: TablePage, chance: Random) -> None:
         page.controller.confirm()
 
 
+def painted(window) -> str:
+    """All words of a window, without blanks."""
+    items = window.lists[-1].items
+    return "".join("".join(line.split()) for one in items for line in getattr(one, "lines", ()))
+
+
+def check_unfair(page: TablePage) -> None:
+    """A server that was bound to another secret or salt is found out."""
+    far, ask = page.session, page.app.ask
+    known = page.app.table_list.find(far.link)
+    assert known.salt
+    for changed in ("commitment", "salt"):
+        other = replace(known, **{changed: "00" * (len(getattr(known, changed)) // 2)})
+        check = LuckCheck(far, other, ask)
+        check._work.wait(60)
+        assert check.told.id == "stage-net-unfair"
+    lost = LuckCheck(far, known, lambda *_: Reply(404, b"{}"))
+    lost._work.wait(60)
+    assert lost.told.id == "stage-net-unchecked"
+
+
 @pytest.mark.parametrize(("game", "seats"), often(GAMES[:1], GAMES))
 def test_a_whole_match_in_windows_of_each_form(server, tmp_path, game, seats) -> None:
     """A desktop, a telephone and a tablet at one table come to the same end."""
@@ -110,6 +134,8 @@ def test_a_whole_match_in_windows_of_each_form(server, tmp_path, game, seats) ->
     assert all(isinstance(page.controller.state, Over) for page in pages)
     assert {len(page.session.log()) for page in pages} == {pages[0].session.client.count}
     assert all(page.session.client.mistakes == 0 for page in pages)
+    frames(windows, lambda: all("nobodychosethecards" in painted(one) for one in windows))
+    check_unfair(pages[0])
     for window in windows:
         routes.title(window.app)
     assert not any(page.session.connection.line.up for page in pages if time.sleep(0.2))

@@ -11,7 +11,7 @@ from scriptorium.engine.card_run import Carried as Carried
 from scriptorium.engine.card_run import Done as Done
 from scriptorium.engine.card_run import GoingOn as GoingOn
 from scriptorium.engine.programs import Program as Program
-from scriptorium.plugins.moved_names import moved_from as _moved_from
+from scriptorium.moved_names import moved_from as _moved_from
 
 from .card_rules import CardRules as CardRules
 from .card_rules import card_rules as card_rules

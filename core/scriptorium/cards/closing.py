@@ -41,14 +41,14 @@ class ClosingRules:
                 if not test(at):
                     return False
         except BaseException as error:
-            leave_out(at, self.guard.fault(error), self, at.decision.card)
+            leave_out(at, self.guard.fault(error), at.decision.card)
         return True
 
     def why_not(self, at: Moment) -> Refused | None:
         """The first that forbids it."""
         name = at.decision.card
         refused: Refused | None = self.guard.ask_at(
-            at, self, why_not_needed, at, self.rules, name=name, instead=None
+            at, why_not_needed, at, self.rules, name=name, instead=None
         )
         return None if refused is None else refused.by(self.guard.plugin)
 

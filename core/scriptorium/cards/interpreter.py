@@ -19,7 +19,7 @@ from scriptorium.engine.errors import PluginError, Reason, Refused
 from scriptorium.engine.programs import MOST_STEPS, Act, Choose, GoTo, If, Program
 from scriptorium.engine.table import Moment
 from scriptorium.engine.values import Action, CardId, Decision, Seat
-from scriptorium.plugins.guard import Fault, is_out, leave_out
+from scriptorium.plugins.guard import Fault, leave_out
 
 from .card_rules import CardRules
 from .line_reader import read_line
@@ -66,8 +66,6 @@ def able(at: Moment, begin: int = 0, end: int = MOST_STEPS) -> bool:
     """
     rules, run = at.rules, at.decision
     program: Program = rules.programs[run.card]
-    if rules.third_party and is_out(at, program):
-        return False
     steps, index = program.steps, begin
     try:
         while index < end and index < len(steps):
@@ -78,7 +76,7 @@ def able(at: Moment, begin: int = 0, end: int = MOST_STEPS) -> bool:
                 return any(able(at, way.begin, way.end) for way in step.options)
             index = _over(at, step, index)
     except Fault as fault:
-        leave_out(at, fault, program, run.card)
+        leave_out(at, fault, run.card)
     return False
 
 

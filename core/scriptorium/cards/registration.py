@@ -201,7 +201,7 @@ def _leaving_out(guard: Guard, ready: Ready) -> Ready:
     checked, none = guard(ready, result=frozenset), frozenset[CardId]()
 
     def answer(position: Position, cards: tuple[CardId, ...]) -> frozenset[CardId]:
-        args = ready, checked, position, cards
+        args = checked, position, cards
         found: frozenset[CardId] = guard.ask_at(position, *args, name=cards[0], instead=none)
         return found
 

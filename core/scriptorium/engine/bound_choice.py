@@ -216,7 +216,7 @@ class BoundChoice:
             refused = self.judged(one.rule, at, action)
             return None if refused is None else refused.by(one.plugin)
         name = self.kind.__name__
-        answer = one.guard.ask_at(at, one, self.judged, one.rule, at, action, name=name)
+        answer = one.guard.ask_at(at, self.judged, one.rule, at, action, name=name)
         if not isinstance(answer, Refused):
             return None
         answer.plugin = one.plugin
@@ -269,13 +269,13 @@ class BoundChoice:
         """What another plugin's rule lets through; everything where it fails."""
         assert one.rule.mask is not None
         name = self.kind.__name__
-        return int(one.guard.ask_at(at, one, one.rule.mask, at, name=name, instead=-1))
+        return int(one.guard.ask_at(at, one.rule.mask, at, name=name, instead=-1))
 
     def _gate_of_other(self, one: BoundRule, at: Moment) -> bool:
         """Whether another plugin's rule lets anything through; where it fails, it does."""
         assert one.rule.gate is not None
         name = self.kind.__name__
-        return bool(one.guard.ask_at(at, one, one.rule.gate, at, name=name, instead=True))
+        return bool(one.guard.ask_at(at, one.rule.gate, at, name=name, instead=True))
 
     def _bound_list(self) -> Callable[[Moment], Any]:
         """What lists it by its rules: made for them once, as they are then."""

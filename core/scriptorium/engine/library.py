@@ -7,9 +7,9 @@ import gc
 import logging
 from collections.abc import Collection
 from functools import cache
-from typing import Self, cast
+from typing import Self
 
-from scriptorium.plugins.guard import MOST_LINES_LOADING, Guard, counted, in_words
+from scriptorium.plugins.guard import Guard, in_words
 from scriptorium.plugins.overrides import presets_of
 from scriptorium.plugins.registry import PluginRegistry, from_entry_points
 from scriptorium.plugins.tracebacks import placed
@@ -65,7 +65,7 @@ class Library(PluginRegistry):
         book.option(UNDO, UNTIL_OTHERS, among=(STRICT, UNTIL_OTHERS, FREE))
         for ref in setup.plugins:
             one = self.plugins[ref.name]
-            pen = book.written_by(Guard(ref.name, third_party=one.third_party))
+            pen = book.written_by(Guard(ref.name, third_party=one.third_party, guest=one.guest))
             try:
                 self._call(one.module, "scriptorium_rules", pen, guest=one.guest)
             except (KeyboardInterrupt, SetupError, PackError):
@@ -82,15 +82,9 @@ class Library(PluginRegistry):
         return book
 
     def _compile(self, setup: MatchSetup) -> Ruleset:
-        names = [ref.name for ref in setup.plugins]
-        third_party = sorted(name for name in names if self.plugins[name].third_party)
         book = self.book(setup)
         try:
-            if not third_party:
-                return Ruleset(book, setup)
-            # What their cards say is read into Structs of theirs, which may have functions.
-            whose, most = ", ".join(third_party), MOST_LINES_LOADING
-            return cast("Ruleset", counted(Ruleset, book, setup, most=most, guest=whose))
+            return Ruleset(book, setup)
         except (KeyboardInterrupt, SetupError, PluginError):
             raise
         except BaseException as error:

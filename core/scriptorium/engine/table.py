@@ -24,7 +24,7 @@ class Notes(TypedDict, total=False):
     legal: tuple[Action, ...]  # what may be chosen
     touches: tuple[Any, ...]  # how each of those is touched
     faults: dict[tuple[str, str], None]  # plugins that failed here, and with what
-    endless: dict[int, Any]  # what did not end here, and is not asked again
+    deep: set[tuple[str, str]]  # which of those called themselves without end
     found: dict[str, Any]  # what plugins keep, by a name of theirs
 
 

@@ -6,7 +6,7 @@ cards can be where, with `add_filling` how to fill its own parts, with `add_read
 events move cards, and with `add_lore` what it knows about playing well.
 """
 
-from scriptorium.plugins.moved_names import moved_from as _moved_from
+from scriptorium.moved_names import moved_from as _moved_from
 
 from .heuristics import Heuristics as Heuristics
 from .heuristics import Measure as Measure

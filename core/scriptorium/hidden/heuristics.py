@@ -147,10 +147,9 @@ def add_measures(book: RuleBook, measures: Measures) -> None:
 def add_numbers(book: RuleBook, numbers: Numbers, *reads: type[Part], of_all: bool = False) -> None:
     """Lend numbers that a sum over the parts cannot make, such as products, for a learned value.
 
-    The function gets a table and a seat; it gives names with numbers. What only the seat itself
-    knows has a `!` in its name. The numbers follow from the parts in `reads`, of the table and of
-    the seat (with `of_all` of every seat), and from the round: as long as those are as before, the
-    function is not called again.
+    The function gets a table and a seat; it gives names with numbers. They follow from the parts in
+    `reads`, of the table and of the seat (with `of_all` of every seat), and from the round: as long
+    as those are as before, the function is not called again.
 
     Example: `add_numbers(book, lambda at, seat: [("pairs", pairs(at, seat))], Marks)`
     """

@@ -1,6 +1,6 @@
 """Matches on disk: the log, its file, and migration when plugins have changed."""
 
-from scriptorium.plugins.moved_names import moved_from as _moved_from
+from scriptorium.moved_names import moved_from as _moved_from
 
 from .computers import Computer as Computer
 from .computers import RandomComputer as RandomComputer

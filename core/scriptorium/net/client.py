@@ -136,7 +136,7 @@ class NetClient:
         self._wishes: OrderedDict[bytes, messages.Wish] = OrderedDict()
         self._line: list[Local] = []
         self._sent: bytes = b""  # the name of the wish that the line was sent with
-        self._asked_again = self._greeted = False
+        self._asked_again = self._greeted = self._sitting_down = False
         self._base: tuple[View, Table] | None = None
         self._memories: dict[int, Memory] = {}
         self._held: list[bytes] = []  # what waits until all packs are here
@@ -147,7 +147,7 @@ class NetClient:
         """The first message on a connection; what has not been answered is sent behind it."""
         self._out = [messages.write(wish) for wish in self._wishes.values()]
         self._asked_again = self.confused = False
-        self.closed, self._greeted = None, False
+        self.closed, self._greeted, self._sitting_down = None, False, False
         return messages.write(messages.Hello(self.token, self.seq))
 
     def to_send(self) -> list[bytes]:
@@ -158,6 +158,8 @@ class NetClient:
     def hear(self, frame: bytes) -> None:
         """A frame from the table; raises `LoadError` for anything that no table sends."""
         message = messages.read_answer(frame)
+        if self._sitting_down and isinstance(message, _OF_THE_TABLE):
+            return  # the last that a guest is told; the seat is told everything anew
         if not self._greeted and isinstance(message, _OF_THE_TABLE):
             self.confused = True  # what comes first tells whose view this is
             return
@@ -167,7 +169,7 @@ class NetClient:
         _HEARD[type(message)](self, message)
 
     def _welcomed(self, message: messages.Welcome) -> None:
-        self.welcome, self._greeted = message, True
+        self.welcome, self._greeted, self._sitting_down = message, True, False
         self._held.clear()
         self._out += [messages.write(messages.Want(hash)) for hash in self._lacking]
         self._agree()
@@ -300,7 +302,7 @@ class NetClient:
         if isinstance(wish, messages.Claim | messages.Rekey):
             self.token = wish.token
             if isinstance(wish, messages.Claim):
-                self.seq, self._greeted = -1, False
+                self.seq, self._greeted, self._sitting_down = -1, False, True
                 self._out.append(messages.write(messages.Hello(self.token, self.seq)))
 
     def _no(self, no: messages.No) -> None:
@@ -389,6 +391,11 @@ class NetClient:
     def awaits_answer(self) -> bool:
         """Whether something was sent that has not been answered."""
         return bool(self._wishes)
+
+    @property
+    def waiting(self) -> tuple[Seat, ...]:
+        """The seats that are to choose now."""
+        return self._standing.waiting
 
     @property
     def may_choose(self) -> bool:

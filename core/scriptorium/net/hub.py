@@ -47,6 +47,7 @@ log = logging.getLogger("scriptorium.net")
 
 MOST_DUE = 100  # tables at which time is up that are looked at in one tick
 BEAT = 5_000  # milliseconds after which a server says again that it runs, and who is there
+UNFIT = 60_000  # milliseconds until a table that cannot be served is tried again by itself
 SILENT = 15_000  # milliseconds after which a server that says nothing is gone
 CAUGHT_UP = 2000  # entries that are told one by one to who comes back; else the whole view
 MOST_WINDOWS = 8  # connections with one token; what is more ends the oldest
@@ -70,6 +71,7 @@ class Hub:
         self._server = new_token()
         self._beaten = 0
         self._looks: dict[tuple[str, str], int] = {}
+        self._unfit: dict[str, int] = {}  # tables that cannot be served here, and until when
 
     async def begin(self, now: int) -> None:
         """Learn when servers ran. The time between counts on nobody's clock."""
@@ -95,6 +97,9 @@ class Hub:
             if hello.have > table.seq:  # told by another server, which was faster
                 await self._catch_up(table, now)
             looker = Looker(number, key.kind, key.seat, key.hash)
+            if looker.plays:
+                kept = await self.store.seen(key.table, key.seat)
+                looker.seen = max(kept, self._looks.get((key.table, key.seat), -1))
             if not self._makes_room(table, looker, now):
                 self._close(number, refusals.CROWDED())
                 return False
@@ -122,8 +127,7 @@ class Hub:
         """Tell a connection what it lacks: entry by entry where that is not too much."""
         whole = have in (messages.SINCE, 0)
         if have == messages.SINCE and looker.plays:
-            name, seat = table.head.table, looker.seat
-            have = max(await self.store.seen(name, seat), self._looks.get((name, seat), -1))
+            have = looker.seen
         if not (have >= 0 and 0 < table.seq - have <= CAUGHT_UP and looker.plays):
             table.look(looker, -1 if whole else have, now)
             return
@@ -131,7 +135,7 @@ class Hub:
         before = tuple(row for row in kept.rows if row.seq <= have)
         behind = tuple(row for row in kept.rows if have < row.seq <= table.seq)
         old = self._opened(replace(kept, rows=before), now)
-        guest = Looker(looker.number, looker.kind, looker.seat, looker.key)
+        guest = Looker(looker.number, looker.kind, looker.seat, looker.key, seen=looker.seen)
         for frame in old.catch_up(guest, behind, now, whole=whole):
             self.send(looker.number, frame)
         table.join(looker, now)
@@ -246,13 +250,17 @@ class Hub:
             await self.store.beat(now)
             await self._attend(now)
         await self.follow(tuple(self._tables), now)
-        for name in await self.store.due(now, MOST_DUE):
+        self._unfit = {name: until for name, until in self._unfit.items() if until > now}
+        for name in await self.store.due(now, MOST_DUE + len(self._unfit)):
+            if name in self._unfit:
+                continue
             try:
                 async with self._lock(name):
                     table = await self._table(name, now)
                     table.tick(now)
                     await self._settle(table, now)
             except (NoTable, SetupError, LoadError) as error:
+                self._unfit[name] = now + UNFIT
                 log.error("the table %s cannot be served: %s", name, error)
 
     def _looked(self, name: str, seat: str, seq: int) -> None:

@@ -62,7 +62,7 @@ if TYPE_CHECKING:
 
 MOST_ASKED = 2  # times that taking back may be proposed in one turn
 SNAPSHOT_EVERY = 32
-COMPUTER_LATE = 10_000  # milliseconds after which a computer is asked again, wherever it was
+COMPUTER_LATE = 20_000  # milliseconds after which another server sees to a computer's choice
 MOST_SAID = 40  # entries of talk by one seat before something is done
 
 
@@ -167,23 +167,17 @@ class _Rows:
         )
 
     def _deadline(self) -> int | None:
-        """When a server is to look after the table though nobody does.
-
-        Somebody's time is up, where that was agreed to end the match; or a computer is late,
-        because the server where it thought is gone.
-        """
+        """When somebody has to look at this table though nobody has it open."""
+        terms, waiting = self.net.terms, self._standing.waiting
         if not self.state.runs:
             return None
-        terms = self.net.terms
-        ends = terms.strict and not isinstance(terms.clock, NoClock)
-        places = zip(self.state.places, self.state.left, strict=True)
-        left = [
-            ms if place.is_person else COMPUTER_LATE
-            for place, ms in places
-            if place.seat in self._standing.waiting
-            and (place.computer or (ends and place.is_person))
-        ]
-        return self.now + max(0, min(left)) if left else None
+        due = []
+        if any(self.state.place(seat).computer for seat in waiting):
+            due.append(COMPUTER_LATE)  # whoever asked it may be gone by then
+        if terms.strict and not isinstance(terms.clock, NoClock):
+            places = zip(self.state.places, self.state.left, strict=True)
+            due += [ms for place, ms in places if place.seat in waiting and place.is_person]
+        return self.now + max(0, min(due)) if due else None
 
 
 # the match

@@ -21,6 +21,7 @@ class Looker:
     seat: str = ""
     key: bytes = b""
     visible: bool = True
+    seen: int = -1  # up to which entry its player had seen the table before
     begun: bool = False  # whether it has been sent the whole view
     held: deque[tuple[int, bytes]] = field(default_factory=deque)  # of a view lent some turns later
 

@@ -197,7 +197,11 @@ ToTable = Hello | Again | Visible | Saw | Want | Ping | AnyWish
 
 
 class Welcome(Message, frozen=True, tag="welcome"):
-    """What the table is, and who looks; `packs` come with it, by their hashes."""
+    """What the table is, and who looks; `packs` come with it, by their hashes.
+
+    `spent` is what has counted on the clocks since the last entry, `seen` up to which entry this
+    player has seen the table before, on any device.
+    """
 
     table: str
     kind: str
@@ -208,6 +212,8 @@ class Welcome(Message, frozen=True, tag="welcome"):
     commitment: Commitment
     packs: tuple[PackHash, ...]
     now: int
+    spent: int = 0
+    seen: int = -1
 
 
 class Brought(Message, frozen=True, tag="brought"):

@@ -304,6 +304,8 @@ class NetTable:
                 commitment,
                 tuple(pack.hash for pack in self.head.packs),
                 now,
+                self.spent(now),
+                looker.seen,
             ),
         )
 

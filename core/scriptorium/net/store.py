@@ -158,7 +158,7 @@ class Store(Protocol):
         """The newest row of each table, for those who follow them."""
 
     async def due(self, until: int, most: int) -> tuple[str, ...]:
-        """Tables at which somebody's time is up."""
+        """Tables at which somebody's time is up, or a computer is late with its choice."""
 
     async def notices(self, most: int) -> tuple[Notice, ...]:
         """Turns that nobody has been told of."""

@@ -72,7 +72,7 @@ def _inside(value: Any, *, ours: bool) -> list[tuple[str, Any]] | None:
 
 
 def _not_plain(values: Collection[Any]) -> list[tuple[str, Any]]:
-    """What is to be looked into; of long rows of numbers not one is asked, as lines are counted."""
+    """What is to be looked into; of long rows of numbers not one is asked."""
     if PLAIN.issuperset(map(type, values)):
         return []
     return [("[…]", inner) for inner in values]

@@ -14,7 +14,7 @@ from scriptorium_play.common.colours import Palette, chosen
 from scriptorium_play.common.remembered import Remembered
 from scriptorium_play.common.settings import Settings
 from scriptorium_play.net.known_tables import KnownTables
-from scriptorium_play.net.local_server import LocalServer, TablePlace
+from scriptorium_play.net.local_server import Ask, LocalServer, TablePlace, over_http
 from scriptorium_play.net.table_list import TableList
 from scriptorium_play.texts.translator import Translator, games_words
 
@@ -83,6 +83,7 @@ class App:
         self.table_list = TableList(places.matches.parent, disk)
         # What has tables over a net made, for a program that can; and what asks servers.
         self.tables: TablePlace | None = LocalServer(places.matches.parent)
+        self.ask: Ask = over_http
         self.log_file = log_file
         self.words: Translator = Translator(self.settings.language)
         self.page: Any = None

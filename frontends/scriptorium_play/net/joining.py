@@ -40,7 +40,9 @@ class Joining:
 
     def _connect(self, token: bytes) -> None:
         self.client = NetClient(self._library, token, have=0)
-        self.connection = Connection(self.client, self._make_line(self.link.socket))
+        self.connection = Connection(
+            self.client, self._make_line(self.link.socket), self.link.address
+        )
 
     def step(self, wait: float = 0.0) -> None:
         """Go on as far as it goes."""

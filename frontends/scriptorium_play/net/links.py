@@ -28,8 +28,12 @@ class Link:
         return "ws" + self.address.removeprefix("http") + PATH
 
     def __str__(self) -> str:
-        letters = base64.urlsafe_b64encode(self.token).decode("ascii").rstrip("=")
-        return f"{self.address}/#{MARK}{letters}"
+        return f"{self.address}/#{MARK}{letters_of(self.token)}"
+
+
+def letters_of(token: bytes) -> str:
+    """A token as it stands in a link."""
+    return base64.urlsafe_b64encode(token).decode("ascii").rstrip("=")
 
 
 def read_link(told: str) -> Link:

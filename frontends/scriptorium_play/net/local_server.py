@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Protocol
 from scriptorium import SetupError
 from scriptorium.matches import Progress
 
+from .asking import Ask as Ask
 from .asking import Reply, about
 
 if TYPE_CHECKING:
@@ -44,14 +45,18 @@ class TablePlace(Protocol):
 
     is_here: bool  # whether the server is one of this program
 
-    def ask(self, method: str, url: str, body: bytes | None = None, token: str = "") -> Reply:
-        """One request to a server; raises `SetupError`."""
-
     def begin(self, progress: Progress) -> Place:
         """Have it running; raises `SetupError`."""
 
     def close(self) -> None:
         """It is not needed any more."""
+
+
+def over_http(method: str, url: str, body: bytes | None = None, token: str = "") -> Reply:
+    """One request to a server, by a program; raises `SetupError`."""
+    from .over_http import ask_over_http  # most players ask no server
+
+    return ask_over_http(method, url, body, token)
 
 
 class LocalServer:
@@ -63,12 +68,6 @@ class LocalServer:
         self._store, self._log = folder / FILE, folder / LOG
         self._process: subprocess.Popen[bytes] | None = None
         self._lock = threading.Lock()
-
-    def ask(self, method: str, url: str, body: bytes | None = None, token: str = "") -> Reply:
-        """One request to a server."""
-        from .over_http import ask_over_http
-
-        return ask_over_http(method, url, body, token)
 
     def begin(self, progress: Progress = lambda at, of: None) -> Place:
         """Have it running: begin it unless one serves these tables already."""
@@ -105,7 +104,7 @@ class LocalServer:
         if not port:
             raise SetupError("no server has been begun")
         here = f"http://127.0.0.1:{port}"
-        said = about(self.ask, here)
+        said = about(over_http, here)
         if said.name != name:
             raise SetupError("that is another server")
         return Place(here, said.address or here, said.page)

@@ -71,8 +71,7 @@ class FarMatch:
         self.client = client
         self._told: list[FarEntry] = []
         self._first = client.count  # so many were done before the first that was told of
-        self.news: list[Happened] = []
-        self.hear()
+        self.news = self.hear()  # what has happened before this device came
         self.start = self.done[0].before if self.done else self.table
 
     @property

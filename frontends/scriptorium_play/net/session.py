@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any, cast
 
 from scriptorium import Action, Library, LoadError, Refused, Seat, Text, text
 from scriptorium.matches import Match
-from scriptorium.net import NetClient, Talk, openly_forced
-from scriptorium_play.common.seats import PERSON
+from scriptorium.net import NetClient, NoClock, Proposed, Sat, Talk, openly_forced
+from scriptorium_play.common.seats import PERSON, clean_names
 from scriptorium_play.common.settings import Settings
 from scriptorium_play.session.results import Touched, step_of
 from scriptorium_play.session.session import Session
 
 from .line import Line
 from .match import FarMatch
+from .talking import AWAITED, PAUSED
 
+MOST_SHOWN = 60  # steps of what has happened since; what came before them is read in the log
 FAR = "far"  # who sits at the seats of others: whoever it is, they choose elsewhere
 LOST = text("stage-net-lost", "The connection to the server is lost. It is being tried again.")
 
@@ -22,8 +25,8 @@ LOST = text("stage-net-lost", "The connection to the server is lost. It is being
 class Connection:
     """A device and its line: what comes is heard, what is wished is sent."""
 
-    def __init__(self, client: NetClient, line: Line) -> None:
-        self.client, self.line = client, line
+    def __init__(self, client: NetClient, line: Line, address: str = "") -> None:
+        self.client, self.line, self.address = client, line, address
 
     def carry(self, wait: float = 0.0) -> bool:
         """Carry everything there and back; whether anything came, for which it may wait."""
@@ -64,6 +67,11 @@ class FarSession(Session):
         self.connection, self.client = connection, connection.client
         self.far = FarMatch(self.client)
         self.talk: list[Talk] = []  # what else was told, until somebody takes it
+        self._clock: tuple[int, int, float] = (0, 0, time.monotonic())
+        self._looks = True
+        self.address = ""  # where others reach the server, and what leads spectators to the table
+        self.watch_link = ""
+        self.link = ""  # by which this device came
         self._forced_at = -1  # at which entry something was passed because all can see it is forced
         seats = self.far.table.seats
         seating = {seat: PERSON if seat == self.client.seat else FAR for seat in seats}
@@ -77,11 +85,85 @@ class FarSession(Session):
             watching=not self.client.seat,
             names=named,
         )
+        self._show_since()
+
+    def _show_since(self) -> None:
+        """What has happened since this player looked last, on any device, is shown as steps."""
+        welcome = self.client.welcome
+        seen = -1 if welcome is None else welcome.seen
+        if self.observer is not None and seen >= 0:
+            for one in self.far.news:
+                if one.went_back:
+                    self._steps.clear()
+                elif one.seq > seen:
+                    at = one.left
+                    step = step_of(at, one.before, one.came_to, one.seat, self.observer)
+                    self._steps.append(step)
+        del self._steps[:-MOST_SHOWN]
+        self.client.saw()
+        self.connection.send()
+
+    def look(self, here: bool) -> None:
+        """Tell the others whether the table is in sight."""
+        if here != self._looks:
+            self._looks = here
+            self.client.visible(here)
+            self.connection.send()
+
+    def clock(self, seat: Seat) -> int | None:
+        """What a seat's clock shows now, in milliseconds; None where there is none."""
+        client = self.client
+        state, welcome = client.state, client.welcome
+        if state is None or welcome is None or isinstance(welcome.terms.clock, NoClock):
+            return None
+        known = (client.seq, welcome.now)
+        if self._clock[:2] != known:
+            # A step counts from when it comes; a connection is told how much has counted by then.
+            spent = welcome.spent if welcome.seq == client.seq else 0
+            self._clock = (*known, time.monotonic() - spent / 1000)
+        left = state.left[self.far.table.seats.index(seat)]
+        if not (state.runs and seat in client.waiting and state.place(seat).is_person):
+            return left
+        return left - int((time.monotonic() - self._clock[2]) * 1000)
+
+    def presence(self, seat: Seat) -> str:
+        """Whether a seat's player is here, looks elsewhere or is gone; here where a computer is."""
+        client = self.client
+        if client.state is None or seat == client.seat:
+            return "here"
+        if not client.state.place(seat).is_person:
+            return "here"
+        return client.present.get(seat, ("gone", 0))[0]
+
+    @property
+    def proposal(self) -> Proposed | None:
+        """What is proposed and asks this seat for an answer."""
+        state, seat = self.client.state, self.client.seat
+        if state is None or state.proposal is None or state.over:
+            return None
+        is_asked = seat in state.proposal.voters and seat not in state.agreed
+        return state.proposal if is_asked else None
+
+    @property
+    def besides(self) -> Text | None:  # type: ignore[override]
+        """That the match is paused, or that the others are asked something."""
+        state = self.client.state
+        if state is None or state.over:
+            return None
+        if state.paused:
+            return PAUSED
+        mine = state.proposal is not None and state.proposal.by == self.client.seat
+        return AWAITED if mine else None
+
+    @property
+    def is_stopped(self) -> bool:
+        """Whether the match has ended unfinished."""
+        return self.client.state is not None and self.client.state.stopped is not None
 
     @property
     def awaits_computer(self) -> bool:
         """Whether somebody else is to choose, or the server to answer."""
-        if self.table.outcome is not None or self.chooser is None:
+        if self.table.outcome is not None or self.chooser is None or self.is_stopped:
             return False
         return not self.client.may_choose
 
@@ -148,7 +230,7 @@ class FarSession(Session):
                 step = step_of(at, one.before, one.came_to, one.seat, self.observer)
                 self._steps.append(step)
                 self.notice = None
-        self.talk += self.client.talk()
+        self._listen_to_talk()
         self._notice_problems()
         if self._standing() == before:
             return False
@@ -157,9 +239,19 @@ class FarSession(Session):
         self.connection.send()
         return True
 
+    def _listen_to_talk(self) -> None:
+        """Hear what players say, and learn the names of those who sit down now."""
+        talk = self.client.talk()
+        self.talk += talk
+        named = {one.entry.seat: one.entry.name for one in talk if isinstance(one.entry, Sat)}
+        if named:
+            self.names = clean_names({**self.names, **named})
+            self.setting_changed("language")
+
     def _standing(self) -> Any:
         client = self.client
-        return client.seq, client.local, client.awaits_answer, client.closed, self.notice
+        told = client.seq, client.local, client.awaits_answer, client.closed, self.notice
+        return *told, tuple(sorted(client.present.items())), client.note
 
     def _notice_problems(self) -> None:
         client = self.client

@@ -21,13 +21,15 @@ MOST_BYTES = 256 * 1024
 MOST = 50  # tables; the oldest are forgotten
 
 Link = Annotated[str, Meta(max_length=600)]
+Letters = Annotated[str, Meta(max_length=64)]
 
 
 class ListedTable(Struct, frozen=True):
     """A table: the link that leads there, and for its host the links for others.
 
     `is_here` is for one that the server on this machine keeps. `host` opens it for its host, `open`
-    leads to any free seat, `watch` to where all may look on.
+    leads to any free seat, `watch` to where all may look on. `commitment` and `salt` are what the
+    luck of the match is checked by at its end, as they were when one sat down.
     """
 
     link: Link
@@ -37,6 +39,8 @@ class ListedTable(Struct, frozen=True):
     open: Link = ""
     watch: Link = ""
     is_over: bool = False
+    commitment: Letters = ""
+    salt: Letters = ""
 
 
 class TableList:
@@ -64,12 +68,27 @@ class TableList:
         """A table was made or joined: it comes first."""
         self._write([table, *(one for one in self.all() if one.link != table.link)])
 
-    def note(self, link: str, *, game: str = "", is_over: bool = False) -> None:
-        """Note what is known of a table by now."""
+    def note(
+        self,
+        link: str,
+        *,
+        game: str = "",
+        is_over: bool = False,
+        commitment: bytes = b"",
+        salt: bytes = b"",
+    ) -> ListedTable:
+        """Note what is known of a table by now; what it was bound to at first stays."""
         known = self.find(link) or ListedTable(link)
-        now = replace(known, game=game or known.game, is_over=is_over or known.is_over)
+        now = replace(
+            known,
+            game=game or known.game,
+            is_over=is_over or known.is_over,
+            commitment=known.commitment or commitment.hex(),
+            salt=known.salt or salt.hex(),
+        )
         if now != known or self.find(link) is None:
             self.keep(now)
+        return now
 
     def forget(self, link: str) -> None:
         """Take a table off the list; on its server it stays."""

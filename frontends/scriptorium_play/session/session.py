@@ -38,6 +38,7 @@ class Session:
     One that is only watched takes no action, and is not kept.
     """
 
+    besides: Text | None = None  # what stands at a table over a net besides the match
     is_far = False  # whether the match is judged elsewhere, and what happens there comes by itself
 
     def __init__(

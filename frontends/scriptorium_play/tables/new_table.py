@@ -15,7 +15,7 @@ from scriptorium_play.common.remembered import Agreed, Sitting
 from scriptorium_play.common.seats import PERSON, is_computer
 from scriptorium_play.matches.new_match import NewMatch, SeatPlayer
 from scriptorium_play.net.asking import NewLinks, make_table
-from scriptorium_play.net.links import Link, letters_link, read_link
+from scriptorium_play.net.links import letters_link
 from scriptorium_play.net.local_server import Place, TablePlace
 from scriptorium_play.net.table_list import ListedTable
 
@@ -128,10 +128,11 @@ class NewTable(NewMatch):
     def make(self, tables: TablePlace) -> LongWork[MadeTable]:
         """Have the table made, beside the drawing; raises `ScriptoriumError`."""
         wish, game, seat, is_here = self.wish(), self.about.name, self.seat, tables.is_here
+        ask = self.app.ask
 
         def act(progress: Any) -> MadeTable:
             place = tables.begin(progress)
-            return MadeTable(place, make_table(tables.ask, place.here, wish), game, seat, is_here)
+            return MadeTable(place, make_table(ask, place.here, wish), game, seat, is_here)
 
         self.problem = ""
         return LongWork(act)
@@ -312,11 +313,6 @@ class NewTable(NewMatch):
             label = text("stage-net-strict", "No time left")
             rows.insert(1, switch("strict", label, self.strict, setter("strict"), words, says))
         return rows
-
-
-def link_for_others(link: str, place: Place) -> str:
-    """A link as others have to open it, who reach the server by another address than we do."""
-    return str(Link(place.others, read_link(link).token))
 
 
 def packs_of(home: Home, mods: Collection[str]) -> list[TablePack]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
-from scriptorium import MatchSetup, Seat, Text, text
+from scriptorium import MatchSetup, Seat, Text
 from scriptorium.net import COMPUTER, FREE, NetClient, Place
 from scriptorium_play.common.colours import Look, looks_of
 from scriptorium_play.matches.levels import usual_computer_kind, who_called
@@ -16,16 +16,11 @@ from scriptorium_play.net.line import Line
 from scriptorium_play.net.links import read_link
 from scriptorium_play.net.session import Connection
 from scriptorium_play.net.table_list import ListedTable
+from scriptorium_play.net.talking import HERE
 from scriptorium_play.texts.translator import words_of
 
 if TYPE_CHECKING:
     from scriptorium_play.app.app import App
-
-HERE = {
-    "here": text("stage-net-is-here", "is here"),
-    "away": text("stage-net-is-away", "looks elsewhere"),
-    "gone": text("stage-net-is-gone", "is not connected"),
-}
 
 
 class SeatLine(NamedTuple):
@@ -72,7 +67,14 @@ class TableSeats:
 
     def note(self) -> None:
         """Keep among the known tables that one sits at this one."""
-        self._app.table_list.note(self._table.link, game=self._table.game)
+        client = self.joining.client
+        welcome = client.welcome
+        self._app.table_list.note(
+            self._table.link,
+            game=self._table.game,
+            commitment=b"" if welcome is None else welcome.commitment,
+            salt=client.salt,
+        )
 
     @property
     def title(self) -> str:

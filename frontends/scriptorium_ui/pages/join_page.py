@@ -11,16 +11,15 @@ from typing import TYPE_CHECKING
 from scriptorium import Seat
 from scriptorium_play.common.forms import Field, typed
 from scriptorium_play.common.seats import clean_name
-from scriptorium_play.net.codes import QUIET, code_of, runs
+from scriptorium_play.net.codes import code_of
 from scriptorium_play.net.joining import Joining
 from scriptorium_play.net.line import SocketLine
-from scriptorium_play.net.links import read_link
+from scriptorium_play.net.links import Link, read_link
 from scriptorium_play.net.local_server import Place
 from scriptorium_play.net.table_list import ListedTable
-from scriptorium_play.tables.new_table import link_for_others
 from scriptorium_play.tables.seats import SeatLine, TableSeats
+from scriptorium_ui.toolkit.codes import code_block
 from scriptorium_ui.toolkit.controls import seat_emblem
-from scriptorium_ui.toolkit.hit_areas import Touchable
 from scriptorium_ui.toolkit.page import Page
 from scriptorium_ui.toolkit.painter import Painter
 from scriptorium_ui.toolkit.rect import Rect
@@ -78,9 +77,20 @@ class JoinPage(Page):
             self._begun = True
             self.seats.note()
             session = self.joining.session(self.app.settings)
+            session.address, session.link = self._address, self.listed.link
+            if self.listed.watch:
+                session.watch_link = self._for_others(self.listed.watch)
             self.app.routes.table(self.app, self.app.session(session))
         elif self._to_show() != self._shown:
             self.refresh()
+
+    @property
+    def _address(self) -> str:
+        """Where others reach the server."""
+        return self.joining.link.address if self.place is None else self.place.others
+
+    def _for_others(self, link: str) -> str:
+        return str(Link(self._address, read_link(link).token))
 
     def _to_show(self) -> object:
         joining = self.joining
@@ -112,7 +122,7 @@ class JoinPage(Page):
         wide = width - painter.dp(12)
         if not (self.listed.open and self.place is not None and self.joining.free):
             return [*self._own(painter, width), *lines_of(*self._seats(painter, wide))]
-        link, gap = link_for_others(self.listed.open, self.place), painter.dp(24)
+        link, gap = self._for_others(self.listed.open), painter.dp(24)
         if wide < painter.sp(BESIDE):
             invitation = self._invitation(painter, link, wide)
             return [*lines_of(invitation), *lines_of(*self._seats(painter, wide))]
@@ -136,9 +146,8 @@ class JoinPage(Page):
         """The code with the link below it, and what does not work."""
         told = self.text("stage-net-scan", "Point the camera of a phone here, or open this link:")
         parts = [words(painter, told, 16, wide, after=painter.dp(8))]
-        code = code_of(link)
-        if code is not None:
-            parts.append(_code(painter, link, min(wide, painter.dp(CODE)), code))
+        if code_of(link) is not None:
+            parts.append(code_block(painter, link, min(wide, painter.dp(CODE)), wide))
         else:
             missing = self.text(
                 "stage-net-no-code",
@@ -210,22 +219,3 @@ class JoinPage(Page):
         self.app.remembered.keep_name(clean_name(self.name))
         self.joining.claim(self.name, seat)
         self.refresh()
-
-
-def _code(painter: Painter, link: str, side: float, code: tuple[tuple[bool, ...], ...]) -> Block:
-    """A code: dark bars on white, with the white round it that cameras need."""
-    count = len(code) + 2 * QUIET
-    unit = max(1.0, side // count)
-
-    def paint(painter: Painter, box: Rect) -> None:
-        whole = Rect(box.x + (box.w - unit * count) / 2, box.y, unit * count, unit * count)
-        whole = whole._replace(x=round(whole.x), y=round(whole.y))
-        painter.fill(whole, (255, 255, 255, 255))
-        for row, begin, long in runs(code):
-            bar = Rect(
-                whole.x + (QUIET + begin) * unit, whole.y + (QUIET + row) * unit, long * unit, unit
-            )
-            painter.fill(bar, (0, 0, 0, 255))
-        painter.touchable(Touchable("code", whole, None, link, focusable=False))
-
-    return Block(unit * count + painter.dp(8), paint)

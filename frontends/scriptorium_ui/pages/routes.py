@@ -53,6 +53,23 @@ def together(app: GuiApp) -> None:
     app.show(TogetherPage(app))
 
 
+def alerts(app: GuiApp, table: ListedTable) -> None:
+    """Choose where one is told that it is one's turn at a table."""
+    from scriptorium_play.tables.alerts import ASKING, Alerts
+
+    from .alerts_page import AlertsPage
+
+    there = Alerts(app, table)
+    work = there.look()
+
+    def show() -> bool:
+        there.done(work)
+        app.show(AlertsPage(app, there))
+        return True
+
+    wait_for(app, app.words.say(ASKING), work, show)
+
+
 def new_table(app: GuiApp) -> None:
     """Agree on a table over a net."""
     from .new_table_page import NewTablePage
@@ -65,6 +82,22 @@ def seats(app: GuiApp, table: ListedTable, place: Place | None = None, name: str
     from .join_page import JoinPage
 
     app.show(JoinPage(app, table, place, name))
+
+
+def link(app: GuiApp, table: Page, title: str, told: str, link: str) -> None:
+    """A link for somebody else; the table stays behind it."""
+    from .link_page import LinkPage
+
+    app.show(LinkPage(app, table, title, told, link))
+
+
+def writing(
+    app: GuiApp, table: Page, title: str, told: str, content: str, done: Callable[[str], None]
+) -> None:
+    """A line to write; the table stays behind it."""
+    from .writing_page import WritingPage
+
+    app.show(WritingPage(app, table, title, told, content, done))
 
 
 def matches(app: GuiApp) -> None:
@@ -113,7 +146,10 @@ def table(app: GuiApp, session: Session) -> None:
     """The table of a match."""
     from scriptorium_ui.table.page import TablePage
 
-    app.show(TablePage(app, session))
+    page = TablePage(app, session)
+    app.show(page)
+    if session.is_far:
+        page.controller.collect()  # what has happened since this player looked last
 
 
 def trouble(app: GuiApp, error: Exception) -> None:

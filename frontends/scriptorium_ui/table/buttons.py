@@ -37,6 +37,14 @@ def undo_button(controller: TableController) -> Button:
     session, text = controller.session, controller.text
     says = text("table-undo-says", "Take your last action back (Ctrl+Z)")
     refused = None if controller.has_touched() else session.why_not_undo()
+    if refused is not None and session.is_far:
+        from . import others
+        from .far import far_of
+
+        if others.may_ask_back(far_of(controller)):
+            label = text("table-ask-undo", "Ask to undo")
+            says = text("table-ask-undo-says", "Ask the others to have the last choice taken back")
+            return Button("undo", label, partial(others.ask_back, controller), says, "icon-undo")
     if refused is not None:
         says = session.words.refusal(refused)
     elif not controller.has_touched():

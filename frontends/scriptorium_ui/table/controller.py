@@ -5,6 +5,7 @@ A table has one. What only the table can do it asks of it: painting, and where t
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from scriptorium import Action, Refused, Turn
@@ -20,6 +21,7 @@ from .hint_request import HintAsking
 from .layout.piece_bounds import AllBounds
 from .motion.motion import Motion, plan
 from .state import (
+    Answering,
     Asking,
     Choosing,
     FillingIn,
@@ -28,6 +30,7 @@ from .state import (
     LookingBack,
     Menu,
     Moving,
+    Others,
     Over,
     Placing,
     Playing,
@@ -41,6 +44,9 @@ from .state import (
 from .words import EMPTY, TableText, totals_of
 
 if TYPE_CHECKING:
+    from scriptorium.net import Proposed as Proposal
+
+    from .far import OthersHeard
     from .page import TablePage
 
 PACE = 0.7
@@ -48,7 +54,7 @@ OUTLINED = 2.5
 MANY = 12
 HURRIED = 3
 SKIPPED = 8
-SHEETS = (Menu, Choosing, FillingIn, Over)
+SHEETS = (Menu, Choosing, FillingIn, Over, Others)
 WHAT_HAPPENED = (ChangeKind.MOVED, ChangeKind.TURNED, ChangeKind.APPEARED)
 
 
@@ -73,6 +79,7 @@ class TableController(TableText):
         self.skipping = False
         self.waited = 0.0
         self.asking = HintAsking(self)
+        self._postponed: Proposal | None = None
 
     # the one state
 
@@ -84,6 +91,8 @@ class TableController(TableText):
             return Handover(session.handover)
         if session.waiting is not None and not isinstance(own, Menu):
             return Asking(session.waiting)
+        if (proposal := self.asked) is not None and not isinstance(own, Menu):
+            return Answering(proposal)
         if self.busy and not isinstance(own, LookingBack):
             return Moving(self.step)
         if isinstance(own, Placing) and not own.holds_for(session.touching):
@@ -98,6 +107,21 @@ class TableController(TableText):
         """Go back to what is behind, as long as the player does something of these kinds."""
         while isinstance(self.own_state, kinds):
             self.own_state = self.own_state.behind
+
+    @property
+    def asked(self) -> Proposal | None:
+        """What somebody at a table over a net asks for, unless the answer was put off."""
+        asked: Proposal | None = getattr(self.session, "proposal", None)
+        return None if asked == self._postponed else asked
+
+    def postpone(self) -> None:
+        """Answer later: the request is found again among the others."""
+        self._postponed = self.asked
+        self.view.refresh()
+
+    def leave_sheets(self) -> None:
+        """Be at the table again."""
+        self.leave(*SHEETS)
 
     @property
     def proposal(self) -> Proposed | None:
@@ -283,6 +307,14 @@ class TableController(TableText):
             self.collect()
         if (notice, problem) != (session.notice, session.problem):
             self.view.refresh()
+        self.others_heard.listen()
+
+    @cached_property
+    def others_heard(self) -> OthersHeard:
+        """What hears the others at a table over a net."""
+        from .far import OthersHeard  # only a table over a net brings in what it needs
+
+        return OthersHeard(self)
 
     def _computers(self, seconds: float) -> None:
         if self.session.is_far:

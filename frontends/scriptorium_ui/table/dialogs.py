@@ -17,7 +17,7 @@ from scriptorium_play.session.record import SeatResult
 
 from .controller import TableController
 from .sealed_choice import let_choose
-from .state import Asking, Choosing, FillingIn, Menu, Over
+from .state import Answering, Asking, Choosing, FillingIn, Menu, Others, Over
 
 
 @dataclass(frozen=True)
@@ -59,6 +59,14 @@ def question(
             return _rest(controller)
         case Over():
             return _outcome(controller)
+        case Others(page):
+            from . import others  # only a table over a net brings in what it needs
+
+            return others.others(controller, page)
+        case Answering(proposal):
+            from . import others
+
+            return others.answering(controller, proposal)
     return None
 
 
@@ -133,6 +141,8 @@ def _menu(controller: TableController, menu: tuple[DialogEntry, ...], told: str)
     """What else there is beside the match."""
     text, problem = controller.text, controller.session.problem
     kept = text("table-kept", "This match is kept after every action.")
+    if controller.session.is_far:
+        kept = text("table-far-kept", "The server keeps this match. The same link leads back.")
     if isinstance(controller.session, GuidedSession):
         kept = text("table-lesson-kept", "You can go on with this lesson later, at this step.")
     if problem is not None:
@@ -149,6 +159,10 @@ def _menu(controller: TableController, menu: tuple[DialogEntry, ...], told: str)
 def _outcome(controller: TableController) -> DialogQuestion | None:
     """Who has won and by what, how it went, and what one may do now."""
     outcome, text = controller.session.table.outcome, controller.text
+    if controller.session.is_far:
+        from . import others
+
+        return others.over(controller)
     if isinstance(controller.session, GuidedSession):
         return _lesson_over(controller, controller.session)
     if outcome is None:

@@ -314,6 +314,10 @@ class TablePage(Page):
         )
         leave = leaving(controller, "menu leave")
         replay = seen_again(controller)
+        if self.session.is_far:
+            from .others import others_entry
+
+            replay = (others_entry(controller),)
         if not self.app.form.mouse:
             log = DialogEntry("menu log", controller.log_title(), self.open_log)
             return log, *replay, rules, settings, leave
@@ -335,6 +339,13 @@ class TablePage(Page):
             return True
         others = [one for one in people(session.seating, session.table.seats) if one != seat]
         return any(sees_otherwise(session.table, seat, one) for one in others)
+
+    def in_sight(self, here: bool) -> None:
+        """Others at a table over a net see whether its player looks."""
+        if self.session.is_far:
+            from .far import far_of
+
+            far_of(self.controller).look(here)
 
     def open_log(self) -> None:
         """The whole log."""

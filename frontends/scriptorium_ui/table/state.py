@@ -5,7 +5,7 @@ A state that lies in front of another one has it `behind`, and goes back to it w
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -16,6 +16,9 @@ from scriptorium_play.session.placing import Corner, Placement
 from scriptorium_play.session.results import Step
 from scriptorium_play.session.touching import Touching
 from scriptorium_ui.toolkit.gestures import Point
+
+if TYPE_CHECKING:
+    from scriptorium.net import Proposed as Proposal
 
 
 class Playing(Struct, frozen=True):
@@ -97,6 +100,19 @@ class Over(Struct, frozen=True):
     behind: State
 
 
+class Others(Struct, frozen=True):
+    """What to say to the others at a table over a net, and to ask them for."""
+
+    page: str
+    behind: State
+
+
+class Answering(Struct, frozen=True):
+    """Somebody at a table over a net asks for something, and this seat has a say."""
+
+    proposal: Proposal
+
+
 class Asking(Struct, frozen=True):
     """Asks whether an action is really to be done."""
 
@@ -115,10 +131,10 @@ class Handover(Struct, frozen=True):
     seat: Seat
 
 
-Sheet: TypeAlias = Menu | Choosing | FillingIn | Over  # lies in front of the table
-Question: TypeAlias = Sheet | Asking
-InFront: TypeAlias = Menu | Choosing | FillingIn | Over | LookingBack | Proposed | Dragging
-State: TypeAlias = Playing | Placing | InFront | Asking | Moving | Handover
+Sheet: TypeAlias = Menu | Choosing | FillingIn | Over | Others  # lies in front of the table
+Question: TypeAlias = Sheet | Asking | Answering
+InFront: TypeAlias = Menu | Choosing | FillingIn | Over | Others | LookingBack | Proposed | Dragging
+State: TypeAlias = Playing | Placing | InFront | Asking | Answering | Moving | Handover
 
 
 def root(state: State) -> State:

@@ -172,6 +172,10 @@ class TableText:
     def player_text(self, seat: Seat) -> str:
         """A player as named on the own panel."""
         name = self.seat_name(seat)
+        if self.session.is_far:
+            from .far import presence_told
+
+            return " \u00b7 ".join(filter(None, (name, presence_told(self, seat))))
         if is_computer(self.session.seating.get(seat, PERSON)):
             return f"{name} \u00b7 {self.text('table-computer', 'computer')}"
         return name
@@ -187,6 +191,8 @@ class TableText:
             return session.words.say(session.problem), True
         if session.notice is not None:
             return session.words.say(session.notice), True
+        if session.besides is not None and not self.said:
+            return session.words.say(session.besides), False
         if self.looking is not None:
             told = text(
                 "table-looking",

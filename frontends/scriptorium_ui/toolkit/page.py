@@ -120,6 +120,9 @@ class Page:
         """Whether the device should stay awake."""
         return False
 
+    def in_sight(self, here: bool) -> None:
+        """Whether the program is in sight, or was put aside."""
+
     def has_secrets(self) -> bool:
         """Whether a passer-by should not see this."""
         return False

@@ -370,6 +370,8 @@ class Screen:
     def cover(self) -> None:
         """Show nothing of a match, also not in the list of programs of the device."""
         self.gestures.let_go()
+        if self.page is not None:
+            self.page.in_sight(False)
         if self.page is not None and self.page.has_secrets():
             self.covered = True
         self._stale.add(ALL)
@@ -378,6 +380,8 @@ class Screen:
     def renew(self) -> None:
         """The graphics card lost everything, or memory is short: draw all of it anew."""
         self.window.forget()
+        if self.page is not None:
+            self.page.in_sight(True)
         self.refresh()
 
     def uncover(self) -> None:

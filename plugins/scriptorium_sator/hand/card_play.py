@@ -191,9 +191,8 @@ class Playing:
 
     def _is_playable(self, table: Table, card: CardId) -> bool:
         """Whether a card can be played; a third-party one that fails to say so is left out."""
-        guard, kind = table.rules.guard, table.rules.cards[card]
-        can = guard.ask_at(table, kind, self._can_be_played, table, card, name=card, instead=False)
-        return bool(can)
+        ask_at = table.rules.guard.ask_at
+        return bool(ask_at(table, self._can_be_played, table, card, name=card, instead=False))
 
     def _can_be_played(self, table: Table, card: CardId) -> bool:
         """Whether an effect can be carried out and completed."""
@@ -260,7 +259,7 @@ def _is_free_of(needs: tuple[Rule, ...], run: Moment) -> bool:
     if not needs:
         return True
     rules, card = run.rules, run.decision.card
-    refused = rules.guard.ask_at(run, rules.cards[card], why_not_needed, run, needs, name=card)
+    refused = rules.guard.ask_at(run, why_not_needed, run, needs, name=card)
     return refused is None
 
 
