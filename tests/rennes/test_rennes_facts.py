@@ -14,6 +14,7 @@ import scriptorium as sc
 from game_tables import seen
 from night import often
 from rennes import position
+from scriptorium_rennes.board import village
 
 COLOURS = ("geel", "rood", "blauw", "groen", "paars")
 CAVERNS = ("CA", "CC", "CE", "CF", "CG", "CH", "CI")
@@ -113,6 +114,13 @@ def test_a_circle_keeps_what_the_bag_does_not_need():
 def test_what_the_box_does_not_hold_is_refused(setup, told):
     with pytest.raises(sc.FactError, match=told):
         position(**setup)
+
+
+def test_only_some_spaces_hold_several_figures():
+    """RN5.11: locations, Cavernes and the Sanctuaire; every other space holds one."""
+    there = village(position())
+    several = {name for space, name in enumerate(there.names) if not there.is_single(space)}
+    assert several == {*CAVERNS, *there.codes, "SANC"}
 
 
 def test_a_figure_may_be_in_the_supply():

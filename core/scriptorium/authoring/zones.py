@@ -49,6 +49,7 @@ class AnyZone:
         self.name, self.faces, self.rest, self.holds = name, faces, rest, holds
         self.fact, self.shown = fact or name, shown
         self.piece = name.replace("_", "-")
+        self.key = "" if self.each else name
 
     def keys(self, seats: tuple[Seat, ...]) -> list[str]:
         """The keys of the zones that it is in a match."""

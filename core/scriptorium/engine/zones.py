@@ -149,7 +149,12 @@ class Shuffled(Event, tag="core.shuffled", frozen=True):
 
 
 class ZoneHandle(Protocol):
-    """What stands for a zone in rules, and knows which one is meant while a choice is made."""
+    """What stands for a zone in rules, and knows which one is meant while a choice is made.
+
+    `key` is that of a zone of which there is one, else empty.
+    """
+
+    key: str
 
     def key_for(self, now: Change) -> str:
         """The key of the zone."""
@@ -199,9 +204,9 @@ def move(
     if not taken:
         return
     if not isinstance(source, str):
-        source = source.key_for(now)
+        source = source.key or source.key_for(now)
     if not isinstance(target, str):
-        target = target.key_for(now)
+        target = target.key or target.key_for(now)
     rules, parts = now.rules, now.parts
     at = rules.zones_at
     piles = list(parts[at].piles)  # type: ignore[attr-defined]
@@ -293,9 +298,9 @@ def draw(
     if count <= 0:
         return ()
     if not isinstance(source, str):
-        source = source.key_for(now)
+        source = source.key or source.key_for(now)
     if not isinstance(target, str):
-        target = target.key_for(now)
+        target = target.key or target.key_for(now)
     rules, parts = now.rules, now.parts
     drawn: tuple[CardId, ...] = ()
     from_at, to_at = rules.zone_index[source], rules.zone_index[target]

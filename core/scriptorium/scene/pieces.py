@@ -23,6 +23,8 @@ A piece that an action's `touches` names is what a person touches to mean that a
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import lru_cache
+from operator import attrgetter
 from typing import Any
 
 from msgspec import Struct
@@ -39,6 +41,7 @@ PLAYER, MAT = "player.", "mat."
 GROUPS = frozenset((BOARD, HAND, TURN, PILES, BUTTONS, GROUND))
 
 
+@lru_cache(256)
 def is_placed(group: str) -> bool:
     """Whether the contract says where the pieces of a group lie."""
     return group in GROUPS or group.startswith((PLAYER, MAT))
@@ -100,12 +103,12 @@ def scene(view: View) -> Scene:
         drawn = one.guard.ask(_drawn, one.call, view, ids, instead=())
         pieces += [one if is_placed(one.group) else replace(one, group=PILES) for one in drawn]
         ids.update([piece.id for piece in drawn])
-    pieces.sort(key=lambda piece: piece.layer)
+    pieces.sort(key=attrgetter("layer"))
     board = [piece for piece in pieces if piece.group == BOARD]
     return Scene(
         tuple(pieces),
-        max((piece.x + piece.width for piece in board), default=0.0),
-        max((piece.y + piece.height for piece in board), default=0.0),
+        max([piece.x + piece.width for piece in board], default=0.0),
+        max([piece.y + piece.height for piece in board], default=0.0),
     )
 
 
