@@ -15,7 +15,7 @@ play by it; further numbers of seats are added to a file that is there.
 
   scriptorium learn GAME --seats 2,3,4 --rounds 10 --matches 200
 """
-ROUNDS, MATCHES, TRIALS, HOLD = 10, 200, 40, 0.1
+ROUNDS, MATCHES, TRIALS, HOLD = 10, 200, 40, 1.0
 
 
 def add(commands: Commands) -> None:
@@ -53,7 +53,7 @@ def add(commands: Commands) -> None:
         type=float,
         default=HOLD,
         metavar="X",
-        help="how closely a round holds to the one before (0.1)",
+        help="how closely a round holds to the one before (1)",
     )
     parser.add_argument("--mods", type=names, default=(), metavar="A,B", help="plugins to be on")
     parser.add_argument(

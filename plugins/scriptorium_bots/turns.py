@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import dataclass, field
+from math import inf
 from random import Random
 
 from scriptorium import Seat, Table, apply, legal
@@ -50,7 +51,7 @@ class Turns:
         known = self.ends.get(found.key)
         if known is None or found.settled > known.settled:
             self.ends[found.key] = found
-        if found.settled > self.best.settled + BETTER or not self.best.line:
+        if found.settled > self.best.settled + BETTER:
             self.best = found
 
     def several(self, most: int) -> list[Found]:
@@ -78,8 +79,10 @@ class Search:
         """The best turns from here."""
         start = Found((), world, self.worth.settled(world, self.seat))
         start.key = self._key(start)
-        found = Turns(start)
-        if not self.worth.is_learned:
+        if self.worth.is_learned:
+            found = Turns(Found((), world, -inf))
+        else:
+            found = Turns(start)
             found.note(start)
         row, seen = [start], set[Hashable]()
         try:

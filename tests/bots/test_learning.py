@@ -21,7 +21,7 @@ from scriptorium_bots.linear_value import LinearValue, Weights, best_other, came
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "docs" / "examples"
 SHORT = Course(rounds=2, matches=12, trials=6)
-LEARNED = ("monasterium",)
+LEARNED = ("monasterium", "plankenkoorts")
 
 
 def noughts():

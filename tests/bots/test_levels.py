@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import threading
+from copy import copy
 from random import Random
 from time import perf_counter
 
@@ -13,13 +14,15 @@ from msgspec.structs import replace
 import scriptorium as sc
 import scriptorium_bots.levels as levels_module
 from scriptorium.ai import BrokenOff, Limit, TimeBudget
-from scriptorium.matches import Match, levels, makers
+from scriptorium.matches import Match, levels, levels_told_apart, makers, stars_of
 from scriptorium.testing import choices_by, play_out
 from scriptorium.testing.helpers import twin
+from scriptorium_bots import strength
 from scriptorium_bots.known_values import worth_of
 from scriptorium_bots.levels import LEVELS, Brother, Keeper, Librarian, Novice
+from scriptorium_bots.turns import Search
 from scriptorium_play.common.seats import PERSON
-from scriptorium_play.matches.levels import kinds
+from scriptorium_play.matches.levels import kinds, known_kind
 from scriptorium_play.session.session import Session
 from scriptorium_sator.computers import card_worth, exchanges
 from scriptorium_sator.hand.playing import AP, HAND
@@ -231,3 +234,28 @@ def test_a_level_sits_at_the_table_and_remembers():
     assert other.name == "brother"
     assert other.memory is not None
     assert other.forgotten == 0
+
+
+def test_a_turn_that_only_makes_it_worse_is_not_taken():
+    """By a value that a game lends, to do nothing is a turn as well."""
+    table = placed(2, 3)
+    worth = worth_of(table.rules, Limit())
+    worth = copy(worth)
+    worth.settled = worth.promise = lambda position, seat: float(position is table)
+    width = levels_module.ONE_EFFECT
+    found = Search(table.chooser, worth, width, Random(1), Limit()).turns(table)
+    assert found.best.line == ()
+    worth.settled = worth.promise = lambda position, seat: float(position is not table)
+    assert Search(table.chooser, worth, width, Random(1), Limit()).turns(table).best.line
+
+
+def test_of_levels_that_are_equally_strong_the_first_is_offered(monkeypatch):
+    """Where it has been measured in a game for so many, and nowhere else."""
+    monkeypatch.setattr(strength, "MEASURED", {"sator": {2: (1, 3, 3, 5)}})
+    assert levels_told_apart("sator", 2) == ("novice", "brother", "keeper")
+    assert levels_told_apart("sator", 3) == levels()
+    assert kinds("sator", 2) == (PERSON, "novice", "brother", "keeper")
+    assert known_kind("librarian", "sator", 2) == "brother"
+    assert known_kind("librarian", "sator", 3) == "librarian"
+    assert stars_of("keeper", "sator", 2) == 5
+    assert stars_of("keeper", "rennes", 2) is None
