@@ -148,6 +148,12 @@ class Store(Protocol):
     async def noticed(self, notice: Notice) -> None:
         """Somebody was told, or has seen it."""
 
+    async def hit(self, what: str, who: bytes, most: int, since: int, now: int) -> bool:
+        """Count one more of `what` for somebody, unless there are as many since a moment."""
+
+    async def hits(self, what: str, who: bytes, since: int) -> int:
+        """How many of `what` there were for somebody since a moment, at all servers."""
+
     async def beat(self, now: int) -> None:
         """A server runs at this moment."""
 
