@@ -5,12 +5,19 @@
 
 from __future__ import annotations
 
+import os
+import shutil
 import subprocess
 import sys
+from pathlib import Path
 
 import _interpreter
 import _screen
 import _setup
+
+WINDOWS = ("desktop", "tablet")
+SERVES = ("server", "web")
+SCREENS = ("DISPLAY", "WAYLAND_DISPLAY")
 
 
 def asked_frontend(arguments: list[str]) -> str:
@@ -27,17 +34,48 @@ def extras_for(arguments: list[str], present: frozenset[str]) -> frozenset[str]:
     """The extras this match needs: those of its frontend, if the tree has it, and the languages.
 
     Where no window opens, the match is told in lines of text instead; those have languages too.
+    From a window others are invited, which takes a server and the page for their phones.
     """
-    return present & {asked_frontend(arguments), "text"}
+    asked = asked_frontend(arguments)
+    return present & {asked, "text", *(SERVES if asked in WINDOWS else ())}
 
 
 def build_page(extras: frozenset[str]) -> int:
     """Build the page for browsers where it is not there, or is older than the program."""
-    build = _setup.ROOT / "packaging" / "web" / "build.py"
     venv = _setup.ensure(extras)
     _screen.prepare_programs(_screen.BUILDERS)
-    command = [str(_setup.tool(venv, "python")), str(build), "--quick", "--changed"]
-    return subprocess.call(command, env=_setup.environment(venv))
+    return subprocess.call(page_builder(venv), env=_setup.environment(venv))
+
+
+def page_builder(venv: Path) -> list[str]:
+    """What builds the page if need be."""
+    build = _setup.ROOT / "packaging" / "web" / "build.py"
+    return [str(_setup.tool(venv, "python")), str(build), "--quick", "--changed"]
+
+
+def has_screen() -> bool:
+    """Whether a window can open."""
+    return not sys.platform.startswith("linux") or any(map(os.environ.get, SCREENS))
+
+
+def build_page_meanwhile(arguments: list[str], extras: frozenset[str]) -> int:
+    """Build the page while a window opens, for phones that may join; quietly, and when idle.
+
+    Where the programs that build it are not installed, the window says so once it matters.
+    """
+    if not has_screen() or not all(shutil.which(name) for name in _screen.BUILDERS):
+        return 0
+    venv = _setup.ensure(extras, hashes=_setup.hashes_in(arguments)[0])
+    later = ["nice", "-n", "15"] if shutil.which("nice") else []
+    subprocess.Popen(
+        [*later, *page_builder(venv)],
+        env=_setup.environment(venv),
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        start_new_session=True,
+    )
+    return 0
 
 
 def main(arguments: list[str]) -> int:
@@ -52,6 +90,10 @@ def main(arguments: list[str]) -> int:
             return 1
         if built != 0:
             return built
+    if asked_frontend(arguments) in WINDOWS and extras.issuperset(SERVES):
+        failed = _setup.told(lambda: build_page_meanwhile(arguments, extras))
+        if failed:
+            return failed
     return _setup.run_scriptorium("play", arguments, extras)
 
 

@@ -8,6 +8,7 @@ network join too. `--require-hashes FILE` in front installs only what fits the h
 
 from __future__ import annotations
 
+import os
 import sys
 
 import _interpreter
@@ -15,15 +16,19 @@ import _setup
 from play import build_page
 
 EXTRAS = frozenset({"server", "text", "web"})
+TELLS = {"--public", "--mail"}  # with these, people can be told that it is their turn
 POSTGRES = ("postgresql://", "postgres://")
 
 
 def extras_for(arguments: list[str]) -> frozenset[str]:
     """The extras that these arguments need."""
-    asks = any(one.partition("=")[2].startswith(POSTGRES) for one in arguments) or any(
-        one.startswith(POSTGRES) for one in arguments
-    )
-    return EXTRAS | {"postgres"} if asks else EXTRAS
+    words = [word for one in arguments for word in one.split("=", 1)]
+    extras = set(EXTRAS)
+    if any(word.startswith(POSTGRES) for word in words):
+        extras.add("postgres")
+    if TELLS.intersection(words) or "SCRIPTORIUM_MAIL" in os.environ:
+        extras.add("notify")
+    return frozenset(extras)
 
 
 def main(arguments: list[str]) -> int:

@@ -35,7 +35,7 @@ from _side_by_side import Result, Step, closing, heading, run_all, wait_for
 # More would crowd out the tests that ask how soon something happens.
 MOST_AT_ONCE = 4
 # What tests need beside what the frontends in the tree do.
-EXTRAS = frozenset({"dev", "lab", "net", "postgres", "research"})
+EXTRAS = frozenset({"dev", "lab", "net", "notify", "postgres", "research"})
 # In .venv: how long each check took when it last passed.
 SECONDS = "scriptorium-seconds.json"
 # Tests write thousands of small files, each put down for good: in memory that takes no time.

@@ -9,6 +9,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from golden import Gallery
 from scriptorium import Library, standard_library
@@ -34,11 +35,16 @@ HOME = pytest.StashKey[TemporaryDirectory[str]]()
 def pytest_configure(config: pytest.Config) -> None:
     """Name the mark of tests that let plugins of ours fail; keep out of the player's own folder.
 
-    All processes of a run share one folder, so that what is learned there is learned once.
+    All processes of a run share one folder, so that what is learned there is learned once. How
+    long one example of Hypothesis takes says how busy the machine is, not whether we are right.
     """
     if not hasattr(config, "workerinput"):
         config.stash[HOME] = TemporaryDirectory(prefix="scriptorium-tests-")
         os.environ[VARIABLE] = config.stash[HOME].name
+    settings.register_profile(
+        "at any speed", deadline=None, suppress_health_check=[HealthCheck.too_slow]
+    )
+    settings.load_profile("at any speed")
     config.addinivalue_line("markers", "own_faults: plants faults in our own plugins on purpose")
 
 

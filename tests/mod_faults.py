@@ -7,13 +7,23 @@
 from __future__ import annotations
 
 import os
+import random
+import shutil
 import sys
 import tempfile
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
+from unittest import mock
 
-from scriptorium.mods import Home
+import scriptorium as sc
+from scriptorium.isolation import FULL, HUNG
+from scriptorium.isolation.watched_process import ENDED
+from scriptorium.matches import Match, Saves
+from scriptorium.mods import Home, player_library
 
 MOD = '''"""A house rule that does what it is told."""
 
@@ -86,27 +96,101 @@ HELD = {
     "abort": "os.abort()",
     "kill": "os.kill(os.getpid(), getattr(signal, 'SIGKILL', 9))",
     "crash": "ctypes.string_at(0)",
-    "frozen table": (
-        "import gc, msgspec\n"
-        "if hasattr(gc, 'odd'): return\n"
-        "gc.odd = True  # once is enough\n"
-        "from scriptorium.engine.schedule import Clock\n"
-        "for one in gc.get_referrers(Clock):\n"
-        "    if type(one) is Clock: msgspec.structs.force_setattr(one, 'turn', 77)"
-    ),
     "closed pipes": "os.closerange(3, 60)\ntime.sleep(1000)",
-}
-# What the wall holds by itself.
-WALLED = {
     "loop": "while True: pass",
     "swallowing loop": ("while True:\n  try:\n    while True: pass\n  except BaseException: pass"),
+    # Ten more: five that end a process, and five below.
+    "memory in a thread": (
+        "found = []\n"
+        "def fill():\n"
+        "  while True: found.append(bytearray(10**7))\n"
+        "work = threading.Thread(target=fill); work.start(); work.join()"
+    ),
+    "exit in a thread": "threading.Thread(target=os._exit, args=(0,)).start(); time.sleep(1000)",
+    "waits for a signal": "signal.pause() if hasattr(signal, 'pause') else time.sleep(1000)",
+    "terminates": (
+        "if threading.current_thread() is threading.main_thread():\n"
+        "  signal.signal(signal.SIGTERM, signal.SIG_DFL)\n"
+        "os.kill(os.getpid(), signal.SIGTERM); time.sleep(1000)"
+    ),
+    "endless names": "for number in iter(int, 1): globals()[f'name{number}'] = len(globals())",
+}
+# What the guard holds by itself.
+WALLED = {
     "sys.exit": "sys.exit(4)",
     "recursion": "misbehave()",
     "stop key": "raise KeyboardInterrupt",
     "too much at once": "bytearray(10**14)",
     "mistake": "1 / 0",
 }
-FAULTS = HELD | WALLED
+# More of what the guard holds, or what hangs nobody.
+FURTHER = {
+    "fork": "os.fork() if hasattr(os, 'fork') else None",
+    "thread without end": (
+        "def spin():\n"
+        "  while True: time.sleep(0.001)\n"
+        "threading.Thread(target=spin, daemon=True).start()"
+    ),
+    "deaf to signals": (
+        "if threading.current_thread() is threading.main_thread():\n"
+        "  for one in (signal.SIGINT, signal.SIGTERM): signal.signal(one, signal.SIG_IGN)"
+    ),
+    "nothing to say": "class Mute(Exception):\n  def __str__(self): raise SystemExit\nraise Mute",
+    "late exit": "import atexit; atexit.register(time.sleep, 1000)",
+}
+FAULTS = HELD | WALLED | FURTHER
+
+
+# Why a process is lost in which a fault of `HELD` happens, where it does not hang.
+FILLS = ("memory", "memory in a thread")
+ENDS = ("exit", "exit without a word", "exit in a thread", "abort", "kill", "crash", "terminates")
+
+
+def why(fault: str) -> str:
+    """Why a process is lost in which this happens."""
+    return FULL if fault in FILLS else ENDED if fault in ENDS else HUNG
+
+
+TOLD = {
+    HUNG: "The mod odd did not come to an end.",
+    FULL: "The mod odd used up the memory.",
+    ENDED: "The mod odd has stopped the game.",
+}
+
+
+ACTIONS = 6
+
+
+@cache
+def _made() -> tuple[TemporaryDirectory[str], str]:
+    """A folder with a match in it, made once, and the match's name."""
+    place = TemporaryDirectory()
+    library = player_library(put(Path(place.name)))
+    match = Match(sc.new_table("sator", 2, 7, ("house.odd",), library=library))
+    luck = random.Random(7)
+    while len(match.done) < ACTIONS:
+        match.play(luck.choice(sc.legal(match.table)))
+    saves = Saves(Path(place.name) / "matches")
+    name = saves.new_name("sator")
+    name = saves.keep(name, match, tuple((seat, "person") for seat in match.table.seats))
+    saves.close(name)
+    return place, name
+
+
+def kept(folder: Path) -> str:
+    """A player's folder with the odd mod and a match of some actions in which it is on."""
+    place, name = _made()
+    shutil.copytree(place.name, folder, dirs_exist_ok=True)
+    return name
+
+
+@contextmanager
+def at_home(folder: Path, **more: str) -> Iterator[None]:
+    """A player's folder is this one meanwhile; processes find the tests' modules."""
+    here = Path(__file__).parent
+    known = {"SCRIPTORIUM_HOME": str(folder), "PYTHONPATH": f"{here / 'stage'}{os.pathsep}{here}"}
+    with mock.patch.dict(os.environ, known | more):
+        yield
 
 
 def put(folder: Path) -> Home:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -30,18 +29,10 @@ class Shelf:
 )
 def test_what_others_could_fill_or_call_is_refused_of_ours_as_well(lent: Any) -> None:
     """It ends the set-up, with the names of plugin and service."""
-
-    @sc.hookimpl
-    def scriptorium_about() -> sc.About:
-        return sc.About("noughts", seats=("x", "o"), fewest=2)
-
-    @sc.hookimpl
-    def scriptorium_rules(book: sc.RuleBook) -> None:
-        book.game(sc.Schedule((sc.Phase("play", ("mark",)),)))
-        book.offer_service("noughts.lent", lent)
-
-    hooks = {"scriptorium_about": scriptorium_about, "scriptorium_rules": scriptorium_rules}
+    schedule = sc.Schedule((sc.Phase("play", ("mark",)),))
+    game = sc.Game("noughts", "", schedule=schedule, seats=("x", "o"), fewest=2)
+    game.lend("lent", lent)
     library = sc.Library()
-    library.add(SimpleNamespace(**hooks), third_party=False)
+    library.add(game, third_party=False)
     with pytest.raises(PluginError, match=r"noughts: the service noughts\.lent lends"):
         sc.new_table("noughts", library=library)

@@ -32,6 +32,11 @@ def test_everything_of_a_game_is_named(game):
     assert known.get("Options", []) == list(book.options)
     assert len(known["Choices"]) == len(rules.actions)
     assert set(known["Reasons"]) == {reason.id for reason in book.reasons.values()}
+    (reasons,) = (one.rows for one in of_a_game(library, game) if one.title == "Reasons")
+    for reason in book.reasons.values():
+        alike = [row.told for row in reasons if row.name == reason.id]
+        (told,) = (one for one in alike if one.startswith(reason.text))
+        assert " ".join(reason.rules) in told.removeprefix(reason.text)
     assert len(known["Events"]) == len(book.events)
     told = "\n".join(lines_of(of_a_game(library, game)))
     for verb in card_rules(rules).verbs:

@@ -43,6 +43,7 @@ def script(name: str) -> ModuleType:
 
 checks = script("test")
 play = script("play")
+serve = script("serve")
 art = script("art")
 hashes = script("hashes")
 
@@ -803,7 +804,7 @@ def test_an_early_failure_stops_nothing_and_is_not_forgotten(no_setup: SimpleNam
     no_setup.failing = {"format"}
     assert checks.main([]) == 1
     assert no_setup.ran == ["format", "lint", "types", "imports", "tests: core"]
-    assert no_setup.extras == {"dev", "lab", "net", "postgres", "research"}
+    assert no_setup.extras == {"dev", "lab", "net", "notify", "postgres", "research"}
 
 
 def test_system_packages_are_for_trees_with_windows(no_setup: SimpleNamespace) -> None:
@@ -811,7 +812,7 @@ def test_system_packages_are_for_trees_with_windows(no_setup: SimpleNamespace) -
     (no_setup.root / "frontends" / "scriptorium_tablet").mkdir(parents=True)
     assert checks.main(["--only-tests", "-x"]) == 0
     assert no_setup.ran == ["screen", "tests"]
-    assert no_setup.extras == {"dev", "lab", "net", "postgres", "research", "tablet"}
+    assert no_setup.extras == {"dev", "lab", "net", "notify", "postgres", "research", "tablet"}
 
 
 def test_postgresql_is_installed_where_it_may_be_and_said_to_be_missing_where_not(
@@ -879,6 +880,8 @@ def test_a_failed_set_up_is_told_without_a_traceback(
         ([], set(), set()),
         (["--ui", "tablet"], {"desktop", "tablet"}, {"tablet"}),
         (["--ui=tablet"], {"desktop"}, set()),
+        ([], {"desktop", "server", "web"}, {"desktop", "server", "web"}),
+        (["--ui", "text"], {"desktop", "server", "text", "web"}, {"text"}),
         (["--ui", "text"], {"desktop", "tablet"}, set()),
         (["--ui", "text"], {"desktop", "text"}, {"text"}),
         (["--ui", "tablet"], {"desktop", "tablet", "text"}, {"tablet", "text"}),
@@ -888,6 +891,38 @@ def test_a_failed_set_up_is_told_without_a_traceback(
 def test_what_playing_needs(arguments: list[str], present: set[str], extras: set[str]) -> None:
     """A match brings the extra of its frontend, if the tree has that one, and the languages."""
     assert play.extras_for(arguments, frozenset(present)) == extras
+
+
+@pytest.mark.parametrize(
+    ("arguments", "more"),
+    [
+        (["--lan"], set()),
+        (["--store", "postgresql://here/tables"], {"postgres"}),
+        (["--store=postgres://here/tables", "--public", "https://here"], {"postgres", "notify"}),
+        (["--mail=mailtos://here"], {"notify"}),
+    ],
+)
+def test_a_server_is_set_up_with_what_its_arguments_need(arguments, more, monkeypatch):
+    monkeypatch.delenv("SCRIPTORIUM_MAIL", raising=False)
+    assert serve.extras_for(arguments) == {"server", "text", "web"} | more
+    monkeypatch.setenv("SCRIPTORIUM_MAIL", "mailtos://here")
+    assert "notify" in serve.extras_for(arguments)
+
+
+@pytest.mark.parametrize(
+    ("screen", "here", "builds"), [(":1", True, True), (":1", False, False), ("", True, False)]
+)
+def test_the_page_for_phones_is_built_while_a_window_opens(monkeypatch, screen, here, builds):
+    """At once and beside it; not where nothing opens, or where what builds it is not installed."""
+    begun: list[list[str]] = []
+    monkeypatch.setattr(play.sys, "platform", "linux")
+    monkeypatch.setenv("DISPLAY", screen)
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    monkeypatch.setattr(play.shutil, "which", lambda name: name if here else None)
+    monkeypatch.setattr(play._setup, "ensure", lambda extras, **more: Path("there"))
+    monkeypatch.setattr(play.subprocess, "Popen", lambda command, **more: begun.append(command))
+    assert play.build_page_meanwhile([], frozenset({"desktop", "server", "web"})) == 0
+    assert [command[-1] for command in begun] == ["--changed"] * builds
 
 
 def test_arguments_are_handed_on_untouched(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -110,10 +110,10 @@ from .engine.zones import move as move
 from .engine.zones import refill_from as refill_from
 from .engine.zones import search as search
 from .engine.zones import shuffle as shuffle
+from .moved_names import moved_from as _moved_from
 from .plugins.about import About as About
 from .plugins.answers import faults as faults
 from .plugins.hookspecs import hookimpl as hookimpl
-from .plugins.moved_names import moved_from as _moved_from
 
 # Last: how a game is written stands on all other parts.
 # isort: split

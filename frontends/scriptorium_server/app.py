@@ -21,6 +21,7 @@ from .computers import Computers
 from .connections import LEFT, SLOW, Connection, Connections
 from .doors import App, Doors
 from .limiting import Limits, address_of
+from .notifying import Notifier
 from .protocols import CUT
 from .settings import Settings
 from .site import Site
@@ -57,6 +58,7 @@ class Server:
         self._following: set[str] = set()
         self._follows: asyncio.Task[None] | None = None
         self._computers = Computers(self.hub, library, now)
+        self.notifier = Notifier(store, self.hub, settings, now)
 
     def app(self) -> App:
         """What answers requests."""
@@ -69,14 +71,18 @@ class Server:
     @asynccontextmanager
     async def _living(self, app: Starlette) -> AsyncIterator[None]:
         await self.hub.begin(self.now())
+        await self.notifier.begin()
         self.store.listen(self._heard)
-        tasks = [asyncio.create_task(self._tick()), asyncio.create_task(self._computers.run())]
+        works = (self._tick(), self._computers.run(), self.notifier.run())
+        tasks = [asyncio.create_task(work) for work in works]
         try:
             yield
         finally:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
+            with suppress(Unkept):
+                await self.hub.keep_looks()
             await self.store.close()
 
     async def _tick(self) -> None:
@@ -156,7 +162,7 @@ class Server:
             frame = message.get("bytes")
             if message["type"] != "websocket.receive" or frame is None:
                 return
-            await self.limits.may_speak(connection.number)
+            await connection.allowance.wait()
             connection.is_heard = True  # who sits down is at no table for a moment
             await self.hub.hear(connection.number, frame, self.now())
             connection.is_heard = False

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import argparse
+import os
 from collections.abc import Callable
 from pathlib import Path
 
 from scriptorium import SetupError
 from scriptorium.cli import Commands, add_with, checked_library
 
+MAIL = "SCRIPTORIUM_MAIL"  # a variable for what has a password in it
 WORKS = (
     ("tables", "list the tables", ()),
     ("export", "write a table to a file, with all that is hidden", ("table", "file")),
@@ -47,6 +49,13 @@ def add(commands: Commands) -> None:
         help="believe the proxy in front about the addresses of those who ask",
     )
     parser.add_argument(
+        "--mail",
+        metavar="URL",
+        default=os.environ.get(MAIL, ""),
+        help="how players are mailed that it is their turn, as in"
+        f" mailtos://name:password@example.org?from=games@example.org; or set {MAIL}",
+    )
+    parser.add_argument(
         "--store",
         metavar="PLACE",
         default="",
@@ -62,7 +71,7 @@ def add(commands: Commands) -> None:
         help="end when standard input is closed, as when the program that began it ends",
     )
     add_with(parser)
-    parser.set_defaults(run=run)
+    parser.set_defaults(run=run, repeats=True)
     works = parser.add_subparsers(title="instead of serving", metavar="WORK")
     for name, says, given in WORKS:
         work = works.add_parser(name, help=says, description=says)
@@ -120,6 +129,7 @@ def run(options: argparse.Namespace) -> int:
         site_here(),
         options.table,
         options.seats,
+        options.mail,
         options.until_closed,
     )
     return serve(options.store or usual_place(), checked_library(options), settings)

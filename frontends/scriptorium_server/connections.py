@@ -15,6 +15,8 @@ from itertools import count
 from starlette.websockets import WebSocket, WebSocketDisconnect
 from uvicorn.protocols.utils import ClientDisconnected
 
+from .limiting import Allowance
+
 log = logging.getLogger("scriptorium.server")
 
 BEAT = 0.025  # seconds
@@ -33,6 +35,7 @@ class Connection:
         self._bytes = 0
         self._due = asyncio.Event()
         self._ending = False
+        self.allowance = Allowance()
         self.is_cut = False
         self.is_greeted = False  # whether its link has led it to a table
         self.is_heard = False  # whether something it said is being answered just now

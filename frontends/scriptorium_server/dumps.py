@@ -25,9 +25,15 @@ class Dump(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
     notes: tuple[tuple[str, str], ...]
     seen: tuple[tuple[str, int], ...]
     turns: tuple[tuple[str, int, bool], ...]
+    alerts: tuple[tuple[str, str, str, str], ...]
     touched: int
     deadline: int | None
     over: bool
+
+    @property
+    def of_seats(self) -> tuple[tuple[tuple[str | int, ...], ...], ...]:
+        """What is kept for each seat, in the order in which stores ask for it."""
+        return self.notes, self.seen, self.turns, self.alerts
 
 
 _encode = msgspec.msgpack.Encoder().encode

@@ -7,13 +7,14 @@ address tries too often, such as links that open nothing, is refused for a while
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
 from hashlib import blake2b
 from ipaddress import IPv6Address, ip_address
 
-from limits import RateLimitItemPerMinute, RateLimitItemPerSecond
+from limits import RateLimitItemPerMinute
 from limits.aio.storage import MemoryStorage
 from limits.aio.strategies import MovingWindowRateLimiter
 
@@ -23,11 +24,29 @@ MOST_TABLES, HOUR = 30, 3_600_000  # of one address in so many milliseconds, at 
 MOST_WRONG, MINUTE = 20, 60_000
 REQUESTS = RateLimitItemPerMinute(600, namespace="requests")
 CONNECTIONS = RateLimitItemPerMinute(120, namespace="connections")
-SAID = RateLimitItemPerSecond(60, 3, namespace="said")  # 20 a second, and 60 at once
+SAID, SAID_AT_ONCE = 20.0, 60.0  # messages of a connection: so many a second, and so many at once
 MOST_AT_ONCE = 64  # connections of one address
 MOST_IN_ALL = 4000
-SLOWER = 0.1  # seconds until what was said too fast is tried again
 IPV6_NETWORK = 64
+
+
+class Allowance:
+    """How much one connection may say now: it is used up by speaking, and grows again.
+
+    Each message of each device passes here, so it is a sum and no entry in a storage.
+    """
+
+    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+        self._now = now
+        self._left, self._at = SAID_AT_ONCE, now()
+
+    async def wait(self) -> None:
+        """Say one thing, as soon as that is within the limit."""
+        now = self._now()
+        self._left = min(SAID_AT_ONCE, self._left + (now - self._at) * SAID) - 1
+        self._at = now
+        if self._left < 0:
+            await asyncio.sleep(-self._left / SAID)
 
 
 class Limits:
@@ -77,11 +96,6 @@ class Limits:
         now = self._now()
         with suppress(Unkept):
             await self._store.hit("wrong", _who(address), MOST_WRONG, now - MINUTE, now)
-
-    async def may_speak(self, number: int) -> None:
-        """Wait until what a connection says is within its limit."""
-        while not await self._limiter.hit(SAID, str(number)):
-            await asyncio.sleep(SLOWER)
 
 
 def _who(address: str) -> bytes:

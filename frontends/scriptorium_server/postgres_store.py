@@ -18,6 +18,7 @@ import msgspec
 
 from scriptorium.net import (
     SEAT,
+    Alert,
     Already,
     Append,
     Attending,
@@ -25,6 +26,7 @@ from scriptorium.net import (
     Head,
     Kept,
     Key,
+    Look,
     NoTable,
     Notice,
     Row,
@@ -80,6 +82,10 @@ CREATE TABLE IF NOT EXISTS present (
   at bigint NOT NULL, PRIMARY KEY (server, table_id, seat));
 CREATE TABLE IF NOT EXISTS hits (what text NOT NULL, who bytea NOT NULL, at bigint NOT NULL);
 CREATE INDEX IF NOT EXISTS hits_of ON hits (what, who, at);
+CREATE TABLE IF NOT EXISTS alerts (
+  table_id text NOT NULL REFERENCES tables, seat text NOT NULL, means text NOT NULL,
+  target text NOT NULL, language text NOT NULL, PRIMARY KEY (table_id, seat, target));
+CREATE TABLE IF NOT EXISTS shared (name text PRIMARY KEY, value bytea NOT NULL);
 CREATE TABLE IF NOT EXISTS beats (began bigint PRIMARY KEY, until bigint NOT NULL);
 """
 
@@ -99,11 +105,13 @@ DUMPED = (
     "seat, words FROM notes",
     "seat, seq FROM seen",
     "seat, turn, sent FROM outbox",
+    "seat, means, target, language FROM alerts",
 )
 RESTORED = (
     "notes VALUES ($1, $2, $3)",
     "seen VALUES ($1, $2, $3)",
     "outbox VALUES ($1, $2, $3, $4)",
+    "alerts VALUES ($1, $2, $3, $4, $5)",
 )
 
 _encode = msgspec.msgpack.Encoder().encode
@@ -221,14 +229,14 @@ class PostgresStore:
         async with self._asked() as database:
             return await database.fetchval(told, table, seat) or ""
 
-    async def saw(self, table: str, seat: str, seq: int) -> None:
-        """A player has seen the table up to a row."""
+    async def saw(self, looks: Iterable[Look]) -> None:
+        """Players have seen their tables up to a row."""
         told = (
             "INSERT INTO seen VALUES ($1, $2, $3) ON CONFLICT (table_id, seat)"
             " DO UPDATE SET seq = greatest(seen.seq, excluded.seq)"
         )
         async with self._asked() as database:
-            await database.execute(told, table, seat, seq)
+            await database.executemany(told, sorted(looks))  # in order: nobody waits in a ring
 
     async def seen(self, table: str, seat: str) -> int:
         """Up to which row a player has seen the table."""
@@ -261,11 +269,42 @@ class PostgresStore:
         async with self._asked() as database:
             return tuple(Notice(*row) for row in await database.fetch(told, most))
 
-    async def noticed(self, notice: Notice) -> None:
-        """Somebody was told, or has seen it."""
-        told = "UPDATE outbox SET sent = true WHERE table_id = $1 AND seat = $2 AND turn = $3"
+    async def noticed(self, notice: Notice) -> bool:
+        """Take it on to tell somebody; whether nobody had."""
+        told = (
+            "UPDATE outbox SET sent = true WHERE table_id = $1 AND seat = $2 AND turn = $3"
+            " AND NOT sent RETURNING turn"
+        )
         async with self._asked() as database:
-            await database.execute(told, *notice)
+            return await database.fetchval(told, *notice) is not None
+
+    async def add_alert(self, alert: Alert) -> None:
+        """A player wants to be told there too."""
+        told = (
+            "INSERT INTO alerts VALUES ($1, $2, $3, $4, $5) ON CONFLICT (table_id, seat, target)"
+            " DO UPDATE SET means = excluded.means, language = excluded.language"
+        )
+        async with self._asked() as database:
+            await database.execute(told, *alert)
+
+    async def alerts(self, table: str, seat: str) -> tuple[Alert, ...]:
+        """Where a player wants to be told."""
+        told = "SELECT * FROM alerts WHERE table_id = $1 AND seat = $2 ORDER BY target"
+        async with self._asked() as database:
+            return tuple(Alert(*row) for row in await database.fetch(told, table, seat))
+
+    async def drop_alert(self, alert: Alert) -> None:
+        """A player does not want to be told there any more."""
+        told = "DELETE FROM alerts WHERE table_id = $1 AND seat = $2 AND target = $3"
+        async with self._asked() as database:
+            await database.execute(told, alert.table, alert.seat, alert.target)
+
+    async def shared(self, name: str, fresh: bytes) -> bytes:
+        """A value that was kept first."""
+        kept = "INSERT INTO shared VALUES ($1, $2) ON CONFLICT DO NOTHING"
+        async with self._asked() as database:
+            await database.execute(kept, name, fresh)
+            return bytes(await database.fetchval("SELECT value FROM shared WHERE name = $1", name))
 
     async def hit(self, what: str, who: bytes, most: int, since: int, now: int) -> bool:
         """Count one more of `what` for somebody, unless there are as many since a moment."""
@@ -382,7 +421,7 @@ class PostgresStore:
             rows = await _rows(database, table, 0)
             state = "SELECT touched, deadline, over FROM tables WHERE id = $1"
             touched, deadline, over = await database.fetchrow(state, table)
-            keys, notes, seen, turns = [
+            keys, notes, seen, turns, alerts = [
                 await database.fetch(f"SELECT {what} WHERE table_id = $1 ORDER BY 1, 2", table)
                 for what in DUMPED
             ]
@@ -393,6 +432,7 @@ class PostgresStore:
             tuple(tuple(row) for row in notes),
             tuple(tuple(row) for row in seen),
             tuple(tuple(row) for row in turns),
+            tuple(tuple(row) for row in alerts),
             *(touched, deadline, over),
         )
 
@@ -407,7 +447,7 @@ class PostgresStore:
             await database.execute(told, table, dump.deadline, dump.over)
             await _add_rows(database, table, dump.rows)
             await _add_keys(database, dump.keys)
-            for what, values in zip(RESTORED, (dump.notes, dump.seen, dump.turns), strict=True):
+            for what, values in zip(RESTORED, dump.of_seats, strict=True):
                 rows = [(table, *value) for value in values]
                 await database.executemany(f"INSERT INTO {what}", rows)
 

@@ -20,7 +20,8 @@ class Settings:
     `public` is the address under which people reach it, where that is not this machine's own.
     `behind_proxy` believes what the proxy says of addresses. `site` is the built page; without one
     only programs can join. `table` is a game for which a table is made at once, with so many
-    `seats`. With `until_closed` it ends with the program that began it.
+    `seats`. `mail` is the server by which players are mailed, as apprise writes it. With
+    `until_closed` it ends with the program that began it.
     """
 
     port: int = PORT
@@ -30,6 +31,7 @@ class Settings:
     site: Path | None = None
     table: str = ""
     seats: int = 2
+    mail: str = ""
     until_closed: bool = False
 
     @property

@@ -21,6 +21,7 @@ import msgspec
 
 from scriptorium.net import (
     SEAT,
+    Alert,
     Already,
     Append,
     Attending,
@@ -28,6 +29,7 @@ from scriptorium.net import (
     Head,
     Kept,
     Key,
+    Look,
     NoTable,
     Notice,
     Row,
@@ -76,6 +78,10 @@ CREATE TABLE IF NOT EXISTS present (
   at INTEGER NOT NULL, PRIMARY KEY (server, table_id, seat)) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS hits (what TEXT NOT NULL, who BLOB NOT NULL, at INTEGER NOT NULL);
 CREATE INDEX IF NOT EXISTS hits_of ON hits (what, who, at);
+CREATE TABLE IF NOT EXISTS alerts (
+  table_id TEXT NOT NULL, seat TEXT NOT NULL, means TEXT NOT NULL, target TEXT NOT NULL,
+  language TEXT NOT NULL, PRIMARY KEY (table_id, seat, target)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS shared (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS beats (began INTEGER PRIMARY KEY, until INTEGER NOT NULL);
 """
 
@@ -87,8 +93,14 @@ DUMPED = (
     "seat, words FROM notes WHERE",
     "seat, seq FROM seen WHERE",
     "seat, turn, sent FROM outbox WHERE",
+    "seat, means, target, language FROM alerts WHERE",
 )
-RESTORED = ("notes VALUES (?, ?, ?)", "seen VALUES (?, ?, ?)", "outbox VALUES (?, ?, ?, ?)")
+RESTORED = (
+    "notes VALUES (?, ?, ?)",
+    "seen VALUES (?, ?, ?)",
+    "outbox VALUES (?, ?, ?, ?)",
+    "alerts VALUES (?, ?, ?, ?, ?)",
+)
 
 Work = Callable[[sqlite3.Connection], Any]
 Waiting = tuple[Work | Path, "Future[Any]"]
@@ -220,13 +232,14 @@ class SqliteStore:
         row = await self._ask(lambda database: database.execute(told, (table, seat)).fetchone())
         return "" if row is None else str(row[0])
 
-    async def saw(self, table: str, seat: str, seq: int) -> None:
-        """A player has seen the table up to a row."""
+    async def saw(self, looks: Iterable[Look]) -> None:
+        """Players have seen their tables up to a row."""
+        rows = tuple(looks)
         told = (
             "INSERT INTO seen VALUES (?, ?, ?)"
             " ON CONFLICT (table_id, seat) DO UPDATE SET seq = max(seq, excluded.seq)"
         )
-        await self._ask(lambda database: database.execute(told, (table, seat, seq)).rowcount)
+        await self._ask(lambda database: database.executemany(told, rows).rowcount)
 
     async def seen(self, table: str, seat: str) -> int:
         """Up to which row a player has seen the table."""
@@ -260,10 +273,42 @@ class SqliteStore:
         rows = await self._ask(lambda database: database.execute(told, (most,)).fetchall())
         return tuple(Notice(*row) for row in rows)
 
-    async def noticed(self, notice: Notice) -> None:
-        """Somebody was told, or has seen it."""
-        told = "UPDATE outbox SET sent = 1 WHERE table_id = ? AND seat = ? AND turn = ?"
-        await self._ask(lambda database: database.execute(told, tuple(notice)).rowcount)
+    async def noticed(self, notice: Notice) -> bool:
+        """Take it on to tell somebody; whether nobody had."""
+        told = (
+            "UPDATE outbox SET sent = 1 WHERE table_id = ? AND seat = ? AND turn = ? AND NOT sent"
+        )
+        return bool(
+            await self._ask(lambda database: database.execute(told, tuple(notice)).rowcount)
+        )
+
+    async def add_alert(self, alert: Alert) -> None:
+        """A player wants to be told there too."""
+        told = "INSERT OR REPLACE INTO alerts VALUES (?, ?, ?, ?, ?)"
+        await self._ask(lambda database: database.execute(told, tuple(alert)).rowcount)
+
+    async def alerts(self, table: str, seat: str) -> tuple[Alert, ...]:
+        """Where a player wants to be told."""
+        told = "SELECT * FROM alerts WHERE table_id = ? AND seat = ? ORDER BY target"
+        asked = (table, seat)
+        rows = await self._ask(lambda database: database.execute(told, asked).fetchall())
+        return tuple(Alert(*row) for row in rows)
+
+    async def drop_alert(self, alert: Alert) -> None:
+        """A player does not want to be told there any more."""
+        told = "DELETE FROM alerts WHERE table_id = ? AND seat = ? AND target = ?"
+        asked = (alert.table, alert.seat, alert.target)
+        await self._ask(lambda database: database.execute(told, asked).rowcount)
+
+    async def shared(self, name: str, fresh: bytes) -> bytes:
+        """A value that was kept first."""
+
+        def work(database: sqlite3.Connection) -> bytes:
+            database.execute("INSERT OR IGNORE INTO shared VALUES (?, ?)", (name, fresh))
+            told = "SELECT value FROM shared WHERE name = ?"
+            return bytes(database.execute(told, (name,)).fetchone()[0])
+
+        return await self._ask(work)
 
     async def hit(self, what: str, who: bytes, most: int, since: int, now: int) -> bool:
         """Count one more of `what` for somebody, unless there are as many since a moment."""
@@ -430,7 +475,7 @@ def _dump(database: sqlite3.Connection, table: str) -> Dump:
     head, _ = _head(database, table)
     state = "SELECT touched, deadline, over FROM tables WHERE id = ?"
     touched, deadline, over = database.execute(state, (table,)).fetchone()
-    keys, notes, seen, turns = (
+    keys, notes, seen, turns, alerts = (
         database.execute(f"SELECT {what} table_id = ? ORDER BY 1, 2", (table,)).fetchall()
         for what in DUMPED
     )
@@ -441,6 +486,7 @@ def _dump(database: sqlite3.Connection, table: str) -> Dump:
         tuple(notes),
         tuple(seen),
         tuple((seat, turn, bool(sent)) for seat, turn, sent in turns),
+        tuple(alerts),
         *(touched, deadline, bool(over)),
     )
 
@@ -454,7 +500,7 @@ def _restore(database: sqlite3.Connection, dump: Dump) -> None:
     database.execute(told, (dump.deadline, dump.over, table))
     _add_rows(database, table, dump.rows)
     _add_keys(database, dump.keys)
-    for what, values in zip(RESTORED, (dump.notes, dump.seen, dump.turns), strict=True):
+    for what, values in zip(RESTORED, dump.of_seats, strict=True):
         database.executemany(f"INSERT INTO {what}", [(table, *value) for value in values])
 
 

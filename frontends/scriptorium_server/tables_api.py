@@ -19,8 +19,11 @@ from starlette.routing import Route
 from scriptorium import Library, LoadError, SetupError
 from scriptorium.net import (
     PROTOCOL,
+    SEAT,
+    Alert,
     Bank,
     Hub,
+    Key,
     NewTable,
     NoClock,
     NoTable,
@@ -30,11 +33,13 @@ from scriptorium.net import (
     TablePack,
     Terms,
     Unkept,
+    hashed,
     new_table,
 )
 from scriptorium_web.serving import home_address
 
 from .limiting import Limits, address_of
+from .notifying import MOST_ALERTS, Notifier
 from .settings import Settings
 
 log = logging.getLogger("scriptorium.server")
@@ -66,6 +71,10 @@ class Running(Protocol):
     @property
     def library(self) -> Library:
         """What is played."""
+
+    @property
+    def notifier(self) -> Notifier:
+        """What tells players that it is their turn."""
 
     @property
     def limits(self) -> Limits:
@@ -128,7 +137,16 @@ class TableWish(Struct, frozen=True, forbid_unknown_fields=True):
             raise SetupError(f"nobody can play on these terms: {error}") from None
 
 
+class AlertWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where a player wants to be told that it is their turn, or no more."""
+
+    target: str
+    means: str = ""
+    language: Annotated[str, Meta(max_length=8)] = "en"
+
+
 _wishes = msgspec.json.Decoder(TableWish)
+_alerts = msgspec.json.Decoder(AlertWish)
 
 
 def token_text(token: bytes) -> str:
@@ -205,6 +223,7 @@ class TablesApi:
             "version": version("scriptorium"),
             "protocol": PROTOCOL,
             "games": games,
+            "notify": self._server.notifier.means.told,
             "address": settings.public or self._at_home(request),
             "page": settings.site is not None,
             "name": self._server.name,
@@ -260,6 +279,45 @@ class TablesApi:
             return refused(404, "there is no such match, or it is not over")
         return Response(file, media_type="application/octet-stream", headers=UNKEPT)
 
+    async def notify(self, request: Request) -> Response:
+        """Where a player is told that it is their turn: what is kept, one more, or one fewer."""
+        server, address = self._server, address_of(request.client)
+        key = await self._seat(request)
+        if key is None:
+            await server.limits.tried_in_vain(address)
+            return refused(403, "this needs the link of a player")
+        kept = await server.store.alerts(key.table, key.seat)
+        if request.method == "GET":
+            told = [{"means": one.means, "target": one.target} for one in kept]
+            return JSONResponse({"alerts": told}, headers=UNKEPT)
+        body = await body_of(request)
+        try:
+            wish = _alerts.decode(body or b"")
+            if request.method == "DELETE":
+                for one in kept:
+                    if one.target == wish.target:
+                        await server.store.drop_alert(one)
+                return Response(status_code=204, headers=UNKEPT)
+            target = server.notifier.checked(wish.means, wish.target)
+            if len(kept) >= MOST_ALERTS and all(one.target != target for one in kept):
+                raise SetupError(f"you are told at {MOST_ALERTS} places already")
+            await server.store.add_alert(
+                Alert(key.table, key.seat, wish.means, target, wish.language)
+            )
+        except (msgspec.DecodeError, UnicodeDecodeError, SetupError) as error:
+            return refused(422, str(error))
+        return Response(status_code=204, headers=UNKEPT)
+
+    async def _seat(self, request: Request) -> Key | None:
+        """Whose link a request has with it; None for no player's."""
+        kind, _, told = request.headers.get("authorization", "").partition(" ")
+        token = token_of(told)
+        address = address_of(request.client)
+        if kind != "Bearer" or token is None or not await self._server.limits.may_connect(address):
+            return None
+        key = await self._server.store.key(hashed(token))
+        return key if key is not None and key.kind == SEAT else None
+
     async def health(self, request: Request) -> Response:
         """Whether tables can be kept, and how much is going on."""
         tables, connections = self._server.hub.busy
@@ -277,9 +335,10 @@ class TablesApi:
             ("/api/about", self.about, "GET"),
             ("/api/tables", self.make, "POST"),
             ("/api/tables/{table}/match", self.match, "GET"),
+            ("/api/notify", self.notify, "GET POST DELETE"),
             ("/health", self.health, "GET"),
         )
-        return [Route(path, self._limited(act), methods=[method]) for path, act, method in asked]
+        return [Route(path, self._limited(act), methods=how.split()) for path, act, how in asked]
 
     def _limited(self, act: Act) -> Act:
         async def limited(request: Request) -> Response:

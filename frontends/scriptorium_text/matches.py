@@ -13,7 +13,13 @@ from scriptorium.matches import LOOK, Match, Saved
 from scriptorium_play.app.menu import notes
 from scriptorium_play.common.seats import PERSON, clean_names
 from scriptorium_play.lessons.session import GuidedSession
-from scriptorium_play.matches.levels import kinds, usual_computer_kind, who_called, who_says
+from scriptorium_play.matches.levels import (
+    kinds,
+    known_kind,
+    usual_computer_kind,
+    who_called,
+    who_says,
+)
 from scriptorium_play.matches.options import fitting_mods, offered, option_called, value_said
 from scriptorium_play.matches.saved_matches import KeptMatches
 from scriptorium_play.replay.session import ReplaySession
@@ -181,7 +187,7 @@ class Title:
     def new_match(self, about: About) -> None:
         """Agree on a new match and play it."""
         seats = self._seats(about)
-        seating = self._seating(seats)
+        seating = self._seating(about.name, seats)
         mods = self._mods(about)
         self._options(about, seats, mods)
         while True:
@@ -270,22 +276,26 @@ class Title:
         chosen = choose(self.console, self.words, question, [str(n) for n in counts], usual=0)
         return about.seats[: counts[chosen or 0]]
 
-    def _seating(self, seats: tuple[Seat, ...]) -> dict[Seat, str]:
-        there = kinds()
-        names = [self._who(kind) for kind in there]
+    def _seating(self, game: str, seats: tuple[Seat, ...]) -> dict[Seat, str]:
+        there = kinds(game, len(seats))
+        names = [self._who(kind, game, len(seats)) for kind in there]
         seating = {}
         for seat in seats:
             name = self.words.name(seat)
             question = text("text-who-plays", "Who plays {seat}?", seat=name)
-            usual = 0 if seat == seats[0] else there.index(usual_computer_kind())
+            usual = (
+                0
+                if seat == seats[0]
+                else there.index(known_kind(usual_computer_kind(), game, len(seats)))
+            )
             chosen = choose(self.console, self.words, question, names, usual=usual)
             seating[seat] = there[usual if chosen is None else chosen]
         return seating
 
-    def _who(self, kind: str) -> str:
+    def _who(self, kind: str, game: str, seats: int) -> str:
         """A person, or a level with its sentence."""
         called = who_called(self.app, kind)
-        return called if kind == PERSON else f"{called}: {who_says(self.app, kind)}"
+        return called if kind == PERSON else f"{called}: {who_says(self.app, kind, game, seats)}"
 
     def go_on(self, name: str) -> None:
         """Go on with a kept match."""

@@ -49,13 +49,14 @@ def what_stands(scene: Scene, words: Translator, *, whole: bool = False) -> list
     found: list[str] = []
     group, short = "", list[str]()
     told: set[object] = set()
+    grounds = _grounds(scene) if any(piece.says is None for piece in scene.pieces) else {}
     for piece in in_reading_order(scene):
         if piece.group != group:
             found += _line(short)
             group, short = piece.group, []
             found.append(heading(group, words))
         if piece.says is None:
-            short += _in_short(scene, piece, words)
+            short += _in_short(grounds, piece, words)
             continue
         kind: object = _sameness(piece, words)
         count, others = same[kind], list[Piece]()
@@ -121,12 +122,17 @@ def _line(short: list[str]) -> list[str]:
     return [f"  {', '.join(short)}"] if short else []
 
 
-def _in_short(scene: Scene, piece: Piece, words: Translator) -> list[str]:
-    ground = next((one for one in beneath(scene, piece) if one.label), None)
+def _grounds(scene: Scene) -> dict[str, tuple[Piece, ...]]:
+    """What each piece lies on, by its id."""
+    return {piece.id: beneath(scene, piece) for piece in scene.pieces}
+
+
+def _in_short(grounds: dict[str, tuple[Piece, ...]], piece: Piece, words: Translator) -> list[str]:
+    ground = next((one for one in grounds[piece.id] if one.label), None)
     name = words.piece(piece)
     if ground is not None:
         return [f"{ground.label}: {name}"]
-    carries = any(piece in beneath(scene, other) for other in scene.pieces)
+    carries = any(piece in under for under in grounds.values())
     return [] if carries else [name]
 
 

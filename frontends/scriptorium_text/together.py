@@ -9,9 +9,11 @@ from scriptorium_play.net.codes import code_of
 from scriptorium_play.net.links import Link, read_link
 from scriptorium_play.net.local_server import Place
 from scriptorium_play.net.table_list import ListedTable
+from scriptorium_play.tables.alerts import Alerts
 from scriptorium_play.tables.new_table import NewTable
-from scriptorium_play.tables.together import BEGINNING, Together
+from scriptorium_play.tables.together import BEGINNING, TableLine, Together
 
+from .alerts import choose_alerts
 from .app import TextApp
 from .choosing import choose
 from .console import Console
@@ -45,7 +47,7 @@ class TogetherLines:
             elif chosen == 1:
                 self._join()
             else:
-                self._open(lines[chosen - 2].table)
+                self._at(lines[chosen - 2])
             if self.together.problem:
                 self.console.say(self.together.problem)
                 self.together.problem = ""
@@ -88,6 +90,22 @@ class TogetherLines:
         link = self.together.join()
         if link:
             self._come(ListedTable(link), None)
+
+    def _at(self, line: TableLine) -> None:
+        """What may be done with a table that is known."""
+        table, together = line.table, self.together
+        ways = [together.open_said(), together.forget_said()]
+        if not table.is_over:
+            ways.append(together.tell_said())
+        labels = [label for label, _ in ways]
+        asked = text("text-net-what", "What would you like to do with this table?")
+        chosen = choose(self.console, self.app.words, asked, labels)
+        if chosen == 0:
+            self._open(table)
+        elif chosen == 1:
+            self.together.forget(table)
+        elif chosen is not None:
+            choose_alerts(self.console, self.app, Alerts(self.app, table))
 
     def _open(self, table: ListedTable) -> None:
         work = self.together.reopening(table)

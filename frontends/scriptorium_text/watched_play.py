@@ -26,7 +26,7 @@ def play_watched(options: argparse.Namespace) -> int:
         lost = run_watched(_arguments(options))
         if ended_by_itself(lost):
             return lost.code or 0
-        guilty = guilty_of(lost, home, mods)
+        guilty = guilty_of(lost, mods)
         for name in guilty:
             home.failed_hard(name, failures)
         words, console = Translator(Settings(places().settings).language), Console(Unread())

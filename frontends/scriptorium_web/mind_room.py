@@ -14,8 +14,8 @@ from scriptorium.isolation import watched_by
 from scriptorium.mods import VARIABLE
 
 from .mind_worker import ANSWER, FILE, GUEST
-from .pulse import WorkerHeartbeat
 from .storage import PLAYER, restore
+from .worker_marker import WorkerMarker, never
 
 Say = Callable[[str, Any], None]
 
@@ -32,7 +32,7 @@ class MindRoom:
         """The worker is ready."""
         self._say = say
         os.environ[VARIABLE] = str(PLAYER)
-        watched_by(WorkerHeartbeat(lambda guest: say(GUEST, guest)))
+        watched_by(WorkerMarker(lambda guest: say(GUEST, guest)), never)
 
     def hear(self, data: Any) -> None:
         """The first message are files, all others are questions; what is learned is told."""

@@ -66,7 +66,7 @@ class MindWorker:
         if kind == ANSWER:
             self.mind.heard(bytes(data.to_bytes()))
         elif kind == GUEST:
-            self.mind.pulse(data)
+            self.mind.marked(data)
         elif kind == FAILED:
             self.mind.failed(data)
         elif kind == FILE:

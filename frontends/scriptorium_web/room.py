@@ -22,10 +22,10 @@ from scriptorium_ui.pages.app import GuiApp
 from scriptorium_ui.toolkit.text_fitting import Lettering, Ruler
 
 from .mind_worker import Lent, MindWorker
-from .pulse import WorkerHeartbeat
 from .storage import PLAYER, FileStore, RowStore, Store, restore
 from .stored_disk import HandOut, StoredDisk
 from .web_line import WebLine, WebTables, ask_by_browser
+from .worker_marker import WorkerMarker, never
 
 PLACES = UserFolders(PLAYER / "settings.toml", PLAYER / "matches")
 
@@ -60,7 +60,7 @@ class Room:
         hire: Callable[[], Lent | None],
     ) -> None:
         """The worker is ready: how it measures, keeps files, hands them out, tells, hires."""
-        watched_by(WorkerHeartbeat(tell))
+        watched_by(WorkerMarker(tell), never)
         PLAYER.mkdir(exist_ok=True)
         os.environ[VARIABLE] = str(PLAYER)
         if storage is not None:

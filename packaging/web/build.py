@@ -10,9 +10,11 @@ import argparse
 import gzip
 import hashlib
 import json
+import os
 import shutil
 import subprocess
 import sys
+import tempfile
 import tomllib
 import zipfile
 from collections.abc import Callable, Iterable
@@ -128,9 +130,8 @@ def build(site: Path, tell: Tell = print, *, quick: bool = False) -> Path:
     from scriptorium_ui.toolkit.key_names import IN_BROWSERS
 
     found = needed.parts(CACHE)
-    work = CACHE / "work"
+    work = CACHE / f"work-{os.getpid()}"
     shutil.rmtree(site, ignore_errors=True)
-    shutil.rmtree(work, ignore_errors=True)
     shutil.copytree(PAGE, site, ignore=shutil.ignore_patterns("*.d.ts", "jsconfig.json"))
     tell("collecting the program")
     app = collect.collect(work / "app", "frontends/scriptorium_web")
@@ -213,6 +214,12 @@ def sources() -> str:
     return whole.hexdigest()
 
 
+def made_in(site: Path) -> Path:
+    """The folder beside which the page will lie, made where it is not there."""
+    site.parent.mkdir(parents=True, exist_ok=True)
+    return site.parent
+
+
 def main() -> int:
     """Build it."""
     parser = argparse.ArgumentParser(prog="scripts/web.py", description="Build the page.")
@@ -224,8 +231,11 @@ def main() -> int:
     if options.changed and stamp.is_file() and stamp.read_text(encoding="ascii") == now:
         return 0
     try:
-        build(site, quick=options.quick)
-        stamp.write_text(now, encoding="ascii")
+        with tempfile.TemporaryDirectory(dir=made_in(site)) as folder:
+            fresh = build(Path(folder) / site.name, quick=options.quick)
+            (fresh / STAMP).write_text(now, encoding="ascii")
+            shutil.rmtree(site, ignore_errors=True)  # whole until the new one is
+            fresh.rename(site)
     except needed.Missing as error:
         print(f"scriptorium: {error}", file=sys.stderr)
         return 1

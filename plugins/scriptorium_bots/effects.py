@@ -34,11 +34,12 @@ class Reach(NamedTuple):
 
 
 class Effect(NamedTuple):
-    """A line of choices, where it leads, and whether the turn can go on from there."""
+    """A line of choices, where it leads, whether the turn can go on, whether something is new."""
 
     line: Line
     table: Table
     goes_on: bool
+    learned: bool
 
 
 def is_over(before: Table, after: Table) -> bool:
@@ -72,7 +73,7 @@ def effects(
             ends = _ends(table, done, seat)
             if ends is not None:
                 found += 1
-                yield Effect(line, here, ends)
+                yield Effect(line, here, ends, seat in done.learned)
                 continue
             waiting.add(line, here, some(random, legal(here), reach.parts))
             waiting.keep(reach.leaves)

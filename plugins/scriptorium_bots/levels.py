@@ -13,23 +13,29 @@ from random import Random
 from statistics import fmean, stdev
 from typing import ClassVar
 
-from scriptorium import Action, Ruleset, Seat, Table, Text, Turn, View, apply, legal
+from scriptorium import Action, Ruleset, Table, Text, Turn, View, apply
 from scriptorium.ai import Limit, TimeBudget, TimeUp
 from scriptorium.hidden import Memory, NoConsistentState, sample
 from scriptorium.matches import Computer, own_computer
 
 from .effects import Line, Reach, is_over, some
+from .explaining import families, gains
+from .known_values import worth_of
 from .level_words import TEXTS, text
 from .playing_on import weighed
-from .turns import Width, search_turns
-from .values import Worth, worth_of
+from .strength import stars_of
+from .turns import Found, Search, Turns, Width, carried_on
+from .values import Worth
 
 # How far each looks. Choices of which there are more are drawn by chance.
 ONE_EFFECT = Width(beam=1, depth=1, reach=Reach(firsts=40, parts=12, leaves=24))
 WHOLE_TURN = Width(beam=3, depth=6, reach=Reach(firsts=40, parts=16, leaves=60))
+# By a learned value positions cost little: nearly all effects are looked at.
+BY_LEARNED = Width(beam=3, depth=9, reach=Reach(firsts=40, parts=60, leaves=240))
 KEEPERS = Width(beam=4, depth=7, reach=Reach(firsts=40, parts=400, leaves=150, guided=True))
-# One turn in so many the novice plays as a brother; so often it only then ends a turn.
-EVERY, IDLE = 3, 0.1
+# By how much a novice is mistaken about an effect, as a share of what lies between the best and the
+# worst; beside an order of actions, how often chance chooses.
+NOISE, BY_CHANCE = 0.7, 0.5
 # Between how many turns librarians and keepers choose by playing on from them.
 ARMS = 6
 # Only turns that stand as well, but for so much of what a match is worth, are played on from.
@@ -44,6 +50,11 @@ LIBRARIANS, USUAL, NONE = (
     TimeBudget(simulations=48),
     TimeBudget(simulations=0),
 )
+# In so many further worlds what chance brings is looked at, where it is asked.
+FURTHER = 2
+# Between how many turns a keeper chooses by a learned value, in how many worlds, and how many of
+# those come before each halving.
+LINES, WORLDS, FIRST = 4, 8, 4
 # What is looked at beside an order of actions.
 BESIDE = Width(beam=1, depth=1, reach=Reach(firsts=16, parts=6, leaves=6))
 
@@ -68,6 +79,12 @@ class Level:
         self._line: list[Action] = []
         self._turn = self._keeps_to_order = -1
         self._order: Computer | None = None
+        self._families: dict[str, str] | None = None
+
+    @classmethod
+    def stars(cls, game: str, seats: int) -> int | None:
+        """How strong it is in a game, where that has been measured: from one to five."""
+        return stars_of(cls.name, game, seats)
 
     def choose(self, seen: View, actions: Sequence[Action]) -> Action:
         """One of the actions."""
@@ -105,10 +122,20 @@ class Level:
             self.memory = None
             return sample(seen, None, self.random)
 
+    def turns(self, seen: View, worth: Worth, width: Width) -> Turns:
+        """The best turns that are found by looking ahead in one world."""
+        world, further = self.world(seen), tuple[Table, ...]()
+        if worth.is_learned:
+            further = tuple(self.world(seen) for _ in range(FURTHER))
+        return Search(seen.seat, worth, width, self.random, self.limit, further).turns(world)
+
     def best_turn(self, seen: View, worth: Worth) -> Line:
-        """The best of what is found by looking ahead in one world."""
-        world = self.world(seen)
-        return search_turns(world, seen.seat, worth, self.width, self.random, self.limit).best.line
+        """The best turn that is found."""
+        return self.turns(seen, worth, self.width_by(worth)).best.line
+
+    def width_by(self, worth: Worth) -> Width:
+        """How far it looks by a value."""
+        return self.width
 
     def prepare(self, rules: Ruleset) -> None:
         """Learn what has to be learned before the first match by some rules."""
@@ -122,16 +149,7 @@ class Level:
     def foresight(self, seen: View, action: Action) -> tuple[Table, Table]:
         """A world before a choice that it has made, and after all that it has planned behind it."""
         world = self.world(seen)
-        return world, self._carried_on(world, (action, *self._line), seen.seat)
-
-    def _carried_on(self, world: Table, line: Line, seat: Seat) -> Table:
-        """Where a line leads, as far as it can be gone."""
-        table = world
-        for action in line:
-            if table.chooser != seat or action not in legal(table):
-                break
-            table = apply(table, action).table
-        return table
+        return world, carried_on(world, (action, *self._line), seen.seat)
 
     def weigh(self, seen: View, came: View) -> tuple[float, Line, tuple[Table, Table]]:
         """How much better the best turn would have been than one that came to something.
@@ -141,9 +159,18 @@ class Level:
         worth, seat = worth_of(seen.rules, self.limit), seen.seat
         self.limit.begin()
         world = self.world(seen)
-        best = search_turns(world, seat, worth, self.width, self.random, self.limit).best
+        best = Search(seat, worth, self.width_by(worth), self.random, self.limit).turns(world).best
         better = best.settled - worth.settled(came, seat)
         return better, best.line, (world, best.table)
+
+    def gains(self, was: View, now: View) -> dict[str, float]:
+        """What each thing that the game counts has brought, where it is played for points."""
+        value = worth_of(was.rules, self.limit).learned
+        if value is None or not value.learned.points:
+            return {}
+        if self._families is None:
+            self._families = families(value)
+        return gains(value, was, now, self._families)
 
     def by_order(self, seen: View, actions: Sequence[Action]) -> Action | None:
         """What the order of actions says that the game lends, if it lends one."""
@@ -165,38 +192,24 @@ class Level:
 
 
 class Novice(Level):
-    """Chance with manners: takes a win, does not idle, and now and then plays as a brother."""
+    """Looks one finished effect ahead, and is often mistaken about it."""
 
     name, rank = "novice", 1
     called, says = text("bots-novice"), text("bots-novice-says")
 
-    def __init__(self, seed: int | None = None, limit: Limit | None = None) -> None:
-        super().__init__(seed, limit)
-        self._brother = Brother(self.random.getrandbits(30), self.limit)
-
-    def choose(self, seen: View, actions: Sequence[Action]) -> Action:
-        """One turn in three as a brother, else by chance."""
-        own = seen.clock.own_turns[seen.seats.index(seen.seat)] if seen.clock.own_turns else 0
-        if own % EVERY == 0:
-            self._brother.memory = self.memory
-            return self._brother.choose(seen, actions)
-        return super().choose(seen, actions)
-
     def plan(self, seen: View, actions: Sequence[Action], worth: Worth) -> Line:
-        """A win at once, else by chance what does not end a turn with nothing done."""
-        world, seat = self.world(seen), seen.seat
-        going_on = []
-        at_turn = isinstance(world.pending[-1], Turn)
-        for action in actions if len(actions) <= ONE_EFFECT.reach.firsts else ():
-            done = apply(world, action)
-            here = done.table
-            if here.outcome is not None and seat in here.outcome.winners:
-                return (action,)
-            if not (at_turn and (is_over(world, here) or seat in done.learned)):
-                going_on.append(action)
-        if going_on and self.random.random() >= IDLE:
-            return (self.random.choice(going_on),)
-        return (self.random.choice(actions),)
+        """What seems the best effect, a win among them; where there is an order, often chance."""
+        ordered = self.by_order(seen, actions)
+        if ordered is not None:
+            by_chance = self.random.random() < BY_CHANCE
+            return (self.random.choice(actions) if by_chance else ordered,)
+        turns = self.turns(seen, worth, self.width)
+        found = turns.several(len(turns.ends))
+        won = turns.best.table.outcome
+        if not found or (won is not None and seen.seat in won.winners):
+            return turns.best.line
+        apart = NOISE * (found[0].settled - found[-1].settled)
+        return max(found, key=lambda one: one.settled + self.random.gauss(0.0, apart)).line
 
 
 class Brother(Level):
@@ -222,6 +235,10 @@ class Librarian(Level):
     width = WHOLE_TURN
     plays_on: ClassVar[TimeBudget] = LIBRARIANS
 
+    def width_by(self, worth: Worth) -> Width:
+        """How far it looks by a value."""
+        return BY_LEARNED if worth.is_learned else self.width
+
     def plan(self, seen: View, actions: Sequence[Action], worth: Worth) -> Line:
         """The best turn; where the game lends an order, what is best beside that."""
         ordered = self.by_order(seen, actions)
@@ -236,8 +253,7 @@ class Librarian(Level):
         """
         if self._keeps_to_order == seen.clock.turn:
             return (ordered,)
-        world = self.world(seen)
-        turns = search_turns(world, seen.seat, worth, BESIDE, self.random, self.limit)
+        turns = self.turns(seen, worth, BESIDE)
         others = (one.line[:1] for one in turns.several(ARMS) if one.line)
         arms = list(dict.fromkeys([(ordered,), *others]))
         best = self.best_of(arms, seen, worth, self.plays_on)
@@ -309,24 +325,44 @@ class Keeper(Librarian):
         spare = worth.lore.spare
         if spare is None:
             return line
-        first = spare(seen, self._carried_on(self.world(seen), line, seen.seat), actions)
+        first = spare(seen, carried_on(self.world(seen), line, seen.seat), actions)
         return first if first and first[0] in actions else line
 
     def best_turn(self, seen: View, worth: Worth) -> Line:
         """The turn after which it stands best; of those that stand alike what is played on from."""
-        world, light = self.world(seen), seen.clock.phase in worth.lore.light
-        width = WHOLE_TURN if light else self.width
-        turns = search_turns(world, seen.seat, worth, width, self.random, self.limit)
+        light = seen.clock.phase in worth.lore.light
+        width = WHOLE_TURN if light and not worth.is_learned else self.width_by(worth)
+        turns = self.turns(seen, worth, width)
         best, outcome = turns.best, turns.best.table.outcome
         if light or not best.line or (outcome is not None and seen.seat in outcome.winners):
             return best.line
+        if worth.is_learned:
+            return self.most_in_worlds(turns.several(LINES), seen, worth)
         near = [
             one.line
             for one in turns.several(ARMS)
             if one.settled >= best.settled - worth.scale * NEAR
         ]
-        budget = self.plays_on if worth.lore.settled is None else self.budget
-        return self.best_of(list(dict.fromkeys([best.line, *near])), seen, worth, budget)
+        return self.best_of(list(dict.fromkeys([best.line, *near])), seen, worth, self.budget)
+
+    def most_in_worlds(self, found: list[Found], seen: View, worth: Worth) -> Line:
+        """The turn of which most comes when all reply, in worlds that could be.
+
+        All are tried in the same worlds; the worse half is given up after some.
+        """
+        left, came = [one.line for one in found], dict.fromkeys([one.line for one in found], 0.0)
+        try:
+            for number in range(1, WORLDS + 1):
+                if len(left) < 2:
+                    break
+                world, luck = self.world(seen), self.random.getrandbits(40)
+                for line in left:
+                    came[line] += weighed(world, line, seen.seat, worth, Random(luck), self.limit)
+                if number % FIRST == 0:
+                    left = sorted(left, key=lambda line: -came[line])[: len(left) // 2]
+        except TimeUp:
+            return found[0].line
+        return max(left, key=came.__getitem__)
 
 
 LEVELS: dict[str, type[Level]] = {kind.name: kind for kind in (Novice, Brother, Librarian, Keeper)}

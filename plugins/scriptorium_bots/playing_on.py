@@ -5,16 +5,17 @@ from __future__ import annotations
 from math import tanh
 from random import Random
 
-from scriptorium import Seat, Table, apply, legal, view
+from scriptorium import Action, Seat, Table, apply, legal, view
 from scriptorium.ai import Limit
 from scriptorium.matches import Computer, own_computer
 
 from .effects import Line, Reach, is_over
-from .turns import Width, search_turns
+from .turns import Search, Width, carried_on
 from .values import Worth
 
 # What a quick turn of anybody looks at.
 QUICK = Width(beam=1, depth=1, reach=Reach(firsts=10, parts=5, leaves=5))
+QUICK_BY_LEARNED = Width(beam=1, depth=1, reach=Reach(firsts=16, parts=6, leaves=8))
 WIN, MOST_DECISIONS = 1.5, 400
 
 
@@ -22,26 +23,21 @@ def weighed(
     world: Table, line: Line, seat: Seat, worth: Worth, random: Random, limit: Limit
 ) -> float:
     """What a line comes to, once everybody has had a quick turn after it."""
-    base = worth.settled(world, seat)
-    table = world
-    for action in line:
-        if table.chooser != seat or action not in legal(table):
-            break
-        table = apply(table, action).table
-        limit.check()
-        if table.outcome is not None:
-            break
+    table = carried_on(world, line, seat)
+    limit.check()
     quick = _Quick(world, worth, random, limit)
     last = world.clock.turn + len(world.seats)
     decisions = 0
-    if line != () and not is_over(world, table):
+    if line != () and not worth.is_learned and not is_over(world, table):
         table = quick.turn_ended(table)
     while table.outcome is None and table.clock.turn <= last and decisions < MOST_DECISIONS:
         table = quick.done(table)
         decisions += 1
+    if worth.is_learned:
+        return worth.settled(table, seat)
     if table.outcome is not None:
         return WIN if seat in table.outcome.winners else -WIN
-    return tanh((worth.settled(table, seat) - base) / worth.scale)
+    return tanh((worth.settled(table, seat) - worth.settled(world, seat)) / worth.scale)
 
 
 class _Quick:
@@ -49,7 +45,7 @@ class _Quick:
 
     def __init__(self, world: Table, worth: Worth, random: Random, limit: Limit) -> None:
         self.worth, self.random, self.limit = worth, random, limit
-        self._line: list[object] = []
+        self._line: list[Action] = []
         self._orders: dict[Seat, Computer | None] = {}
         self._ordered = own_computer(world.rules, 0) is not None
 
@@ -59,7 +55,7 @@ class _Quick:
         assert seat is not None
         self.limit.check()
         if self._line and self._line[0] in actions:
-            return apply(table, self._line.pop(0)).table  # type: ignore[arg-type]
+            return apply(table, self._line.pop(0)).table
         self._line = []
         if len(actions) == 1:
             return apply(table, actions[0]).table
@@ -72,12 +68,11 @@ class _Quick:
             order = self._orders[seat]
             action = None if order is None else order.choose(seen, actions)
         if action is None:
-            found = search_turns(table, seat, self.worth, QUICK, self.random, self.limit)
+            width = QUICK_BY_LEARNED if self.worth.is_learned else QUICK
+            found = Search(seat, self.worth, width, self.random, self.limit).turns(table)
             if not found.best.line:
                 return self.turn_ended(table)
-            self._line = list(found.best.line)
-            action = found.best.line[0]
-            self._line.pop(0)
+            action, *self._line = found.best.line
         return apply(table, action).table
 
     def turn_ended(self, table: Table) -> Table:

@@ -1,29 +1,33 @@
-"""A computer player: it looks one choice ahead, values what each kind of thing is worth, and takes.
+"""What computer players know of Monasterium: what counts for a seat, and what belongs together.
 
-Nothing is hidden in this game, so what it sees is all there is; only dice are unknown.
+What all that is worth they have learned from their own matches; the weights lie beside this file.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from random import Random
-from typing import Any
+from collections.abc import Iterator
+from functools import lru_cache
 
 import scriptorium as sc
 import scriptorium.hidden as sw
 
-from . import game, say
+from . import PLACING, game, say
 from .course import year
 from .data import Mission, Need
-from .deeds import SLOT_CALLS, Exchange, Gain
-from .dice import Joker, Place, Reroll, Take
-from .mat import BOOK, INFLUENCE, ROSARY, SLOTS, SOUP, TOKENS, TOOL, WIDTH, Dice, Mat
-from .missions import Completed, Open, has_need
-from .road import TakeDie, TakePoints
-from .sending import Decline, Send, SendExtra
-from .using import Use
-from .valley import CLOISTER, MONASTERIES, PLACES, Novices, valley
-from .window import EMPTY, SIZE, Build, TakeBonus, Window
+from .mat import ROWS, WIDTH, Dice, Mat
+from .missions import Completed, Open, reached
+from .scoring import chapels, tokens
+from .valley import (
+    CLOISTER,
+    MONASTERIES,
+    OF_MONASTERY,
+    PLACES,
+    Novices,
+    Valley,
+    own_chapels,
+    valley,
+)
+from .window import EMPTY, SIZE, Window
 
 HELD = (  # in the order of TOKENS
     say("mo-measure-influence"),
@@ -45,179 +49,154 @@ def measures(seen: sc.View, seat: sc.Seat) -> Iterator[sw.Measure]:
     yield from map(sw.Measure, HELD, mat.tokens)
 
 
-# What things are worth to the computer player, in points.
-
-TOKEN_WORTH = {"influence": 1.0, "soup": 0.9, "rosary": 1.0, "tool": 1.2, "book": 2.0}
-SLOT_WORTH = {
-    "send_novice": 1.0,
-    "take": 1.0,
-    "take_same": 0.9,
-    "move_messenger": 1.1,
-    "exchange": 0.8,
-    "score": 1.0,
-    "window_from_own_chapel": 3.0,
-}
-BUILDING_WORTH = {"lay": 2.0, "workshop": 4.0, "common": 6.0}
-MAJORITY = 5.0
+# Where a number of dice is placed, playing on from it tells little.
+game.heuristics(light=(PLACING,))
 
 
-def place_worth(seen: sc.View, place: int) -> float:
-    """A novice there: its bonus, the majority, chapels and cloisters, missions."""
-    there, seat = valley(seen), seen.seat
-    found = BUILDING_WORTH.get(there.type_of(place), 0.0)
-    mine, monastery = seen[Novices, seat].bits, place // PLACES
-    here = [one % PLACES for one in seen[Novices, seat].places if one // PLACES == monastery]
-    found += MAJORITY / (1 + 2 * len(here))
-    if place % PLACES == 0:
-        new = not mine >> place & 1
-        found += 3.0 * new + 2 * sum(kind >= CLOISTER for kind in here)
-    elif place % PLACES >= CLOISTER:
-        found += 2.0 * here.count(0)
-    return found + mission_worth(seen, place)
+# Numbers that no sum over the parts makes, for the learned value.
+
+Numbers = Iterator[tuple[str, float]]
 
 
-def mission_worth(seen: sc.View, place: int) -> float:
-    """What a place adds to missions that are still open to the seat."""
-    have = {id for id, _, _ in seen[Completed, seen.seat].done}
-    found = 0.0
-    for id in seen[Open].ids:
-        mission: Mission = seen.rules.cards[id].params
-        if id in have or not mission.needs:
+@game.products(Mat)
+def of_the_mat(at: sc.Position, seat: sc.Seat) -> Numbers:
+    """What tokens count at the end, and how much of each row of slots is open."""
+    mat = at[Mat, seat]
+    yield "tokens_at_the_end", tokens(at, seat)
+    for row in range(len(ROWS)):
+        empty = (mat.vacated >> WIDTH * row & (1 << WIDTH) - 1).bit_count()
+        yield f"row_{row}_has_{empty}", 1.0
+
+
+@game.products(Window)
+def of_the_window(at: sc.Position, seat: sc.Seat) -> Numbers:
+    """Rows and columns that lack one tile."""
+    yield from _lacking_one(at[Window, seat].cells)
+
+
+@game.products(Novices)
+def of_novices(at: sc.Position, seat: sc.Seat) -> Numbers:
+    """Chapels, buildings, cloisters, and chapels times cloisters."""
+    yield "chapels_at_the_end", chapels(at, seat)
+    yield from _standing(at[Novices, seat].places)
+
+
+@game.products(Novices, of_all=True)
+def beside_others(at: sc.Position, seat: sc.Seat) -> Numbers:
+    """Monasteries in which the seat has most novices, shares that, or lacks one."""
+    rows = {one: _by_monastery(at[Novices, one].places) for one in at.rules.setup.seats}
+    mine = rows.pop(seat)
+    ahead = level = behind = 0
+    for count, *others in zip(mine, *rows.values(), strict=True):
+        most = max(others)
+        ahead += count > most
+        level += count == most > 0
+        behind += count == most - 1
+    yield "monasteries_ahead", ahead
+    yield "monasteries_level", level
+    yield "monasteries_behind", behind
+
+
+@game.products(Novices, Mat, Open, Completed)
+def of_places(at: sc.Position, seat: sc.Seat) -> Numbers:
+    """Where the seat has access, and what missions are worth, by the places they still lack."""
+    there, left = valley(at), _left(at, seat)
+    access = own_chapels(at, seat) | _beside_road(there, at[Mat, seat].messenger)
+    yield "monasteries_with_access", access.bit_count()
+    yield from _by_places(at.rules, left, there, at[Novices, seat].bits, access, year(at))
+
+
+@game.products(Novices, Dice, Window, Open, Completed)
+def of_conditions(at: sc.Position, seat: sc.Seat) -> Numbers:
+    """What missions are worth that count something, by how much there is of it."""
+    left, now = _left(at, seat), year(at)
+    counted = nearly = 0.0
+    for mission in _conditions(at.rules, left):
+        assert mission.condition is not None
+        share = min(1.0, reached(at, seat, mission.condition) / mission.condition.at_least)
+        counted += mission.worth(now) * share
+        nearly += mission.worth(now) * share * share
+    yield "missions_counted", counted
+    yield "missions_counted_nearly", nearly
+
+
+def _left(at: sc.Position, seat: sc.Seat) -> tuple[str, ...]:
+    """The open missions that a seat has not completed."""
+    have = {id for id, _, _ in at[Completed, seat].done}
+    return tuple([id for id in at[Open].ids if id not in have])
+
+
+@lru_cache(256)
+def _beside_road(there: Valley, space: int) -> int:
+    """The monasteries beside a space of the road, bit by bit."""
+    beside = there.beside_road[space]
+    return sum(1 << one for one, bits in enumerate(OF_MONASTERY) if bits & beside)
+
+
+@lru_cache(8192)
+def _standing(places: tuple[int, ...]) -> tuple[tuple[str, float], ...]:
+    """How many novices stand where, and how many chapels there are for cloisters."""
+    kinds = [[0, 0, 0] for _ in MONASTERIES]
+    for place in places:
+        kind = place % PLACES
+        kinds[place // PLACES][0 if kind == 0 else 2 if kind >= CLOISTER else 1] += 1
+    return (
+        ("different_chapels", float(sum(chapel > 0 for chapel, _, _ in kinds))),
+        ("in_chapels", float(sum(chapel for chapel, _, _ in kinds))),
+        ("in_buildings", float(sum(house for _, house, _ in kinds))),
+        ("in_cloisters", float(sum(cloister for _, _, cloister in kinds))),
+        ("chapels_times_cloisters", float(sum(chapel * cloister for chapel, _, cloister in kinds))),
+    )
+
+
+@lru_cache(8192)
+def _by_monastery(places: tuple[int, ...]) -> tuple[int, ...]:
+    """How many novices stand in each monastery."""
+    found = [0] * len(MONASTERIES)
+    for place in places:
+        found[place // PLACES] += 1
+    return tuple(found)
+
+
+@lru_cache(4096)
+def _lacking_one(cells: tuple[int, ...]) -> tuple[tuple[str, float], ...]:
+    """Rows and columns of a window that lack one tile."""
+    rows = [cells[row * SIZE : row * SIZE + SIZE] for row in range(SIZE)]
+    columns = [cells[column::SIZE] for column in range(SIZE)]
+    return (
+        ("nearly_whole_rows", float(sum(row.count(EMPTY) == 1 for row in rows))),
+        ("nearly_whole_columns", float(sum(column.count(EMPTY) == 1 for column in columns))),
+    )
+
+
+@lru_cache(64)
+def _conditions(rules: sc.Ruleset, ids: tuple[str, ...]) -> tuple[Mission, ...]:
+    """The missions that ask for a number of something."""
+    found: list[Mission] = [rules.cards[id].params for id in ids]
+    return tuple([one for one in found if one.condition is not None])
+
+
+@lru_cache(8192)
+def _by_places(
+    rules: sc.Ruleset, ids: tuple[str, ...], there: Valley, bits: int, access: int, now: int
+) -> tuple[tuple[str, float], ...]:
+    """What missions are worth that ask for novices in places: by how many those lack."""
+    lacking, within_reach = [0.0, 0.0, 0.0], 0.0
+    for id in ids:
+        mission: Mission = rules.cards[id].params
+        if mission.condition is not None:
             continue
-        lacking = [need for need in mission.needs if not has_need(seen, seen.seat, need)]
-        if any(serves(seen, place, need) for need in lacking):
-            found += mission.worth(year(seen)) / len(lacking) ** 1.5
-    return found
+        lacks = [need.monastery for need in mission.needs if not _has(there, bits, need)]
+        lacking[min(len(lacks), len(lacking)) - 1] += mission.worth(now)
+        if len(lacks) == 1 and lacks[0] in MONASTERIES:
+            within_reach += mission.worth(now) * (access >> MONASTERIES.index(lacks[0]) & 1)
+    by_number = [(f"missions_lacking_{n}", worth) for n, worth in enumerate(lacking, 1)]
+    return (*by_number, ("missions_within_reach", within_reach))
 
 
-def serves(seen: sc.View, place: int, need: Need) -> bool:
-    """Whether a novice on a place would be what a mission asks for."""
-    here = MONASTERIES[place // PLACES] == need.monastery
-    return here and bool(valley(seen).of_area[need.area] >> place & 1)
-
-
-# The player.
-
-Actions = Sequence[sc.Action]
-
-
-class Player:
-    """Plays one seat of one match."""
-
-    def __init__(self, seed: int | None = None) -> None:
-        self._random = Random(seed)
-
-    def choose(self, seen: sc.View, actions: Actions) -> sc.Action:
-        """The action of the highest worth; one by chance among equals."""
-        if len(actions) == 1:
-            return actions[0]
-        ranked = [(self._worth(seen, one), self._random.random(), one) for one in actions]
-        return max(ranked, key=lambda one: one[:2])[2]
-
-    def _worth(self, seen: sc.View, action: Any) -> float:
-        """What an action promises, in points."""
-        worth = _WORTH.get(type(action))
-        return 0.0 if worth is None else worth(seen, action)
-
-
-def _place(seen: sc.View, action: Place) -> float:
-    """Few dice at a time, so that much is seen of what others leave."""
-    return -abs(action.number - 3) * 0.1
-
-
-def _take(seen: sc.View, action: Take) -> float:
-    """As many dice as there are, for the column's best actions."""
-    return column_worth(seen, action.space - 1, action.count)
-
-
-def _joker(seen: sc.View, action: Joker) -> float:
-    """One die for the best column."""
-    return column_worth(seen, action.column, 1) + 0.2
-
-
-def column_worth(seen: sc.View, column: int, dice: int) -> float:
-    """The worth of so many dice on a column: once-a-turn slots count once."""
-    active = [slot for slot in range(column, len(SLOTS) - WIDTH, WIDTH) if is_active(seen, slot)]
-    worths = sorted((slot_worth(seen, slot) for slot in active), reverse=True)
-    return sum((worths + [min(worths, default=0.0)] * dice)[:dice]) if worths else 0.0
-
-
-def is_active(seen: sc.View, slot: int) -> bool:
-    """Whether a slot could be used by the seat."""
-    return slot < WIDTH or bool(seen[Mat, seen.seat].vacated >> slot - WIDTH & 1)
-
-
-def slot_worth(seen: sc.View, slot: int) -> float:
-    """What using a slot promises; sending promises as much as can be paid."""
-    if slot >= len(SLOT_CALLS):
-        return 0.0
-    call = SLOT_CALLS[slot]
-    worth = SLOT_WORTH.get(call.deed, 0.5)
-    if call.deed == "send_novice":
-        have = seen[Mat, seen.seat].tokens
-        rich = min(have[INFLUENCE], 1) + min(have[SOUP], 2) / 2 + min(have[TOOL], 2) / 2
-        return worth + 0.8 * (rich + min(have[BOOK], 2) / 2 + min(have[ROSARY], 1))
-    if call.deed in ("take", "score", "move_messenger", "take_same"):
-        words: Any = call.words
-        token = getattr(words, "token", "soup")
-        return worth * float(words.count) * TOKEN_WORTH.get(token, 1.0)
-    return worth
-
-
-def _use(seen: sc.View, action: Use) -> float:
-    return slot_worth(seen, action.slot)
-
-
-def _send(seen: sc.View, action: Send) -> float:
-    """What the place brings, now and at the end, and what its slot opens."""
-    row = action.slot // WIDTH - 1
-    opened = slot_worth(seen, action.slot) * 0.4 if row < 3 else 1.5
-    return place_worth(seen, action.space) + opened
-
-
-def _extra(seen: sc.View, action: SendExtra) -> float:
-    return place_worth(seen, action.space)
-
-
-def _gain(seen: sc.View, action: Gain) -> float:
-    have = seen[Mat, seen.seat].tokens[TOKENS.index(action.token)]
-    return TOKEN_WORTH[action.token] / (1 + have)
-
-
-def _exchange(seen: sc.View, action: Exchange) -> float:
-    return 1.2 if action.token == "tool" else 0.9
-
-
-def _build(seen: sc.View, action: Build) -> float:
-    """Rows are filled one after the other; rare tiles last."""
-    cells = seen[Window, seen.seat].cells[(action.row - 1) * SIZE : action.row * SIZE]
-    new = action.monastery not in seen[Window, seen.seat].cells
-    return (SIZE - cells.count(EMPTY)) + 0.5 * new
-
-
-def _bonus(seen: sc.View, action: TakeBonus) -> float:
-    return 1.0 if action.line == "column" else 0.8
-
-
-def _reroll(seen: sc.View, action: Reroll) -> float:
-    return -1.0
-
-
-_WORTH: dict[type[Any], Callable[[sc.View, Any], float]] = {
-    Place: _place,
-    Take: _take,
-    Joker: _joker,
-    Use: _use,
-    Send: _send,
-    SendExtra: _extra,
-    Decline: lambda seen, action: -1.0,
-    Gain: _gain,
-    Exchange: _exchange,
-    Build: _build,
-    TakeBonus: _bonus,
-    Reroll: _reroll,
-    TakeDie: lambda seen, action: 8.0 - seen.clock.round / len(seen.seats),
-    TakePoints: lambda seen, action: 5.0,
-}
-
-game.computer(Player)
+def _has(there: Valley, bits: int, need: Need) -> bool:
+    """Whether there is a novice where a mission needs one."""
+    if need.monastery not in MONASTERIES:
+        return False
+    monastery = OF_MONASTERY[MONASTERIES.index(need.monastery)]
+    return bool(bits & monastery & there.of_area[need.area])

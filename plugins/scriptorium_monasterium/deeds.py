@@ -386,28 +386,27 @@ class BonusLost(sc.Event, tag="monasterium.bonus_lost", frozen=True):
     space: Count
 
 
+@game.task
 class Walk(sc.Task, tag="monasterium.walk", frozen=True):
     """The messenger has still so many spaces to go (MO21.4)."""
 
     steps: Small
 
+    def do(self, now: sc.Change) -> None:
+        """One space on, its bonus, then the rest of the way (MO9.2, R20)."""
+        if not self.steps:
+            return
+        seat, mat = self.seat, now[Mat, self.seat]
+        space = mat.messenger % LAST + 1
+        now[Mat, seat] = replace(mat, messenger=space)
+        now.tell(MessengerMoved(seat, space))
+        if self.steps > 1:
+            now.wait_for(Walk(seat, self.steps - 1))
+        call = deeds(now).road.get(space)
+        if call is not None and call.deed in deeds(now).kinds and not do(now, seat, call):
+            now.tell(BonusLost(seat, space))
 
-def walk(now: sc.Change, task: Walk) -> None:
-    """One space on, its bonus, then the rest of the way (MO9.2, R20)."""
-    if not task.steps:
-        return
-    seat, mat = task.seat, now[Mat, task.seat]
-    space = mat.messenger % LAST + 1
-    now[Mat, seat] = replace(mat, messenger=space)
-    now.tell(MessengerMoved(seat, space))
-    if task.steps > 1:
-        now.wait_for(Walk(seat, task.steps - 1))
-    call = deeds(now).road.get(space)
-    if call is not None and call.deed in deeds(now).kinds and not do(now, seat, call):
-        now.tell(BonusLost(seat, space))
 
-
-game.task(Walk, walk)
 game.declare(
     Deed("move_messenger", lambda now, seat, words, count: now.wait_for(Walk(seat, count)))
 )

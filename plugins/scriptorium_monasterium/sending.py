@@ -285,10 +285,17 @@ def made(slot: int, place: int) -> Send:
     return Send(slot, place)
 
 
+@game.task
 class PlaceBonus(sc.Task, tag="monasterium.place_bonus", frozen=True):
     """What the place of a new novice brings is to be carried out (MO21.2)."""
 
     place: PlaceNumber
+
+    def do(self, now: sc.Change) -> None:
+        """What the area gives to who has just sent a novice there (MO11.2)."""
+        area = area_of(now, self.seat, self.place)
+        if area is not None and area.bonus is not None:
+            area.bonus(now, self.seat, self.place)
 
 
 def settle(now: sc.Change, seat: sc.Seat, place: int) -> None:
@@ -297,15 +304,6 @@ def settle(now: sc.Change, seat: sc.Seat, place: int) -> None:
     now.wait_for(PlaceBonus(seat, place))
     now.tell_at_once(NovicePlaced(seat, place))
 
-
-def place_bonus(now: sc.Change, task: PlaceBonus) -> None:
-    """What the area gives to who has just sent a novice there (MO11.2)."""
-    area = area_of(now, task.seat, task.place)
-    if area is not None and area.bonus is not None:
-        area.bonus(now, task.seat, task.place)
-
-
-game.task(PlaceBonus, place_bonus)
 
 # Buildings, for rows I and II: a donation, then points and a token or a tile (MO11).
 
@@ -472,10 +470,18 @@ class ExtraStays(sc.Event, tag="monasterium.extra_stays", frozen=True):
     row: Name
 
 
+@EXTRA.task
 class OfferExtra(sc.Task, tag="monasterium.offer_extra", frozen=True):
     """The extra novice of a row is to be offered (MO16.1)."""
 
     row: Annotated[int, Meta(ge=0, le=3)]
+
+    def do(self, now: sc.Change) -> None:
+        """Once, where there is a place for it (MO16.1, MO16.4)."""
+        if free_targets(now, self.seat):
+            now.wait_for(ExtraOffered(self.seat, self.row))
+        else:
+            stays(now, self.seat, self.row)
 
 
 def put_state(now: sc.Change, seat: sc.Seat, row: int, state: State) -> None:
@@ -501,17 +507,6 @@ def stays(now: sc.Change, seat: sc.Seat, row: int) -> None:
     """It stays on the player board for the rest of the match (MO16.4)."""
     put_state(now, seat, row, "stays")
     now.tell(ExtraStays(seat, ROWS[row]))
-
-
-def offer(now: sc.Change, task: OfferExtra) -> None:
-    """Once, where there is a place for it (MO16.1, MO16.4)."""
-    if free_targets(now, task.seat):
-        now.wait_for(ExtraOffered(task.seat, task.row))
-    else:
-        stays(now, task.seat, task.row)
-
-
-EXTRA.task(OfferExtra, offer)
 
 
 @EXTRA.choice(

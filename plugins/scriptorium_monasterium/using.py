@@ -104,20 +104,17 @@ class Use(sc.Action, tag="monasterium.use", frozen=True):
         do(now, top.seat, SLOT_CALLS[self.slot])
 
 
+@game.task
 class NextDie(sc.Task, tag="monasterium.next_die", frozen=True):
     """The next die on the column is to be used, or the turn is over (MO7.1)."""
 
-
-def next_die(now: sc.Change, task: NextDie) -> None:
-    """Dice without an action are lost; when none is left the next player takes (MO8.3, R16)."""
-    at = sc.Moment.of(now, sc.Turn(task.seat))
-    while now[Work].left:
-        if possible(at):
-            return
-        work = now[Work]
-        now.put(replace(work, left=work.left - 1))
-        now.tell(DieLost(task.seat, work.column))
-    finish_turn(now)
-
-
-game.task(NextDie, next_die)
+    def do(self, now: sc.Change) -> None:
+        """Dice without an action are lost; when none is left the next player takes (MO8.3, R16)."""
+        at = sc.Moment.of(now, sc.Turn(self.seat))
+        while now[Work].left:
+            if possible(at):
+                return
+            work = now[Work]
+            now.put(replace(work, left=work.left - 1))
+            now.tell(DieLost(self.seat, work.column))
+        finish_turn(now)

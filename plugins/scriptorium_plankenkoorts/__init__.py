@@ -274,7 +274,7 @@ def of_own(books: Callable[[int, Nr], int]) -> Callable[[sc.Moment], int]:
 
 def later(books: int, last: Nr) -> int:
     """The books that come after the last one on their own shelf."""
-    return books >> last + 1 << last + 1 if last else books
+    return books >> last + 1 << last + 1
 
 
 def shelf_rule(

@@ -294,9 +294,10 @@ def why_no_place(at: sc.Moment, do: Any) -> sc.Refused:
     there = row(at, at.me, book_of(taken.book).shelf)
     way = PLACE if not LASTS >> taken.book & 1 else CLOSE
     refusing = sc.refusing(BEGIN if not there or is_closed(there) else way, at, taken.book)
-    why, also = NO_PLACE if real else NO_READING, refusing.rules if refusing else ()
+    assert refusing is not None  # one of these rules keeps it from the end of the shelf
+    why, also = NO_PLACE if real else NO_READING, refusing.rules
     if not real:
-        also += ("PK6.12", *(("R7",) if refusing and refusing.id == "not_a_first_book" else ()))
+        also += ("PK6.12", *(("R7",) if refusing.id == "not_a_first_book" else ()))
     elif FIRSTS >> taken.book & 1:
         also += ("R10",)
     more = tuple(number for number in also if number not in why.rules)
@@ -530,8 +531,12 @@ def borrowed(view: sc.View) -> Iterator[sp.Piece]:
 BOOK = "book"  # all cards come from one deck
 
 
+@game.task
 class TurnOver(sc.Task, tag="plankenkoorts.turn_over", frozen=True):
     """All parts of the card have been done."""
+
+    def do(self, now: sc.Change) -> None:
+        finish_turn(now)
 
 
 class Toss(sc.Action, tag="plankenkoorts.toss", frozen=True):
@@ -592,7 +597,6 @@ def one_by_one(now: sc.Change, seat: sc.Seat, cards: tuple[sc.CardId, ...]) -> N
 
 
 game.effect(sv.EFFECT)
-game.task(TurnOver, lambda now, task: finish_turn(now))
 game.hand_verbs(HAND_VERBS)
 game.condition("hand", lambda at: len(HAND(at)))
 game.condition("books", lambda at: books(at, at.me))

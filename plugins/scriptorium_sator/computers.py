@@ -20,11 +20,11 @@ from .board.targets import masks
 from .box.cards import IM, LF
 from .bridges.board_geometry import Geometry
 from .bridges.board_masks import BoardMasks
-from .hand.playing import AP, MP, PLAYED, hand_of
+from .hand.playing import AP, HAND, MP, PLAYED
 from .rules.gargoyles import Unblock
 from .turn.draw import Draw
 from .turn.free_action import USES
-from .turn.swap import COST, From, Give, Search, Swap, cards_taken
+from .turn.swap import CARDS_TAKEN, COST, From, Give, Search, Swap
 
 # What a card in hand brings the next turns more than one from the deck does, in steps; by what
 # stands before a dash in its name. What is not here is kept.
@@ -68,9 +68,9 @@ def exchanges(
         return ()
     if after.clock.left[AP] < COST(seen, seen.seat):
         return ()
-    worst = sorted(hand_of(after, seen.seat), key=lambda card: (card_worth(card), card))
-    given = worst[: cards_taken()]
-    if len(given) < cards_taken() or card_worth(given[-1]) >= 0:
+    worst = sorted(HAND(after, seen.seat), key=lambda card: (card_worth(card), card))
+    given = worst[:CARDS_TAKEN]
+    if len(given) < CARDS_TAKEN or card_worth(given[-1]) >= 0:
         return ()
     return (Swap(), *map(Give, given), From(IM))
 
@@ -85,7 +85,7 @@ def draws(seen: sc.View, actions: Sequence[sc.Action]) -> sc.Action | None:
     if seen.clock.step != DRAW_STEP:
         return None
     cards = seen.rules.cards
-    common = sum(cards[card].back == IM for card in hand_of(seen, seen.seat))
+    common = sum(cards[card].back == IM for card in HAND(seen, seen.seat))
     wanted = Draw(IM if common < ENOUGH_COMMON else LF)
     return wanted if wanted in actions else actions[0]
 

@@ -11,30 +11,26 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import count, cycle
 from random import Random
-from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 import msgspec
 
 from scriptorium import (
-    About,
     Action,
     Decision,
     Library,
     MatchSetup,
     Moment,
+    Plugin,
     Rule,
-    RuleBook,
     Table,
     Turn,
     apply,
     dump,
-    hookimpl,
     legal,
     load,
     new_table,
 )
-from scriptorium.engine.choices import Choice
 from scriptorium.engine.saves import codec
 
 from .suites import paired, spent
@@ -273,49 +269,29 @@ class Never(Decision, tag="bench.never", frozen=True):
     """A decision that nobody ever has to take."""
 
 
-def idle_plugins(many: int) -> list[Any]:
+def idle_plugins(many: int) -> list[Plugin]:
     """Plugins that are on in a match and add nothing to it."""
-    return [
-        SimpleNamespace(
-            __name__=f"idle_{number}",
-            scriptorium_about=hookimpl(_about(f"idle.plugin_{number}")),
-            scriptorium_rules=hookimpl(_nothing),
-        )
-        for number in range(many)
-    ]
+    return [Plugin(f"idle.plugin_{number}") for number in range(many)]
 
 
-def _about(name: str) -> Callable[[], About]:
-    return lambda: About(name)
-
-
-def _nothing(book: RuleBook) -> None:
-    """Register no rule at all."""
-
-
-def unrelated_prohibitions(many: int) -> Any:
+def unrelated_prohibitions(many: int) -> Plugin:
     """A plugin with so many kinds of action that never come up, each with a rule about it."""
-    kinds: list[Any] = [
-        msgspec.defstruct(
-            f"Never{number}", [], bases=(Action,), tag=f"bench.never_{number}", frozen=True
+    plugin = Plugin("bench.prohibitions")
+    for number in range(many):
+        kind: Any = msgspec.defstruct(
+            f"Never{number}",
+            [],
+            bases=(Action,),
+            tag=f"bench.never_{number}",
+            frozen=True,
+            namespace={"do": _no_change},
         )
-        for number in range(many)
-    ]
-
-    def scriptorium_rules(book: RuleBook) -> None:
-        book.decision(Never)
-        for kind in kinds:
-            book.choice(Choice(kind, do=_no_change, at=Never))
-            book.rule(kind, Rule(predicate=_no_objection))
-
-    return SimpleNamespace(
-        __name__="prohibitions",
-        scriptorium_about=hookimpl(_about("bench.prohibitions")),
-        scriptorium_rules=hookimpl(scriptorium_rules),
-    )
+        plugin.choice(at=Never)(kind)
+        plugin.rule(kind, Rule(predicate=_no_objection))
+    return plugin
 
 
-def _no_change(now: Any, top: Decision, action: Action) -> None:
+def _no_change(action: Action, now: Any) -> None:
     """Leave everything as it is."""
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
 import re
 import subprocess
 import sys
@@ -18,14 +17,18 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from scriptorium import Library, Table, apply, legal, new_table
+from msgspec.structs import replace
+
+from scriptorium import Library, apply, legal, new_table
 from scriptorium.net import MOST_OUT, PROTOCOL, NetClient
 
-from .suites import Row, Target, guarded, spent
+from . import boardgame_io
+from .suites import Row, Target, guarded, spent, spent_by
 
 GAME, SEATS = "sator", 2
 TABLES, THINKING, SECONDS = 150, 0.7, 30.0
 LATEST, SETTLING = 120.0, 5.0  # seconds until all sit, and for the first choices
+PLAYED_AGAIN = 20  # matches, for what their actions cost without a server
 PER_TABLE = 4.0  # seconds between two choices at a table of people, for how many a core carries
 COST = Target(must=20, goal=12, at_most=True)
 WAIT = Target(must=60, goal=30, at_most=True)
@@ -34,6 +37,7 @@ WAIT = Target(must=60, goal=30, at_most=True)
 def rows(library: Library) -> Iterator[Row]:
     """The rows of a server with an SQLite file, all tables thinking at once."""
     yield from guarded("net", "server", _rows(library))
+    yield from boardgame_io.rows(TABLES, THINKING, SECONDS, PER_TABLE)
 
 
 def _rows(library: Library) -> Iterator[Row]:
@@ -55,7 +59,7 @@ def _rows(library: Library) -> Iterator[Row]:
             process.wait()
     note = f"{bench.count} decisions, {bench.actions} actions at {TABLES} tables"
     each = bench.cpu / bench.count
-    ratio = bench.cpu / bench.actions / _bare(library)
+    ratio = bench.cpu / bench.actions / _bare(library, ceil(bench.actions / TABLES))
     yield Row("net", "server: processor time", ratio, "of apply", note, target=COST)
     waits = sorted(bench.waits)
     middle = f"median {waits[len(waits) // 2] * 1000:.1f} ms; on a quiet machine"
@@ -65,22 +69,28 @@ def _rows(library: Library) -> Iterator[Row]:
     yield Row("net", "server: tables a core", PER_TABLE / each, "tables", note)
 
 
-def _bare(library: Library) -> float:
-    """Seconds of an `apply`, in the same part of the same game."""
-    chance, steps = Random(1), list[tuple[Table, Any]]()
-    table = new_table(GAME, SEATS, 1, library=library)
-    for _ in range(200):
-        action = chance.choice(legal(table))
-        steps.append((table, action))
-        table = apply(table, action).table
+def _bare(library: Library, length: int) -> float:
+    """Seconds of an `apply` where matches of this length are played again, action by action.
+
+    As on the server, nobody has asked a table anything before its next action is done.
+    """
+    matches = []
+    for seed in range(PLAYED_AGAIN):
+        chance, actions = Random(seed), list[Any]()
+        table = begun = new_table(GAME, SEATS, seed, library=library)
+        for _ in range(length):
+            actions.append(chance.choice(legal(table)))
+            table = apply(table, actions[-1]).table
+        matches.append((begun, actions))
 
     def work() -> int:
-        for before, action in steps:
-            apply(before, action)
-        return len(steps)
+        for begun, actions in matches:
+            table = replace(begun)  # without what has been worked out about it
+            for action in actions:
+                table = apply(table, action).table
+        return length * PLAYED_AGAIN
 
-    work()
-    return min(spent(work) for _ in range(9))
+    return min(spent(work) for _ in range(5))
 
 
 class Bench:
@@ -106,9 +116,9 @@ class Bench:
         while len(self._seated) < len(players) and time.monotonic() < end:
             await asyncio.sleep(0.1)
         await asyncio.sleep(SETTLING)
-        self._counts, before = True, self._spent()
+        self._counts, before = True, spent_by(self.pid)
         await asyncio.sleep(SECONDS)
-        self._counts, self.cpu = False, self._spent() - before
+        self._counts, self.cpu = False, spent_by(self.pid) - before
         failed = [one for one in players if one.done()]
         for one in players:
             one.cancel()
@@ -118,11 +128,6 @@ class Bench:
             why = next((repr(one.exception()) for one in failed), "nobody chose")
             told = f"{len(failed)} of {len(players)} players lost their tables"
             raise RuntimeError(f"{told}, {len(self._seated)} sat: {why}")
-
-    def _spent(self) -> float:
-        """Seconds of processor time of the server."""
-        fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def _made(self, address: str) -> dict[str, Any]:
         asked = urllib.request.Request(

@@ -5,9 +5,11 @@ A suite is a module with a function `rows` that is given a library and yields ro
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from importlib import import_module
+from pathlib import Path
 from statistics import median
 from time import process_time
 
@@ -117,6 +119,12 @@ def spent(work: Callable[[], int]) -> float:
     began = process_time()
     done = work()
     return (process_time() - began) / done
+
+
+def spent_by(process: int) -> float:
+    """The seconds of processor time that another process has taken."""
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def guarded(suite: str, name: str, rows: Iterable[Row]) -> Iterator[Row]:

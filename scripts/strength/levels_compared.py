@@ -1,6 +1,7 @@
 """How strong one computer player is at a table of another: the same seeds for each seat.
 
-A level can be given another budget in simulations behind a colon. Each match is written to the
+A level can be given another budget in simulations behind a colon; `earlier-` before it takes the
+fixed opponent of that name. Each match is written to the
 file as it ends, with the processor's time of both kinds; the same line goes on from there.
 """
 
@@ -10,8 +11,11 @@ import argparse
 import json
 from collections.abc import Sequence
 from pathlib import Path
+from statistics import fmean, stdev
 from time import process_time
 from typing import Any
+
+from earlier_levels.levels import LEVELS as EARLIER
 
 from scriptorium import Action, Table, new_table
 from scriptorium.ai import TimeBudget
@@ -21,6 +25,7 @@ from scriptorium.testing.played_matches import AllSeated, SeatedPlayer, random_c
 from scriptorium_lab.statistics import interval
 
 MOST = 20_000
+FIXED = "earlier-"
 THOUGHT = 0.01  # what takes less is done without one
 
 
@@ -46,7 +51,8 @@ def player(name: str, seed: int) -> Any:
     if name == "random":
         return random_choice(seed)
     level, _, simulations = name.partition(":")
-    bot = makers()[level](seed)
+    fixed = level.startswith(FIXED)
+    bot: Any = EARLIER[level.removeprefix(FIXED)](seed) if fixed else makers()[level](seed)
     if simulations:
         bot.budget = TimeBudget(simulations=int(simulations))
     return Timed(bot)
@@ -63,6 +69,9 @@ def match(options: argparse.Namespace, number: int) -> dict[str, Any]:
     run = play_out(start, AllSeated(seated), seed, checks=False, most=MOST)
     winners = run.outcome.winners if run.outcome is not None else ()
     one = start.seats[at]
+    scores = dict(run.outcome.scores) if run.outcome is not None else {}
+    others = [points for seat, points in scores.items() if seat != one]
+    points = [scores[one], fmean(others)] if others else []
     clocks = [(seat == one, who) for seat, who in seated.items() if isinstance(who, Timed)]
     times = {
         name: [
@@ -74,7 +83,24 @@ def match(options: argparse.Namespace, number: int) -> dict[str, Any]:
     }
     turns = max(run.table.clock.own_turns, default=0)
     won = (one in winners) / max(1, len(winners))
-    return {"number": number, "won": won, "ended": bool(run.outcome), "turns": turns, **times}
+    return {
+        "number": number,
+        "won": won,
+        "ended": bool(run.outcome),
+        "turns": turns,
+        "points": points,
+        **times,
+    }
+
+
+def mean_points(found: Sequence[dict[str, Any]]) -> str:
+    """The mean points of the one and of the others, where there are points."""
+    rows = [one["points"] for one in found if one.get("points")]
+    if len(rows) < 2:
+        return ""
+    mine, theirs = zip(*rows, strict=True)
+    off = 1.96 * stdev(mine) / len(rows) ** 0.5
+    return f"points {fmean(mine):.1f} ±{off:.1f} to {fmean(theirs):.1f}, "
 
 
 def told(options: argparse.Namespace, found: Sequence[dict[str, Any]]) -> str:
@@ -88,10 +114,11 @@ def told(options: argparse.Namespace, found: Sequence[dict[str, Any]]) -> str:
         f"{max(one[side][2] for one in found):.2f} s"
         for name, side in ((options.one, "one"), (options.other, "other"))
     )
+    ended = sum(one["ended"] for one in found)
     return (
         f"{options.game}, {options.seats}: {options.one} against {options.other} {won:g} of "
         f"{played} = {won / played:.1%} [{low:.1%}, {high:.1%}], "
-        f"{sum(one['ended'] for one in found)} ended, {sum(turns) / played:.1f} turns a seat, "
+        f"{mean_points(found)}{ended} ended, {sum(turns) / played:.1f} turns a seat, "
         f"at most {max(turns)}; {sides}"
     )
 

@@ -16,15 +16,13 @@ from scriptorium.ai import BrokenOff, Limit, TimeBudget
 from scriptorium.matches import Match, levels, makers
 from scriptorium.testing import choices_by, play_out
 from scriptorium.testing.helpers import twin
-from scriptorium_bots.features import features
-from scriptorium_bots.learning import Learned, Shelf, learn
+from scriptorium_bots.known_values import worth_of
 from scriptorium_bots.levels import LEVELS, Brother, Keeper, Librarian, Novice
-from scriptorium_bots.values import worth_of
 from scriptorium_play.common.seats import PERSON
 from scriptorium_play.matches.levels import kinds
 from scriptorium_play.session.session import Session
 from scriptorium_sator.computers import card_worth, exchanges
-from scriptorium_sator.hand.playing import AP, hand_of
+from scriptorium_sator.hand.playing import AP, HAND
 from scriptorium_sator.turn.swap import Give, Swap
 
 
@@ -38,6 +36,9 @@ def placed(seats, seed):
 
 def played(start, bots, seed, most=3000):
     return play_out(start, choices_by(bots, start.seats, seed), seed, most=most)
+
+
+PIECES = 100  # of a thought, before it is broken off
 
 
 def test_the_levels_are_installed_in_their_order():
@@ -56,10 +57,21 @@ def test_a_brother_beats_a_novice_and_both_come_to_an_end():
     assert short[0] == short[1] == run.actions[:40]
 
 
+def begun(game, seats, seed):
+    """A match after some choices by chance."""
+    table, rng = sc.new_table(game, seats, seed), Random(seed)
+    for _ in range(12):
+        table = sc.apply(table, rng.choice(sc.legal(table))).table
+    while len(sc.legal(table)) < 2:
+        table = sc.apply(table, sc.legal(table)[0]).table
+    return table
+
+
 @pytest.mark.parametrize("level", [Novice, Brother, Librarian, Keeper])
-def test_no_level_knows_more_than_its_seat(level):
+@pytest.mark.parametrize("game", ["sator", "plankenkoorts", "monasterium"])
+def test_no_level_knows_more_than_its_seat(game, level):
     """With twins of the table it chooses alike: what is hidden makes no difference."""
-    table = placed(2, 6)
+    table = placed(2, 6) if game == "sator" else begun(game, 2, 6)
     seat = table.chooser
     views = [sc.view(one, seat) for one in (table, twin(table, seat, 1), twin(table, seat, 2))]
     chosen = []
@@ -71,36 +83,58 @@ def test_no_level_knows_more_than_its_seat(level):
     assert chosen[0] == chosen[1] == chosen[2]
 
 
+class Noted(threading.Event):
+    """What breaks a thought off, and what it was told each time that it asked."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.told: list[bool] = []
+
+    def is_set(self) -> bool:
+        found = super().is_set()
+        self.told.append(found)
+        return found
+
+
 def test_a_thought_is_broken_off_at_once():
-    """Within the time of one piece of it."""
-    table, limit = placed(4, 2), Limit()
-    player, ended = Keeper(1, limit), []
+    """It consists of many pieces, and ends with the first one after that."""
+    table, noted = placed(4, 2), Noted()
+    player, ended = Keeper(1, Limit(broken_off=noted)), []
     player.budget = TimeBudget(simulations=1_000_000)
 
     def think():
         with pytest.raises(BrokenOff):
             player.choose(sc.view(table, table.chooser), sc.legal(table))
-        ended.append(perf_counter())
+        ended.append(True)
 
     thread = threading.Thread(target=think)
     thread.start()
-    thread.join(0.3)
+    while thread.is_alive() and len(noted.told) < PIECES:
+        thread.join(0.01)
     assert thread.is_alive(), "it thinks longer than that"
-    began = perf_counter()
-    limit.broken_off.set()
-    thread.join(5)
+    noted.set()
+    thread.join(60)
     assert ended
-    assert ended[0] - began < 0.5
+    assert noted.told.count(True) == 1
+
+
+class Timed(Limit):
+    """Counts how often a thought asks after its time was over."""
+
+    late = 0
+
+    def check(self) -> None:
+        self.late += self.until is not None and perf_counter() > self.until
+        super().check()
 
 
 def test_a_budget_in_seconds_is_kept():
-    """On a machine of which others take their part a thought may end somewhat later."""
-    table = placed(2, 3)
-    player = Keeper(1, Limit(seconds=0.4))
+    """A thought ends when it asks after its time is over; what it was part of asks as well."""
+    table, limit = placed(2, 3), Timed(seconds=0.4)
+    player = Keeper(1, limit)
     player.budget = TimeBudget(simulations=1_000_000)
-    began = perf_counter()
     assert player.choose(sc.view(table, table.chooser), sc.legal(table)) in sc.legal(table)
-    assert perf_counter() - began < 2.0
+    assert 0 < limit.late < 4
 
 
 def test_a_budget_in_simulations_gives_the_same_line_each_time():
@@ -155,7 +189,7 @@ def test_keepers_exchange_two_cards_that_their_turn_does_not_need():
     assert first[0] == Swap()
     given = [one.card for one in first if isinstance(one, Give)]
     assert len(given) == 2
-    held = sorted(hand_of(table, seat), key=card_worth)
+    held = sorted(HAND(table, seat), key=card_worth)
     assert sorted(map(card_worth, given)) == [card_worth(card) for card in held[:2]]
     world = table
     for action in first:
@@ -164,28 +198,6 @@ def test_keepers_exchange_two_cards_that_their_turn_does_not_need():
     assert world.clock.left[AP] == table.clock.left[AP] - 1
     broke = replace(table, clock=replace(table.clock, left=(0,) * len(table.clock.left)))
     assert exchanges(seen, broke, actions) == ()
-
-
-def test_a_value_is_learned_where_none_is_lent_and_kept(tmp_path):
-    """The other's shelves are bad for one, the own are good; the second time it is read."""
-    rules = sc.new_table("plankenkoorts", 2, 1).rules
-    shelf = Shelf(tmp_path)
-    learned = shelf.value(rules, matches=8)
-    assert isinstance(learned, Learned)
-    assert learned.ended == learned.matches == 8
-    assert shelf.value(rules, matches=1) == learned
-    path = shelf.place(rules)
-    path.write_bytes(b"{broken")
-    assert shelf.value(rules, matches=1).matches == 1
-    other = sc.new_table("plankenkoorts", 2, 1, without=("plankenkoorts.stof_eens",)).rules
-    assert shelf.place(other) != path
-
-
-def test_what_is_learned_from_knows_no_face_of_a_card():
-    table = sc.new_table("plankenkoorts", 2, 3)
-    seat = table.seats[0]
-    assert features(table, seat) == features(sc.view(table, seat), seat)
-    assert learn(table.rules, matches=2).matches == 2
 
 
 def test_brothers_beat_chance_where_they_had_to_learn():
@@ -198,10 +210,9 @@ def test_brothers_beat_chance_where_they_had_to_learn():
             assert len(run.actions) > 20
 
 
-@pytest.mark.parametrize(("game", "seats"), [("rennes", 2), ("monasterium", 3)])
-def test_a_librarian_weighs_the_order_of_actions_beside_its_own(game, seats):
+def test_a_librarian_weighs_the_order_of_actions_beside_its_own():
     """Some decisions of it in a game that lends an order."""
-    start = sc.new_table(game, seats, 5)
+    start = sc.new_table("rennes", 2, 5)
     run = play_out(start, choices_by(("librarian", "brother"), start.seats, 5), 5, most=9)
     assert len(run.actions) == 9
 

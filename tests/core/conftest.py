@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import importlib.util
+from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
 
 import lantern
 import pytest
-from planted_faults import stop_soon
+from planted_faults import told
 
 import scriptorium as sc
 
@@ -36,6 +37,7 @@ def trusting() -> sc.Library:
 
 
 @pytest.fixture
-def stopped_soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    """By day loops of mods are stopped sooner than in a match."""
-    stop_soon(monkeypatch)
+def marks() -> Iterator[None]:
+    """Whose code runs is told, as it is in a process that is watched."""
+    with told():
+        yield

@@ -1,16 +1,15 @@
-"""A function that a mod plants: it fails in some way, and notes whether it was guarded."""
+"""A function that a mod plants: it fails in some way, and notes whether it was marked."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
-import pytest
-from wall_house import endless, fail, leave
+from wall_house import fail, leave
 
 import scriptorium as sc
-from night import often
-from scriptorium.isolation import line_counter as counting
+from scriptorium.isolation import watched_by
 
 
 class Odd(sc.Action, tag="house.odd.act", frozen=True):
@@ -30,7 +29,6 @@ class Kind(int):
 FAULTS: dict[str, Callable[[], Any]] = {
     "raises": fail,
     "leaves": leave,
-    "loops": endless,
     "a text": lambda: "rubbish",
     "nothing": lambda: None,
     "a list": lambda: [1, 2],
@@ -39,8 +37,34 @@ FAULTS: dict[str, Callable[[], Any]] = {
 }
 
 
+class Marked:
+    """Is told whose code runs, as the watching process would be."""
+
+    guest = ""
+
+    def enter(self, guest: str) -> str:
+        before, self.guest = self.guest, guest
+        return before
+
+    def leave(self, before: str) -> None:
+        self.guest = before
+
+
+MARKED = Marked()
+
+
+@contextmanager
+def told() -> Iterator[None]:
+    """Marks are told to `MARKED` meanwhile."""
+    before = watched_by(MARKED)
+    try:
+        yield
+    finally:
+        watched_by(before)
+
+
 class Planted:
-    """A mod's function; notes whether the wall stood around it whenever it was called."""
+    """A mod's function; notes whether it was marked as somebody's whenever it was called."""
 
     def __init__(self, fault: Callable[[], Any]) -> None:
         self.fault = fault
@@ -49,12 +73,6 @@ class Planted:
 
     def __call__(self, *args: Any, **named: Any) -> Any:
         self.calls += 1
-        if not counting._running.counted:
+        if not MARKED.guest:
             self.unguarded.append(args)
         return self.fault()
-
-
-def stop_soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    """By day a loop is stopped after a twentieth of its lines; other tests hold the real bound."""
-    lines = often(counting.MOST_LINES // 20, counting.MOST_LINES)
-    monkeypatch.setitem(counting.counted.__kwdefaults__, "most", lines)

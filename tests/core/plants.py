@@ -137,8 +137,8 @@ def verb(facet: str) -> Callable[[sc.RuleBook, Planted], None]:
 def effect(facet: str) -> Callable[[sc.RuleBook, Planted], None]:
     def plant(book: sc.RuleBook, planted: Planted) -> None:
         how: dict[str, Any] = {"play": noop}
-        if facet == "needs":
-            how["needs"] = (rule("odd", "H1", "Odd.", predicate=planted),)
+        if facet in ("needs", "closes"):
+            how[facet] = (rule("odd", "H1", "Odd.", predicate=planted),)
         elif facet == "program":
             how = {"program": planted}
         else:
@@ -197,7 +197,9 @@ PLANTS: dict[str, Callable[[sc.RuleBook, Planted], None]] = {
         f"effect {facet}": effect(facet)
         for facet in ("play", "check", "program", "closes", "needs")
     },
-    "program": lambda book, f: sv.program(book, "odd", {"do": [{"hum": 1}]}, closes=f),
+    "program": lambda book, f: sv.program(
+        book, "odd", {"do": [{"hum": 1}]}, closes=(rule("odd", "H1", "Odd.", explain=f),)
+    ),
     **{f"part {name}": method(sc.Part, name) for name in ("seen_by",)},
     **{f"decision {name}": method(sc.Decision, name) for name in ("seen_by",)},
     **{f"event {name}": method(sc.Event, name) for name in ("seen_by", "said", "pieces", "way")},

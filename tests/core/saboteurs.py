@@ -4,29 +4,19 @@ from __future__ import annotations
 
 import random
 import time
-import types
 from typing import Any
 
 import scriptorium as sc
 
 
-def _house(name: str, spoil: Any) -> types.ModuleType:
-    module = types.ModuleType(name)
+def _house(name: str, spoil: Any) -> sc.Plugin:
+    house = sc.Plugin(f"house.{name}", "lantern")
 
-    @sc.hookimpl
-    def scriptorium_about() -> sc.About:
-        return sc.About(f"house.{name}", "lantern")
-
+    @house.react(sc.TurnBegan)
     def react(now: sc.Change, event: sc.TurnBegan) -> None:
         sc.lay_out(now, "deck", spoil(sc.cards_in(now, "deck")))
 
-    @sc.hookimpl
-    def scriptorium_rules(book: sc.RuleBook) -> None:
-        book.react(sc.TurnBegan, react)
-
-    module.scriptorium_about = scriptorium_about  # type: ignore[attr-defined]
-    module.scriptorium_rules = scriptorium_rules  # type: ignore[attr-defined]
-    return module
+    return house
 
 
 def _by_set(deck: tuple[str, ...]) -> list[str]:

@@ -22,7 +22,8 @@ import scriptorium.cards as sv
 import scriptorium.scene as sp
 from scriptorium import PluginError
 from scriptorium.cards import card_rules
-from scriptorium.cards.interpreter import begin, why_not_needed, why_not_stop
+from scriptorium.cards.closing import may_be_closed, why_not_closed
+from scriptorium.cards.interpreter import begin, why_not_needed
 from scriptorium.engine.choices import Choice, rule
 from scriptorium.engine.programs import Act
 from scriptorium.house_rules.changed_choices import change_choice
@@ -83,7 +84,8 @@ def plays(facet: str) -> Plant:
 def closed(book: sc.RuleBook, planted: Planted) -> None:
     said = sc.Sentence("hum", "Hum.")
     sv.verb(book, "hum", HumWords, said=said, do=noop)
-    sv.program(book, "odd", {"do": [{"hum": 1}]}, closes=planted)
+    closes = tuple(rule("odd", "H1", "Odd.", **{how: planted}) for how in ("gate", "explain"))
+    sv.program(book, "odd", {"do": [{"hum": 1}]}, closes=closes)
 
 
 MORE: dict[str, Plant] = {
@@ -127,11 +129,17 @@ def questions(table: sc.Table) -> list[Callable[[], Any]]:
         at = sc.Moment.of(table, sv.CardRun("anna", name))
         steps = [step for step in program.steps if isinstance(step, Act)]
         calls += [partial(known.verbs[step.verb].said, step.words) for step in steps]
-        calls += [partial(sv.able, at), partial(why_not_stop, at)]
+        calls += [
+            partial(sv.able, at),
+            partial(may_be_closed, at),
+            partial(why_not_closed, at, None),
+        ]
     for effect in (one for name, one in known.effects.items() if name == "house.odd.effect"):
         at = sc.Moment.of(table)
-        alone = effect.check, effect.program, effect.closes
+        alone = effect.check, effect.program
         calls += [partial(call, at) for call in alone if call is not None]
+        run = sc.Moment.of(table, sv.CardRun("anna", "house.odd:moon"))
+        calls += [partial(effect.closing.why_not, run)] if effect.closing is not None else []
         calls += [partial(effect.play, now, None)] if effect.play is not None else []
         calls.append(partial(why_not_needed, at, effect.needs))
     if "hum" in known.verbs and known.verbs["hum"].ready is not None:

@@ -8,10 +8,11 @@ from typing import Any
 import lantern
 import msgspec
 import pytest
-from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import scriptorium as sc
+from any_speed import given, settings
+from night import often
 from scriptorium.testing.helpers import disagreements, random_match, twin
 
 NAMES = ("noughts", "lantern")
@@ -28,7 +29,7 @@ def library_of(table: sc.Table, game: Any) -> sc.Library:
     return library
 
 
-@pytest.mark.parametrize("seed", range(30))
+@pytest.mark.parametrize("seed", range(often(12, 30)))
 def test_random_matches_obey_every_law(game, seed):
     """Legal until the end; apply leaves the table before alone; saves, texts and hashes agree."""
     library = sc.Library()
@@ -59,7 +60,7 @@ def test_random_matches_obey_every_law(game, seed):
 
 
 @given(seed=st.integers(0, 2**63 - 1), seats=st.integers(2, 4))
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_the_same_seed_gives_the_same_match(seed, seats):
     """Two players with the same seed and the same choices hold the same table."""
     first = random_match(sc.new_table(lantern, seats, seed), seed, most=60)
@@ -68,7 +69,7 @@ def test_the_same_seed_gives_the_same_match(seed, seats):
 
 
 @given(seed=st.integers(0, 2**40), steps=st.integers(0, 40), data=st.data())
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_legal_why_not_and_apply_agree_about_illegal_actions(seed, steps, data):
     """An action that is not among the legal ones is refused alike, with a plugin and a sentence."""
     table = random_match(sc.new_table(lantern, 3, seed), seed, most=steps)[-1]
@@ -92,7 +93,7 @@ def test_legal_why_not_and_apply_agree_about_illegal_actions(seed, steps, data):
 
 
 @given(seed=st.integers(0, 2**40), steps=st.integers(0, 60), shuffle=st.integers(0, 999))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_views_of_twin_tables_are_equal(seed, steps, shuffle):
     """What a seat may not know changes nothing that it can see, and changes something at all."""
     tables = random_match(sc.new_table(lantern, 3, seed), seed, most=steps)

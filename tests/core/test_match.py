@@ -14,10 +14,10 @@ import lantern
 import lantern_words
 import msgspec
 import pytest
-from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import scriptorium as sc
+from any_speed import given, settings
 from scriptorium.engine.choices import Choice, rule
 from scriptorium.matches import LOOK, Match
 from scriptorium.matches.journal import FIRST, MARK, read_journal, written
@@ -226,7 +226,7 @@ def test_a_match_that_is_over_stays_over():
 
 
 @given(SEEDS, st.integers(0, 2**32))
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 def test_taking_back_and_playing_again_leads_to_the_same_match(seed, choices):
     """Whatever is taken back and done once more, the file of the match is the same."""
     match = at_random(fresh(seed), choices, 70)
@@ -243,7 +243,7 @@ def test_taking_back_and_playing_again_leads_to_the_same_match(seed, choices):
 
 
 @given(SEEDS, st.integers(2, 4), st.integers(0, 90))
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_a_match_saved_and_loaded_is_the_same(seed, seats, most):
     match = at_random(fresh(seed, seats), seed, most)
     again = load_match(match.to_bytes(), library=LIBRARY)
@@ -313,7 +313,7 @@ def test_damage_is_noticed_wherever_it_is():
 
 
 @given(st.lists(st.binary(max_size=100), max_size=4))
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 def test_bytes_with_fitting_checksums_are_still_no_match(bodies):
     with pytest.raises(sc.LoadError):
         load_match(journal_of(*bodies), library=LIBRARY)

@@ -146,26 +146,13 @@ def test_odd_dates_do_no_harm(saves, when):
     assert saved.running
 
 
-def listing(folder):
-    """How many seconds of work it is to list matches that are known."""
-    again = Saves(folder)
-    started = time.process_time()
-    assert len(again.listed()) == 10_001
-    return time.process_time() - started
-
-
-def test_ten_thousand_matches_are_listed_quickly(saves):
-    """The second time only names, sizes and dates are looked at; what changed is read anew."""
+def test_of_ten_thousand_matches_only_what_changed_is_read_again(saves):
+    """The second time only names, sizes and dates are looked at, by a fresh start as well."""
     kept(saves)
     data = saves.path("one").read_bytes()
     for number in range(10_000):
         saves.path(f"match-{number}").write_bytes(data)
-    started = time.perf_counter()
     assert len(saves.listed()) == 10_001
-    first = time.perf_counter() - started
-    later = min(listing(saves.folder) for _ in range(3))
-    assert later < 0.2  # of work: on a machine that is busy the clock says nothing
-    print(f"10,001 matches: {first * 1000:.0f} ms when new, {later * 1000:.0f} ms afterwards")
     reads = []
     counted = Saves(saves.folder)
     read = counted._header

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import lantern
 import pytest
-from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import scriptorium as sc
+from any_speed import given, settings
 
 
 @pytest.fixture(scope="module")
@@ -89,7 +89,7 @@ def test_what_is_not_understood_says_what_was_expected(table, text):
 
 
 @given(text=st.text(max_size=80))
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 def test_any_text_is_read_or_unreadable(table, text):
     """No text brings the reader down."""
     try:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 import pytest
-from hypothesis import given, settings
 from hypothesis import strategies as st
 from wall_house import table_with
 
 import scriptorium as sc
+from any_speed import given, settings
 from scriptorium.engine.choices import Choice
 
 
@@ -73,7 +73,7 @@ SMALL = st.integers(-(2**53), 2**53)
         maybe=st.none() | st.lists(SMALL, max_size=2).map(tuple),
     )
 )
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 def test_any_fields_are_read_back(action):
     text = sc.write(TABLE, action)
     assert ";" not in text

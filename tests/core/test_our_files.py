@@ -66,14 +66,13 @@ def test_where_all_share_a_folder_ours_are_those_that_were_installed_as_ours(tmp
     """As an installer leaves them: a mod's package beside ours, whatever it is called."""
     shutil.copytree(WATCH, tmp_path / "scriptorium" / "isolation")
     (tmp_path / "scriptorium" / "__init__.py").write_text("")
+    shutil.copy(WATCH.parent / "moved_names.py", tmp_path / "scriptorium")
     about = tmp_path / "scriptorium-0.1.0.dist-info"
     about.mkdir()
     (about / "METADATA").write_text("Metadata-Version: 2.1\nName: scriptorium\nVersion: 0.1.0\n")
-    (about / "RECORD").write_text(
-        "scriptorium/isolation/line_counter.py,,\nscriptorium_deep/a/b.py,,\n"
-    )
+    (about / "RECORD").write_text("scriptorium/isolation/marker.py,,\nscriptorium_deep/a/b.py,,\n")
     asked = [
-        "scriptorium/isolation/line_counter.py",
+        "scriptorium/isolation/marker.py",
         "scriptorium_deep/a/b.py",
         "scriptorium_strange/__init__.py",
         "scriptoriumful/__init__.py",
@@ -87,4 +86,4 @@ def test_where_all_share_a_folder_ours_are_those_that_were_installed_as_ours(tmp
         timeout=60,
     )
     assert done.stdout.split() == ["True", "True", "False", "False", "False"], done.stderr
-    assert not is_ours(str(tmp_path / "scriptorium" / "isolation" / "line_counter.py"))
+    assert not is_ours(str(tmp_path / "scriptorium" / "isolation" / "marker.py"))

@@ -8,11 +8,11 @@ from zlib import crc32
 import lantern
 import msgspec
 import pytest
-from hypothesis import given, settings
 from hypothesis import strategies as st
 from wall_house import house
 
 import scriptorium as sc
+from any_speed import given, settings
 from scriptorium.engine import saves
 from scriptorium.plugins.guard import failure_counts
 from scriptorium.testing.helpers import random_match
@@ -178,7 +178,7 @@ def test_a_match_without_a_plugin_is_loaded_without_it(library):
 
 
 @given(data=st.data())
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 def test_mutated_saves_end_in_a_load_error_or_an_unchanged_table(library, table, data):
     """Flipped, cut and inserted bytes, with and without a repaired checksum."""
     raw = bytearray(sc.dump(table))
@@ -197,7 +197,7 @@ def test_mutated_saves_end_in_a_load_error_or_an_unchanged_table(library, table,
 
 
 @given(junk=st.binary(max_size=400), setup=st.binary(max_size=99) | st.none())
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 def test_junk_with_a_checksum_is_refused(library, table, junk, setup):
     forged = with_body(table, junk) if setup is None else resealed(setup, junk)
     with pytest.raises(sc.LoadError):

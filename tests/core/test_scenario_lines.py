@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import tomllib
 
-from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from any_speed import given, settings
 from scriptorium.cards.toml_places import Lines, line_of, line_of_path
 
 KEYS = st.sampled_from(["a", "b-c", "d_1", '"quoted key"', "'e.f'", '"g\\"h"', "7"])
@@ -98,7 +98,7 @@ def paths_of(value, *path):
 
 
 @given(documents())
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_every_key_is_found_on_its_line(written):
     """Whatever was written, each key's line is the one on which it was written."""
     parsed = tomllib.loads(written.text)
@@ -108,7 +108,7 @@ def test_every_key_is_found_on_its_line(written):
 
 
 @given(documents())
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 def test_no_key_is_lost(written):
     """Every table and key that TOML sees has a line of its own entry, not of something around."""
     found = set(Lines(written.text)._starts)
@@ -116,7 +116,7 @@ def test_no_key_is_lost(written):
 
 
 @given(st.text(alphabet="ab=[]{}\"'#\n., \\1", max_size=60))
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 def test_anything_at_all_has_a_line(text):
     """A text that is no TOML is no trouble: the nearest line that was found is given."""
     assert 1 <= line_of_path(text, ["a", 0, "b"]) <= text.count("\n") + 1

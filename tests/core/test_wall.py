@@ -13,7 +13,6 @@ from wall_house import FAULTS, LAMP, fail, house, table_with
 import scriptorium as sc
 from scriptorium.engine.choices import Choice
 from scriptorium.matches import Match
-from scriptorium.plugins.guard import MOST_LINES
 
 
 class Odd(sc.Action, tag="house.odd.act", frozen=True):
@@ -171,47 +170,12 @@ def test_rules_that_call_each_other_for_ever_are_stopped():
     assert caught.value.id == "plugin_fault"
 
 
-def test_an_endless_loop_ends_at_the_same_count_every_time():
-    """Lines are counted, not seconds: the loop stops at the same place on every machine."""
-    reached = []
-
-    def loop(at, action):
-        count = 0
-        reached.append(count)
-        while True:
-            count += 1
-            reached[-1] = count
-
-    for _ in range(2):
-        table = table_with(house_rule(loop))
-        sc.why_not(table, lantern.Wish())
-        sc.why_not(table, lantern.Wish())  # what looped is not asked again at this table
-    assert len(reached) == 2
-    assert reached[0] == reached[1]
-    assert MOST_LINES // 4 < reached[0] < MOST_LINES
-
-
-def test_tracing_is_given_back():
-    """A debugger or a coverage tool goes on tracing after a guarded call."""
-    before = sys.gettrace()
-    table = table_with(house_rule(lambda *asked: True))
+def test_a_debugger_is_left_alone():
+    """Nothing is traced while a rule of the house runs: breakpoints and coverage work in it."""
+    seen = []
+    table = table_with(house_rule(lambda *asked: seen.append(sys.gettrace()) or True))
     assert sc.why_not(table, lantern.Wish()) is None
-    assert sys.gettrace() is before
-
-
-def test_swallowing_the_stop_does_not_help():
-    """A plugin that catches everything is still found to have run too long."""
-
-    def stubborn(at, action):
-        try:
-            while True:
-                pass
-        except BaseException:
-            return False
-
-    table = table_with(house_rule(stubborn))
-    assert sc.why_not(table, lantern.Wish()) is None
-    assert sc.faults(table) == (("house.odd", "Wish"),)
+    assert set(seen) == {sys.gettrace()}
 
 
 def test_a_match_can_go_on_without_a_plugin_that_fails(trusting):

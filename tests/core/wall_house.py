@@ -11,11 +11,6 @@ import lantern
 import scriptorium as sc
 
 
-def endless():
-    while True:
-        pass
-
-
 def deep():
     return deep() + 1
 
@@ -56,7 +51,6 @@ FAULTS = {
     "MemoryError": starve,
     "AssertionError": insist,
     "SystemExit": leave,
-    "endless loop": endless,
 }
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from functools import lru_cache
 
 # Before anything imports Arcade: no sound device is looked for.
 os.environ["ARCADE_SOUND_BACKENDS"] = "silent"
@@ -15,6 +16,7 @@ from tests_library import example_library
 
 from scriptorium.matches import Match
 from scriptorium.mods import Home
+from scriptorium_desktop import images
 from scriptorium_play.app.folders import UserFolders
 from scriptorium_ui.pages import routes
 
@@ -23,9 +25,14 @@ HINTS = ("coach-gold", "coach-why", "coach-undo", "coach-log")
 
 @pytest.fixture(scope="session")
 def one_window():
-    """A process has one window: what is drawn belongs to its context."""
+    """A process has one window: what is drawn belongs to its context.
+
+    Each picture is brought to a size once for all tests; with each test the window forgets them.
+    """
     window = arcade.Window(1280, 800, "tests", resizable=True, vsync=False, antialiasing=False)
-    yield window
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(images, "_sized", lru_cache(maxsize=4096)(images._sized))
+        yield window
     window.close()
 
 

@@ -1,4 +1,4 @@
-"""A window outlives what a mod's mod does: it is told by name, and play goes on without it."""
+"""A window outlives what a mod does: it is told by name, and play goes on without it."""
 
 from __future__ import annotations
 
@@ -26,9 +26,6 @@ from scriptorium_play.app.folders import places
 from scriptorium_ui.host.launcher import Launcher
 from scriptorium_ui.host.lost_page import LostPage
 from scriptorium_ui.table.page import TablePage
-
-ENDED = ("loop in C", "sleep", "memory", "exit", "abort")  # with the room
-STOPPED = "swallowing loop"  # in it, as often as it goes on
 
 
 def clicking_until(drive: Driver, wanted) -> None:
@@ -85,11 +82,11 @@ def opened(one_window, tmp_path):
         pane.forget()
 
 
-@pytest.mark.parametrize("kind", ENDED[: often(1, len(ENDED))])
+@pytest.mark.parametrize("kind", often(("swallowing loop",), tuple(mod_faults.HELD)))
 def test_a_real_window_tells_which_mod_it_was_and_goes_on_without_it(opened, kind):
     """By keys and clicks, while the mod misbehaves in the match that is gone on with."""
     front, pane, drive = opened(kind)
-    link, standing = pane.link, Standing(pane.link.line.pipe.pulse)
+    link, standing = pane.link, Standing(pane.link.line.pipe.marker)
     clicking_until(drive, lambda: standing.look() or pane.link is not link)
     page = pane.link.app.page
     assert isinstance(page, LostPage)
@@ -100,12 +97,3 @@ def test_a_real_window_tells_which_mod_it_was_and_goes_on_without_it(opened, kin
     drive.press("lost off")
     frames_until(drive, lambda: pane.link.app and isinstance(pane.link.app.page, TablePage))
     assert far_window.stands_as_kept(pane.link.app.page, page.match)
-
-
-def test_a_real_window_goes_on_where_a_stop_is_swallowed(opened):
-    """The match stays, in the same room, as soon as nothing of the mod runs any more."""
-    _, pane, drive = opened(STOPPED)
-    link, pulse = pane.link, pane.link.line.pipe.pulse
-    clicking_until(drive, lambda: pulse.seen().guests)
-    frames_until(drive, lambda: not link.waits and not pulse.seen().guests)
-    assert pane.link is link

@@ -83,7 +83,7 @@ def mod_hangs_there(address, tmp_path):
         env={**os.environ, "SCRIPTORIUM_HOME": str(tmp_path / "home")},
     )
     assert (done.returncode, done.stdout) == (1, "")
-    assert "the mod house.sleeper did not come to an end, and was stopped" in done.stderr
+    assert "the mod sleeper did not come to an end, and was stopped" in done.stderr
     with distributed.Client(f"tcp://{address}", set_as_default=False) as client:
         until = time.monotonic() + STOPPED  # the other worker's match hangs somewhat longer
         while any((left := client.run(at_work)).values()) and time.monotonic() < until:

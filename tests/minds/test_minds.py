@@ -27,13 +27,15 @@ from scriptorium.mods import Sources, sources_known
 from scriptorium.mods.sources import SHIPPED
 from scriptorium.plugins.registry import from_entry_points
 from scriptorium.testing.helpers import twin
-from scriptorium_bots.learning import Shelf
+from scriptorium_bots.known_values import Shelf
+from scriptorium_bots.learning import Course
 from scriptorium_play.common.seats import PERSON
 from scriptorium_play.session.session import Session
 
 GAMES = [("sator", 2), ("sator", 3), ("plankenkoorts", 3), ("rennes", 3), ("monasterium", 2)]
 # A computer stops this soon once nobody wants to know, in seconds.
 AT_ONCE = 0.05
+TIMES = 10  # on a slow machine so many times what a novice's thought takes at that moment
 
 
 @pytest.fixture
@@ -106,6 +108,10 @@ def test_a_thought_is_broken_off_at_once(where, far):
     tables = [placed(seats, seats) for seats in (2, 3, 4)]
     learned = sc.new_table("plankenkoorts", 2, 1, without=("plankenkoorts.stof_eens",)).rules
     mind.prepare(placed(2, 1).rules)  # it has begun to live
+    mind.choose(question(tables[0], "novice"))
+    began = perf_counter()
+    mind.choose(question(tables[0], "novice"))
+    calm = perf_counter() - began
     for at in range(20):
         number, ended = 1000 * (where == "far") + at + 1, []
 
@@ -128,8 +134,9 @@ def test_a_thought_is_broken_off_at_once(where, far):
         took.append(ended[0] - began)
     took.sort()
     print(f"broken off {where}: median {took[10] * 1e3:.1f} ms, longest {took[-1] * 1e3:.1f} ms")
-    assert took[10] < AT_ONCE
-    assert took[-2] < 4 * AT_ONCE  # where others take the machine a thread may wait for its turn
+    most = max(AT_ONCE, TIMES * calm)
+    assert took[10] < most
+    assert took[-2] < 4 * most  # where others take the machine a thread may wait for its turn
 
 
 def test_a_lost_mind_is_told_and_a_match_goes_on_here(caplog):
@@ -171,12 +178,12 @@ def test_a_mind_that_does_not_have_the_plugins_says_so():
 
 def test_it_is_told_how_much_of_a_game_has_been_watched(tmp_path):
     """As long as it learns; the next time nothing has to be learned."""
-    rules = sc.new_table("plankenkoorts", 2, 1).rules
-    told = []
+    rules = sc.new_table("plankenkoorts", 2, 1, without=("plankenkoorts.stof_eens",)).rules
+    told, short = [], Course(rounds=1, matches=4, trials=2)
     limit = Limit(learning=lambda at, of: told.append((at, of)))
-    Shelf(tmp_path).value(rules, limit, matches=6)
+    Shelf(tmp_path).weights(rules, limit, short)
     assert told == [(at, 6) for at in range(7)]
-    Shelf(tmp_path).value(rules, limit, matches=6)
+    Shelf(tmp_path).weights(rules, limit, short)
     assert len(told) == 7
 
 
@@ -209,6 +216,11 @@ def test_drawing_never_waits_while_a_keeper_thinks():
             longest = max(longest, took)
         sleep(0.002)
     session.close()
+    calm = 0.0  # the longest of as many frames in which there is nothing to do
+    for _ in range(asked):
+        began = thread_time()
+        session.update()
+        calm = max(calm, thread_time() - began)
     print(f"drawing waited at most {longest * 1e3:.2f} ms of {asked} frames")
     assert asked > 20
-    assert longest < 0.016
+    assert longest < max(0.016, TIMES * calm)

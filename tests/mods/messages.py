@@ -64,7 +64,6 @@ RAISED = (
     "PackError",
     "TypeError",
     "ValueError",
-    "TooManyLines",
 )
 TOLD = ("error", "warn", "_error", "complaint", "InvariantError", "note")
 SAYING = (

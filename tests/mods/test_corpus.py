@@ -20,8 +20,9 @@ HEAD = b'[pack]\nname = "evil"\ngame = "sator"\n'
 CARD = HEAD + b'\n[[card]]\nid = "moon"\neffect = "sator.moves"\nback = "im"\n'
 VERBS = HEAD + b'\n[[card]]\nid = "moon"\nback = "im"\n'
 PART = b'[[card.do]]\nmove = "bridge"\n'
-LONGEST = 1.0  # second of the processor, or what it takes to read the file so many times:
-MOST_READS = 25
+# A second of the processor; on a slow machine so many times what it takes at that moment to read
+# the file, or to play a sound pack.
+LONGEST, MOST_READS, MOST_PLAYS = 1.0, 25, 20
 GAMES = ("sator", "plankenkoorts")
 
 CORPUS = {
@@ -185,10 +186,17 @@ def play(path: Path) -> None:
     sc.new_table(game, 2, 1, [plugin.name], library=library)
 
 
-def test_a_sound_pack_goes_all_the_way(tmp_path):
-    path = tmp_path / "evil.toml"
+def playing(folder: Path) -> float:
+    """How long a sound pack takes at this moment, in seconds of the processor."""
+    path = folder / "sound.toml"
     path.write_bytes(CARD)
+    began = time.process_time()
     play(path)
+    return time.process_time() - began
+
+
+def test_a_sound_pack_goes_all_the_way(tmp_path):
+    assert playing(tmp_path)
 
 
 @pytest.mark.parametrize("kind", CORPUS)
@@ -204,7 +212,7 @@ def test_it_ends_in_one_clear_error_within_a_second(kind, tmp_path):
     with pytest.raises(sc.ScriptoriumError) as caught:
         play(path)
     took = time.process_time() - read
-    assert took < max(LONGEST, MOST_READS * (read - began))
+    assert took < max(LONGEST, MOST_READS * (read - began)) or took < MOST_PLAYS * playing(tmp_path)
     told = str(caught.value)
     assert told
     assert "\n" not in told

@@ -88,7 +88,8 @@ def test_any_of_the_examples_are_sound_together(names):
     "name", ["chapter", "gusts", "second_free", "vigil", "wayfarers", "winter"]
 )
 def test_random_matches_meet_what_an_example_brings(name):
-    trial = try_out(library(), "sator", [name], matches=often(2, 4), most=500)
+    by_day = 2 if name == "vigil" else 1  # its card is seldom drawn
+    trial = try_out(library(), "sator", [name], matches=often(by_day, 4), most=500)
     assert trial.wrong == []
     assert trial.own > 5
 

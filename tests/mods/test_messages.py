@@ -20,7 +20,6 @@ BESIDE = (
         for kind in (MISSING, BROKEN, VERSION, CONTENT)
     ),
     "the match parts from its record at action …: …",
-    "ran more than … lines for one answer",
     "the piece …: …",  # raised as a fault of a picture
     "Pictures and sounds left out: …",  # on the first page of a frontend
 )

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
-
 import pytest
 
 import scriptorium as sc
+from scriptorium.cli.main import main
 from scriptorium.mods.loose import add_loose, read_loose
 from scriptorium.plugins.guard import failure_counts, forget_failures
 
@@ -69,19 +66,15 @@ def mod(request, tmp_path):
     return path, told
 
 
-def test_mods_check_tells_file_and_line(mod, tmp_path):
+def test_mods_check_tells_file_and_line(mod, tmp_path, monkeypatch, capsys):
     path, told = mod
-    done = subprocess.run(
-        [sys.executable, "-m", "scriptorium", "mods", "check", path, "--trust", "--matches", "2"],
-        capture_output=True,
-        text=True,
-        env={**os.environ, "SCRIPTORIUM_HOME": str(tmp_path / "home"), "LC_ALL": "C"},
-        timeout=300,
-    )
-    assert done.returncode == 1, done.stdout
-    assert f"bows.py:{LINE}:1" in done.stdout
-    assert told in done.stdout
-    assert "to be refused" not in done.stdout  # the scenario holds
+    monkeypatch.setenv("SCRIPTORIUM_HOME", str(tmp_path / "home"))
+    monkeypatch.setenv("LC_ALL", "C")
+    assert main(["mods", "check", str(path), "--trust", "--matches", "2"]) == 1
+    shown = capsys.readouterr().out
+    assert f"bows.py:{LINE}:1" in shown
+    assert told in shown
+    assert "to be refused" not in shown  # the scenario holds
 
 
 @pytest.mark.parametrize("kind", NONSENSE)

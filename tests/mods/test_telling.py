@@ -35,6 +35,12 @@ def told(home, by=None):
     return {story.name: story for story in stories(home, by)}
 
 
+def leave(home, *names):
+    """Take all examples away but these."""
+    for name in {*PACKS, *PLUGINS} - {*names}:
+        shutil.rmtree(home.mods / name)
+
+
 def trust(home, *names):
     for story in stories(home):
         if story.name in names:
@@ -158,6 +164,7 @@ BROKEN = {
 
 @pytest.mark.parametrize("name", BROKEN)
 def test_a_broken_mod_is_told_of_with_file_line_and_column(home, name):
+    leave(home)
     text, error = BROKEN[name]
     (home.mods / name).write_text(text, encoding="utf-8")
     stem = name.partition(".")[0]
@@ -175,6 +182,7 @@ def test_a_program_is_asked_about_once_for_each_content(home):
         story = told(home)["vigil"]
         return story.state, story.asks
 
+    leave(home, "vigil")
     assert state() == ("unasked", True)
     asked = told(home)["vigil"]
     trust(home, "vigil")

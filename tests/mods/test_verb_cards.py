@@ -10,6 +10,7 @@ import pytest
 
 import scriptorium as sc
 import scriptorium.scene as sp
+from night import often
 from scriptorium import AllOf, OneOf
 from scriptorium.cards import CardRun
 from scriptorium.cards.interpreter import step_of
@@ -43,7 +44,7 @@ def test_without_the_pack_not_one_of_them_holds():
     assert not any(result.passed for result in results)
 
 
-@pytest.mark.parametrize("seed", [2, 4])
+@pytest.mark.parametrize("seed", often((2,), (2, 4)))
 def test_random_matches_with_verbs_are_sound(seed):
     """Invariants after each action, no dead end, no secret told, the same again when replayed."""
     trial = try_out(library(), "sator", ["medley"], matches=4, most=500, seed=seed)

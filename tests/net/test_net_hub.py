@@ -14,6 +14,7 @@ from scriptorium.net import messages
 from scriptorium.net.client import NetClient
 from scriptorium.net.entries import Row, encode
 from scriptorium.net.hub import BEAT, SILENT, Hub
+from scriptorium.net.judge import COMPUTER_LATE
 from scriptorium.net.keys import new_token
 from scriptorium.net.making import new_table
 from scriptorium.net.store import Append, Unkept
@@ -191,6 +192,27 @@ def test_a_computer_plays_where_it_sits(tmp_path):
             else:
                 await play(rooms, clients, 1)
         assert played
+
+    run(tmp_path, work, servers=1, computers={"cara": "novice"})
+
+
+def test_a_computer_goes_on_after_a_restart_though_nobody_connects(tmp_path):
+    """Another server looks after the table once the computer is late, and not before."""
+
+    async def work(rooms):
+        clients = await rooms.sit()
+        while await rooms.hubs[0].thinking(rooms.name, rooms.now) is None:
+            await play(rooms, clients, 1)
+        again = Hub(rooms.store, rooms.library, rooms._send)
+        await again.begin(rooms.now)
+        await again.tick(rooms.now)
+        assert again.awaiting_computers() == ()
+        later = rooms.now + COMPUTER_LATE
+        await again.tick(later)
+        assert again.awaiting_computers() == (rooms.name,)
+        while (thinking := await again.thinking(rooms.name, later)) is not None:
+            await again.thought(rooms.name, thinking, thinking.choices[-1], later)
+        assert again.busy == (0, 0)
 
     run(tmp_path, work, servers=1, computers={"cara": "novice"})
 

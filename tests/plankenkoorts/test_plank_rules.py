@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import pairwise
+from pathlib import Path
 
 import plank
 import pytest
@@ -12,13 +13,11 @@ from msgspec.structs import replace
 import game_tables
 import scriptorium as sc
 import scriptorium.scene as sp
-from scriptorium.cards.packs import add_pack, read_pack
-from scriptorium.engine.choices import rule
 from scriptorium.scenarios import lay_out
 from scriptorium.scene import meant
 from scriptorium_plankenkoorts import STANDARD, Ledger, Shelves, Standing
 from scriptorium_plankenkoorts.canon import DATA
-from scriptorium_plankenkoorts.dust import GiveBack, LooseScrew, NextPartner
+from scriptorium_plankenkoorts.dust import Give, GiveBack, LooseScrew, NextPartner
 from scriptorium_plankenkoorts.picture import BLOCK, crib_sheet
 
 HANDS = {"P1": [*plank.DUST, "Genesis"], "P2": ["Jona", "Titus"]}
@@ -194,20 +193,10 @@ def test_a_cloud_needs_its_plugin_to_stand_on_a_shelf():
 
 def test_house_rules_can_adjust_the_numbers_of_the_game():
     """PK7.2, PK4.2: cards drawn and points for a stand are numbers that another plugin changes."""
-
-    class House:
-        __name__ = "house"
-
-        @sc.hookimpl
-        def scriptorium_about(self) -> sc.About:
-            return sc.About("house.rules", "plankenkoorts")
-
-        @sc.hookimpl
-        def scriptorium_rules(self, book: sc.RuleBook) -> None:
-            book.adjust("plankenkoorts.cards_drawn", lambda count, position, seat: count + 1)
-            book.adjust(STANDARD.name, lambda points, position, seat: points * 2)
-
-    table = sc.new_table(plank.GAME, 2, 3, [House()])
+    house = sc.Plugin("house.rules", plank.GAME)
+    house.adjust("plankenkoorts.cards_drawn")(lambda count, position, seat: count + 1)
+    house.adjust(STANDARD)(lambda points, position, seat: points * 2)
+    table = sc.new_table(plank.GAME, 2, 3, [house])
     assert sorted(game_tables.seen(table, "hand_sizes").values()) == [5, 7]
     last = [after.table for _, _, after in game_tables.steps(table, 3, 20_000)][-1]
     assert last.outcome is not None
@@ -217,24 +206,26 @@ def test_house_rules_can_adjust_the_numbers_of_the_game():
 
 def test_a_forbidden_gift_makes_the_loan_impossible():
     """PK6.16, PK6.18: what could be begun but not finished is not offered, whoever forbids it."""
-
-    class Miser:
-        __name__ = "miser"
-
-        @sc.hookimpl
-        def scriptorium_about(self) -> sc.About:
-            return sc.About("house.miser", "plankenkoorts")
-
-        @sc.hookimpl
-        def scriptorium_rules(self, book: sc.RuleBook) -> None:
-            from scriptorium_plankenkoorts.dust import Give
-
-            never = "Nothing is given away here."
-            book.rule(Give, rule("never_give", "H1", never, predicate=lambda *asked: False))
-
-    table = sc.new_table(plank.GAME, 2, 3, [Miser()])
+    miser = sc.Plugin("house.miser", plank.GAME)
+    never = sc.Reason("never_give", "H1", "Nothing is given away here.")
+    miser.rule(Give, sc.Rule(never, predicate=lambda at, action: False))
+    table = sc.new_table(plank.GAME, 2, 3, [miser])
     for position, _, _ in game_tables.steps(table, 3, 150):
         assert not [line for line in game_tables.lines(position) if line.startswith("geleend_boek")]
+
+
+def test_a_book_that_does_not_fit_means_the_one_way_of_laying_it_there():
+    """Begin, go on or close: that follows from the book and from what stands on the shelf."""
+    table = plank.position(
+        hands={"P1": ["Exodus", "Markus", "Openbaring"]}, shelves={"P1": {"OT": ["Genesis", "Job"]}}
+    )
+    for card, shelf, line in (
+        ("exodus", "OT", "place Exodus"),
+        ("markus", "NT", "begin Markus"),
+        ("openbaring", "NT", "close Openbaring"),
+    ):
+        (action,) = meant(table, (f"hand-{card}", f"shelf-P1-{shelf}"))
+        assert sc.write(table, action) == line
 
 
 @pytest.mark.parametrize(
@@ -351,22 +342,18 @@ effect = "take_last_book"
 """
 
 
+def market_with(folder: Path, pack: str) -> sc.Plugin:
+    """A house rule that brings the cards of a pack."""
+    (folder / "pack.toml").write_text(pack, encoding="utf-8")
+    market = sc.Plugin(MARKET, plank.GAME)
+    market.pack(folder / "pack.toml")
+    return market
+
+
 def test_a_card_pack_brings_dust_cards_of_its_own(tmp_path):
     """PK6.4, PK6.6, PK6.11, PK6.15, PK6.19: effects serve cards with other names and numbers."""
-    (tmp_path / "pack.toml").write_text(PACK, encoding="utf-8")
-
-    class Market:
-        __name__ = "market"
-
-        @sc.hookimpl
-        def scriptorium_about(self) -> sc.About:
-            return sc.About("house.market", "plankenkoorts")
-
-        @sc.hookimpl
-        def scriptorium_rules(self, book: sc.RuleBook) -> None:
-            add_pack(book, read_pack(tmp_path / "pack.toml"))
-
-    rules = sc.new_table(plank.GAME, 3, 1, [Market()]).rules
+    market = market_with(tmp_path, PACK)
+    rules = sc.new_table(plank.GAME, 3, 1, [market]).rules
     assert len(sc.full_deck(rules)) == 109 + 6
     hands = {
         "P1": [
@@ -389,11 +376,11 @@ def test_a_card_pack_brings_dust_cards_of_its_own(tmp_path):
     fresh = lay_out(rules, {"hands": hands, "draw_pile": ["Job", "Ezra", "Jona", "Titus"]}, 0)
     renewed = game_tables.do(fresh, f"{MARKET}:klopboor")
     assert game_tables.seen(renewed, "hands")["P2"] == ["Job", "Ezra", "Jona"]
-    loaded = sc.load(sc.dump(fog), library=library_with(Market()))
+    loaded = sc.load(sc.dump(fog), library=library_with(market))
     assert sc.digest(loaded) == sc.digest(fog)
     for view in (sc.view(fog, seat) for seat in fog.seats):
         assert sp.scene(view).pieces
-    start = sc.new_table(plank.GAME, 3, 1, [Market()])
+    start = sc.new_table(plank.GAME, 3, 1, [market])
     for position, _, _ in game_tables.steps(start, 1, 400):
         for action in sc.legal(position):
             assert sc.read(position, sc.write(position, action)) == action
@@ -408,21 +395,20 @@ def library_with(plugin: object) -> sc.Library:
 @pytest.mark.parametrize("params", ["cards = 0", 'cards = "many"', "card = 3"])
 def test_numbers_that_an_effect_cannot_use_are_refused_before_play(tmp_path, params):
     """R15: a mistake in a pack is told with the card and the effect, not in mid-match."""
-    (tmp_path / "pack.toml").write_text(
+    market = market_with(
+        tmp_path,
         f'[[card]]\nid = "klopboor"\neffect = "next_renews_hand"\nparams = {{ {params} }}\n',
-        encoding="utf-8",
     )
-
-    class Market:
-        __name__ = "market"
-
-        @sc.hookimpl
-        def scriptorium_about(self) -> sc.About:
-            return sc.About("house.market", "plankenkoorts")
-
-        @sc.hookimpl
-        def scriptorium_rules(self, book: sc.RuleBook) -> None:
-            add_pack(book, read_pack(tmp_path / "pack.toml"))
-
     with pytest.raises(sc.PluginError, match=r"house\.market.*klopboor.*next_renews_hand"):
-        sc.new_table(plank.GAME, 2, 1, [Market()])
+        sc.new_table(plank.GAME, 2, 1, [market])
+
+
+def test_a_card_that_discards_has_left_the_hand_by_then(tmp_path):
+    """PK6.1: alone in the hand it can do nothing, beside another card it can."""
+    card = f"{MARKET}:sieve"
+    market = market_with(tmp_path, '[[card]]\nid = "sieve"\ndo = [{ discard = 1 }]\n')
+    rules = sc.new_table(plank.GAME, 2, 1, [market]).rules
+    for others, can in (([], False), (["Ruth"], True)):
+        hands = {"P1": [card, *others], "P2": ["Amos"]}
+        table = lay_out(rules, {"hands": hands, "draw_pile": ["Job"]}, 0)
+        assert (card in game_tables.lines(table)) is can

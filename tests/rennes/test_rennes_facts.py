@@ -107,11 +107,17 @@ def test_a_circle_keeps_what_the_bag_does_not_need():
         ({"deck": CARDS, "open": ["geel-1"]}, "open: there are only"),
         ({"deck": ["geel-1"] * 99}, "deck: there are only"),
         ({"open": ["geel-1"] * 99}, "open: there are only"),
+        ({"figures": {"rood": "XX9"}}, r"figures.rood: there is no space 'XX9'"),
     ],
 )
 def test_what_the_box_does_not_hold_is_refused(setup, told):
     with pytest.raises(sc.FactError, match=told):
         position(**setup)
+
+
+def test_a_figure_may_be_in_the_supply():
+    table = position(figures={"rood": "supply"})
+    assert seen(table, "figures")["rood"] == "supply"
 
 
 def test_scenario_files_are_taken_at_their_word(tmp_path):

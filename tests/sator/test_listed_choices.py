@@ -9,9 +9,7 @@ import pytest
 
 import scriptorium as sc
 import scriptorium.scene as sp
-from night import often
-from scriptorium.testing.helpers import position, random_match
-from scriptorium.testing.list_comparison import compare, compare_imagined
+from scriptorium.testing.helpers import position
 from scriptorium_sator.board.board_state import Board
 
 SEARCHED = ["wild", "rotas-I2", "moves-brick", "rotas-T4", "moves-iron"]
@@ -77,17 +75,3 @@ def test_each_outcome_is_listed_once(card: str) -> None:
         assert [twice for twice, count in found.items() if count > 1] == []
         seen += len(found)
     assert seen > 5
-
-
-@pytest.mark.parametrize(("seats", "seed"), [(2, 9), (3, 4)])
-def test_what_is_listed_is_what_the_rules_say(seats: int, seed: int) -> None:
-    """A choice that lists quickly lists what its definition allows, now and at other decisions.
-
-    By day this is looked at at every third table.
-    """
-    table = sc.new_table("sator", seats=seats, seed=seed)
-    for number, one in enumerate(random_match(table, seed, most=400)):
-        if number % (5 if one.clock.phase == "place" else often(3, 1)) == 0:
-            assert compare(one) == []
-        if number % 40 == 0 and one.clock.phase == "play":
-            assert compare_imagined(one, 20) == []

@@ -1,19 +1,19 @@
 """A mod's rule that fails costs nothing but itself: every choice of the game is still there.
 
 Each question that SATOR asks, each rule about a choice and each function of a verb is answered by
-functions that raise, leave, never end or say rubbish.
+functions that raise, leave or say rubbish.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
 
 import pytest
 from msgspec import Struct
-from planted_faults import FAULTS, Planted, stop_soon
+from planted_faults import FAULTS, Planted, told
 from wall_house import house
 
 import scriptorium as sc
@@ -104,9 +104,13 @@ def planted_in(name: str, fault: str) -> tuple[sc.Library, Planted]:
 
 def tables(library: sc.Library, *mods: str) -> list[sc.Table]:
     """Tables of a random match, most of them with the house's plugin on."""
+    return list(coming(library, *mods))
+
+
+def coming(library: sc.Library, *mods: str) -> Iterator[sc.Table]:
+    """The same, each when it is asked for."""
     luck = random.Random(4)
     table = sc.new_table("sator", 2, 4, mods, library=library)
-    found = []
     for _ in range(often(150, 900)):
         choices = sc.legal(table)
         if not choices:
@@ -115,9 +119,15 @@ def tables(library: sc.Library, *mods: str) -> list[sc.Table]:
         kind = luck.choice(kinds)
         action = luck.choice([one for one in choices if type(one).__name__ == kind])
         if table.clock.phase == "play":
-            found.append(table)
+            yield table
         table = sc.apply(table, action).table
-    return found
+
+
+@pytest.fixture(autouse=True)
+def marks() -> Iterator[None]:
+    """Whose code runs is told, as it is in a process that is watched."""
+    with told():
+        yield
 
 
 @pytest.fixture(scope="module")
@@ -131,10 +141,9 @@ def lines(table: sc.Table) -> list[str]:
 
 
 ANSWERS = [kind.__name__ for kind in KINDS] + ["a rule that holds", "a rule with a why"]
-QUICK = [one for one in FAULTS if one != "loops"]
 
 
-@pytest.mark.parametrize("fault", QUICK)
+@pytest.mark.parametrize("fault", FAULTS)
 @pytest.mark.parametrize("name", ANSWERS)
 def test_an_answer_that_fails_costs_no_choice(
     name: str, fault: str, alone: list[sc.Table], monkeypatch: pytest.MonkeyPatch
@@ -152,26 +161,21 @@ def test_an_answer_that_fails_costs_no_choice(
     assert {plugin for plugin, _ in named} == heard
 
 
-@pytest.mark.parametrize("name", ANSWERS)
-def test_an_answer_that_never_ends_costs_no_choice(
-    name: str, alone: list[sc.Table], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """It is asked once at a table."""
-    stop_soon(monkeypatch)
-    library, planted = planted_in(name, "loops")
-    met = []
-    setup = library.setup("sator", 2, mods=[ODD])
-    rules = library.rules(setup)
-    for table in alone[:: max(1, len(alone) // 6)]:
-        assert rules.part_index == table.rules.part_index
-        with_house = sc.Table(
-            rules, table.seed, table.chance, table.clock, table.pending, table.parts
-        )
-        assert lines(with_house) == lines(table)
-        met.append(with_house)
-    assert len(met) > 4
-    assert planted.calls <= 2 * len(met)
-    assert planted.unguarded == []
+def other_cards(library: sc.Library) -> set[str]:
+    """What can be done where the card of the house is in the hand, but with that card."""
+    table = next(
+        one for one in coming(library, ODD) if one.clock.step == "play" and len(one.pending) == 1
+    )
+    now = sc.Change(table)
+    hand = sc.key("hand", table.pending[-1].seat)
+    sc.lay_out(now, hand, [*sc.cards_in(table, hand), "house.odd:hum", "moves-stone"])
+    return {line for line in lines(now.done().table) if "hum" not in line}
+
+
+@cache
+def beside_a_sound_card() -> set[str]:
+    good: Any = humming("said")
+    return other_cards(library_with(lambda book: good(book, lambda words: sc.text("hum", "Hum."))))
 
 
 @pytest.mark.parametrize("fault", FAULTS)
@@ -180,27 +184,10 @@ def test_a_card_whose_verb_fails_costs_no_other_card(
     name: str, fault: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What can be played of the hand is all there, but for the card of the house."""
-    stop_soon(monkeypatch)
     heard: set[str] = set()
     monkeypatch.setattr(guard, "witnesses", [lambda plugin, *told: heard.add(plugin)])
-    planted = Planted(FAULTS[fault])
-    good = humming("said")
-    bad = PLANTS[name]
-    listed = []
-    for plant in (
-        lambda book: good(book, lambda words: sc.text("hum", "Hum.")),  # type: ignore[arg-type]
-        lambda book: bad(book, planted),
-    ):
-        table = next(
-            one
-            for one in tables(library_with(plant), ODD)
-            if one.clock.step == "play" and len(one.pending) == 1
-        )
-        now = sc.Change(table)
-        hand = sc.key("hand", table.pending[-1].seat)
-        sc.lay_out(now, hand, [*sc.cards_in(table, hand), "house.odd:hum", "moves-stone"])
-        listed.append({line for line in lines(now.done().table) if "hum" not in line})
-    assert listed[0] == listed[1]
+    library, planted = planted_in(name, fault)
+    assert other_cards(library) == beside_a_sound_card()
     assert planted.calls
     assert heard <= {ODD}
     assert planted.unguarded == []

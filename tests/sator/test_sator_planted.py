@@ -97,16 +97,17 @@ def planted() -> Iterator[Callable[[Any], None]]:
         one.quick = quick
 
 
-def told() -> list[str]:
-    return [one for table in tables() for one in compare(table) + compare_imagined(table, MOST)]
+def told() -> Iterator[str]:
+    for table in tables():
+        yield from compare(table)
+        yield from compare_imagined(table, MOST)
 
 
 @pytest.mark.parametrize("mistake", MISTAKES)
 def test_a_planted_mistake_is_found(mistake: str, planted: Callable[[Any], None]) -> None:
     planted(MISTAKES[mistake])
-    found = told()
-    assert any(one.startswith(f"{mistake.split(',')[0]}: push ") for one in found), found[:3]
+    assert any(one.startswith(f"{mistake.split(',')[0]}: push ") for one in told())
 
 
 def test_without_one_nothing_is_found() -> None:
-    assert told() == []
+    assert list(told()) == []

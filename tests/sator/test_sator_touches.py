@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import scriptorium as sc
+from night import often
 from scriptorium.scene import meant
 from scriptorium.testing.helpers import position
 from scriptorium_play.session.touching import NotTouchable, Touching, choices
@@ -21,7 +22,7 @@ from whole_matches import Agreed, whole_match
 LANGUAGES = ("en", "nl", "de", "it")
 RULES = frozenset((Path(__file__).parent / "rule_numbers.txt").read_text("utf-8").split())
 # Each kind of decision is looked at so many times in a match.
-LOOKS = 2
+LOOKS = often(1, 2)
 HAND = ["moves-wood", "moves-iron", "rotas-I2", "clara", "animi"]
 BOARD = """
      A  B  C  D  E  F

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
-from types import SimpleNamespace
 
 import scriptorium as sc
 from game_tables import lines
 from game_tables import position as with_mods
-from scriptorium.engine.choices import rule
 from scriptorium.testing.helpers import position
 from scriptorium_sator.turn.free_action import Step
 
@@ -38,17 +36,12 @@ params.levels = [{ ap = 2, rotations = 2 }]
 """
 
 
-def nobody_steps() -> SimpleNamespace:
+def nobody_steps() -> sc.Plugin:
     """A house rule against free steps: what the verb gives at once is then not taken."""
-
-    def scriptorium_rules(book: sc.RuleBook) -> None:
-        never = rule("sunday", "H1", "Nobody steps.", predicate=lambda at, action: False)
-        book.rule(Step, never)
-
-    return SimpleNamespace(
-        scriptorium_about=sc.hookimpl(lambda: sc.About("house.sunday", "sator")),
-        scriptorium_rules=sc.hookimpl(scriptorium_rules),
-    )
+    sunday = sc.Plugin("house.sunday", "sator")
+    never = sc.Reason("sunday", "H1", "Nobody steps.")
+    sunday.rule(Step, sc.Rule(never, predicate=lambda at, action: False))
+    return sunday
 
 
 def test_s26_1_the_free_action_is_offered_while_anything_of_it_is_left() -> None:

@@ -22,7 +22,7 @@ from scriptorium.matches import Disk
 from scriptorium.mods import Home
 from scriptorium.mods.loose import add_loose, read_loose
 from scriptorium.net.blind import digest_of
-from scriptorium_play.net.asking import About, Reply, about
+from scriptorium_play.net.asking import About, Means, Reply, about
 from scriptorium_play.net.codes import QUIET, code_of, runs
 from scriptorium_play.net.links import letters_link
 from scriptorium_play.net.local_server import LocalServer, Place
@@ -236,7 +236,7 @@ def test_a_server_of_other_tables_is_not_taken_for_the_own(server: Inside, tmp_p
 
 def test_what_a_server_says_of_itself(server: Inside) -> None:
     said = about(ask_over_http, f"http://127.0.0.1:{server.port}")
-    assert said == About("scriptorium.1", "", False, server.server.name)
+    assert said == About("scriptorium.1", "", False, server.server.name, Means(webhook=True))
     with pytest.raises(sc.SetupError, match="does not answer"):
         about(ask_over_http, "http://127.0.0.1:9")
     for odd in (Reply(200, b"[]"), Reply(200, b'{"protocol": "chess.1"}'), Reply(404, b"")):

@@ -31,7 +31,7 @@ from websockets.sync.client import ClientConnection
 from night import often
 from scriptorium import SetupError
 from scriptorium.net import MOST_IN, messages, new_token
-from scriptorium_server import app, protocols
+from scriptorium_server import app, limiting, protocols
 from scriptorium_server.limiting import address_of
 from scriptorium_server.settings import Settings, public_address
 
@@ -263,7 +263,7 @@ def test_a_flood_is_slowed_and_others_play_on(server) -> None:
 
 def test_damaged_frames_end_only_their_own_connection(server, monkeypatch) -> None:
     """Whatever is said, the table and the others stay as they are; nothing piles up."""
-    monkeypatch.setattr(server.server.limits, "may_speak", _at_once)
+    monkeypatch.setattr(limiting.Allowance, "wait", _at_once)
     monkeypatch.setattr(server.server.limits, "may_connect", _yes)
     library, chance = net_desk.lanterns(), Random(7)
     made = made_table(server.port, game="lantern", seats=3)
@@ -314,7 +314,7 @@ def is_answered(one: ClientConnection) -> bool:
     return True
 
 
-async def _at_once(number: int) -> None:
+async def _at_once(allowance: limiting.Allowance) -> None:
     """Nobody waits."""
 
 

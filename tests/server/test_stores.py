@@ -10,11 +10,13 @@ from store_rows import row
 
 from scriptorium import LoadError
 from scriptorium.net import (
+    Alert,
     Already,
     Append,
     Attending,
     Conflict,
     Key,
+    Look,
     NoTable,
     Notice,
     TablePack,
@@ -131,9 +133,10 @@ def test_notes_marks_and_snapshots(place):
         assert await store.note(table, "anna") == "two"
         assert await store.note(table, "bruno") == ""
         assert await store.seen(table, "anna") == -1
-        await store.saw(table, "anna", 7)
-        await store.saw(table, "anna", 3)
+        await store.saw([Look(table, "anna", 7), Look(table, "bruno", 2)])
+        await store.saw([Look(table, "anna", 3)])
         assert await store.seen(table, "anna") == 7
+        assert await store.seen(table, "bruno") == 2
         for at in range(6):
             snapshot = f"at {at}".encode() if at in (2, 4) else b""
             await store.append(Append(table, at, (row(at + 1),), snapshot=snapshot))
@@ -152,7 +155,8 @@ def test_turns_are_told_once_and_time_is_up(place):
         await store.append(Append(table, 0, (row(1),), turns=turns, deadline=100))
         await store.append(Append(table, 1, (row(2),), turns=turns, deadline=90))
         assert set(await store.notices(9)) == {Notice(table, "anna", 1), Notice(table, "bruno", 1)}
-        await store.noticed(Notice(table, "anna", 1))
+        assert await store.noticed(Notice(table, "anna", 1))
+        assert not await store.noticed(Notice(table, "anna", 1)), "somebody has taken it on"
         assert await store.notices(9) == (Notice(table, "bruno", 1),)
         assert await store.due(89, 9) == ()
         assert await store.due(90, 9) == (table,)
@@ -183,6 +187,29 @@ def test_what_an_address_does_is_counted_for_all_servers(place):
         assert await store.hits("table", b"a" * 16, 0) == 0
         for other in others[1:]:
             await other.close()
+
+    run(place, work)
+
+
+def test_players_are_told_where_they_want(place):
+    async def work(store, made, table):
+        mail = Alert(table, "anna", "mail", "anna@example.org", "en")
+        hook = Alert(table, "anna", "webhook", "https://example.org/", "nl")
+        for one in (mail, hook, mail._replace(language="it"), mail._replace(seat="bruno")):
+            await store.add_alert(one)
+        assert await store.alerts(table, "anna") == (mail._replace(language="it"), hook)
+        await store.drop_alert(mail)
+        assert await store.alerts(table, "anna") == (hook,)
+        assert len(await store.alerts(table, "bruno")) == 1
+
+    run(place, work)
+
+
+def test_servers_share_what_was_kept_first(place):
+    async def work(store, made, table):
+        assert await store.shared("key", b"first") == b"first"
+        assert await store.shared("key", b"second") == b"first"
+        assert await store.shared("another", b"second") == b"second"
 
     run(place, work)
 
@@ -302,7 +329,8 @@ def whole_table(store, made, table):
         turns = (("anna", 4), ("bruno", 5))
         await store.append(Append(table, 1, (row(2, b"c" * 16),), turns=turns, deadline=90))
         await store.noticed(Notice(table, "anna", 4))
-        await store.saw(table, "anna", 2)
+        await store.saw([Look(table, "anna", 2)])
+        await store.add_alert(Alert(table, "anna", "mail", "anna@example.org", "en"))
         return seat, old
 
     return filled()
@@ -334,6 +362,7 @@ def test_a_table_is_exported_and_imported_whole(place, tmp_path):
         assert await store.dump(table) == dump
         assert await store.key(seat.hash) == seat
         assert await store.note(table, "anna") == "my plan"
+        assert [one.target for one in await store.alerts(table, "anna")] == ["anna@example.org"]
         assert await store.seen(table, "anna") == 2
         assert await store.notices(9) == (Notice(table, "bruno", 5),)
         assert await store.due(90, 9) == (table,)

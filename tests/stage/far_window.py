@@ -3,22 +3,17 @@
 from __future__ import annotations
 
 import argparse
-import os
-import random
 import time
 from collections.abc import Callable
-from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from unittest import mock
 
 from no_window import Silent, Still
 
-import mod_faults
-import scriptorium as sc
+from forked import forking
+from mod_faults import at_home, kept
 from scriptorium.isolation.watchdog import NAP
-from scriptorium.matches import Match, Saves
-from scriptorium.mods import player_library
+from scriptorium.matches import Saves
 from scriptorium_play.app.folders import places
 from scriptorium_ui.host.launcher import Launcher
 from scriptorium_ui.host.link import Link
@@ -30,7 +25,6 @@ from scriptorium_ui.toolkit.text_fitting import Lettering
 
 LETTERING = Lettering(lambda text, face, size: len(text) * size * 0.5, slack=0.5)
 RULER = "far_window:LETTERING"
-ACTIONS = 6
 
 
 class FarWindow:
@@ -101,32 +95,6 @@ def options(**given) -> argparse.Namespace:
     return argparse.Namespace(**plain | given)
 
 
-def kept(folder: Path) -> str:
-    """A player's folder with the odd mod and a match of some actions in which it is on."""
-    home = mod_faults.put(folder)
-    library = player_library(home)
-    mods = ("house.odd",)
-    match = Match(sc.new_table("sator", 2, 7, mods, library=library))
-    luck = random.Random(7)
-    while len(match.done) < ACTIONS:
-        match.play(luck.choice(sc.legal(match.table)))
-    saves = Saves(folder / "matches")
-    name = saves.new_name("sator")
-    seating = tuple((seat, "person") for seat in match.table.seats)
-    name = saves.keep(name, match, seating)
-    saves.close(name)
-    return name
-
-
-@contextmanager
-def at_home(folder: Path, **more: str):
-    """A player's folder is this one meanwhile; the room finds the tests' modules."""
-    here = os.pathsep.join((str(Path(__file__).parent), str(Path(__file__).parents[1])))
-    known = {"SCRIPTORIUM_HOME": str(folder), "PYTHONPATH": here}
-    with mock.patch.dict(os.environ, known | more):
-        yield
-
-
 def opened() -> FarWindow:
     """A window on the player's folder, at the first page."""
     return FarWindow(Launcher(options(), places(), Silent(), RULER))
@@ -138,8 +106,8 @@ class Standing:
     On a machine that lets nobody run the clock goes on; what is promised is counted as below.
     """
 
-    def __init__(self, pulse) -> None:
-        self.pulse, self.longest = pulse, 0.0
+    def __init__(self, marker) -> None:
+        self.marker, self.longest = marker, 0.0
         self._seen, self.still, self._last = None, 0.0, time.monotonic()
 
     def look(self) -> None:
@@ -147,7 +115,7 @@ class Standing:
         now = time.monotonic()
         passed, self._last = min(now - self._last, NAP), now
         try:
-            seen = self.pulse.seen()
+            seen = self.marker.seen()
         except ValueError:  # the room was given back
             return
         same = self._seen is not None and seen.threads == self._seen.threads and seen.guests
@@ -168,7 +136,8 @@ def survives(folder: Path, deed: str, hook: str) -> Survived:
     with at_home(folder):
         kept(folder)
     with at_home(folder, ODD_DEED=deed, ODD_AT=hook):
-        window = opened()
+        with forking():
+            window = opened()
         try:
             return _survives(window)
         finally:
@@ -181,42 +150,42 @@ SPELL, MOST = 40.0, 400.0  # seconds that are waited for, and again while steps 
 PROMPT = 0.2  # seconds in which a page that has nothing to do answers
 
 
-def settled(window: FarWindow, pulse) -> bool:
+def settled(window: FarWindow, marker) -> bool:
     """Whether the room is lost, or has answered and runs nobody's code."""
     now = time.monotonic()
     if not window.is_far:
         return True
     if not window.link.waits:
         window.answered_at = now
-    if now - window.answered_at > PROMPT or pulse.seen().guests:
+    if now - window.answered_at > PROMPT or marker.seen().guests:
         window.quiet_since = now
     return now - window.quiet_since > QUIET
 
 
-def until_settled(window: FarWindow, pulse) -> float:
+def until_settled(window: FarWindow, marker) -> float:
     """What makes steps is slow and hangs not: on a machine that is busy it gets more time."""
     took = 0.0
     while took < MOST:
-        took += window.frames_until(lambda: settled(window, pulse), SPELL)
-        if settled(window, pulse) or not pulse.seen().guests or window.standing.still > 1.0:
+        took += window.frames_until(lambda: settled(window, marker), SPELL)
+        if settled(window, marker) or not marker.seen().guests or window.standing.still > 1.0:
             break
     return took
 
 
 def _survives(window: FarWindow) -> Survived:
     began = time.monotonic()
-    pulse = window.link.line.pipe.pulse
-    window.standing = standing = Standing(pulse)
+    marker = window.link.line.pipe.marker
+    window.standing = standing = Standing(marker)
     answered = lambda: not window.is_far or not window.link.waits  # noqa: E731
-    window.frames_until(lambda: answered() or pulse.seen().guests, 20)  # it has begun
-    took = until_settled(window, pulse)
+    window.frames_until(lambda: answered() or marker.seen().guests, 20)  # it has begun
+    took = until_settled(window, marker)
     if window.is_far:  # the first page is there: to the match that is kept
         window.link.key("tab")
         window.link.key("enter")
-        window.frames_until(lambda: not window.is_far or pulse.seen().guests, 3)
-        took = until_settled(window, pulse)
+        window.frames_until(lambda: not window.is_far or marker.seen().guests, 3)
+        took = until_settled(window, marker)
     if window.is_far:
-        guests = pulse.seen().guests
+        guests = marker.seen().guests
         alive = not window.link.waits and window.lists and not guests
         told = f"nothing but {guests} after {time.monotonic() - began:.1f} s"
         return Survived("" if alive else told)

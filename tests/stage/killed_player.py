@@ -1,11 +1,14 @@
-"""A program that plays a match on and tells every action once it is kept; made to be killed.
+"""A program that plays matches on and tells every action once it is kept; made to be killed.
 
-`python killed_player.py FOLDER NUMBER` goes on with the match of that number where it was left.
+For each line that it reads, a folder and a number, a copy of it goes on with the match of that
+number where it was left. It tells the copy's process first, and at last that the copy has ended.
 """
 
 from __future__ import annotations
 
+import os
 import sys
+import traceback
 from hashlib import blake2b
 from pathlib import Path
 
@@ -18,7 +21,7 @@ from scriptorium.matches import Match, Saves
 from scriptorium_play.common.settings import Settings
 from scriptorium_play.session.session import Session
 
-READY = "ready"
+READY, ENDED = "ready", "ended"
 
 
 def library() -> sc.Library:
@@ -63,5 +66,24 @@ def play(folder: Path, number: int) -> None:
     playing.close()
 
 
+def copies() -> None:
+    """Play each match that is asked for in a copy of this process."""
+    for line in sys.stdin:
+        folder, number = line.strip().split("\t")
+        copy = os.fork()
+        if copy:
+            os.waitpid(copy, 0)
+            print(ENDED, flush=True)
+            continue
+        try:
+            print(os.getpid(), flush=True)
+            play(Path(folder), int(number))
+        except BaseException:
+            traceback.print_exc()
+        finally:
+            sys.stdout.flush()
+            os._exit(0)
+
+
 if __name__ == "__main__":
-    play(Path(sys.argv[1]), int(sys.argv[2]))
+    copies()

@@ -201,16 +201,18 @@ def test_whoever_is_taken_over_from_keeps_what_is_played(tmp_path):
 
 def test_a_kill_lets_go_of_the_match(tmp_path):
     """The system releases what a killed program held; the next one is not told of anybody."""
-    command = [sys.executable, killed_player.__file__, str(tmp_path), "1"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as playing:
+    command, pipe = [sys.executable, killed_player.__file__], subprocess.PIPE
+    with subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True) as playing:
+        print(tmp_path, 1, sep="\t", file=playing.stdin, flush=True)
+        player = int(playing.stdout.readline())
         assert playing.stdout.readline().strip() == killed_player.READY
         playing.stdout.readline()
-        os.kill(playing.pid, signal.SIGSTOP)
+        os.kill(player, signal.SIGSTOP)
         try:
             with pytest.raises(InUse):
                 Saves(tmp_path).go_on(killed_player.name_of(1), LIBRARY)
         finally:
-            playing.kill()
+            os.kill(player, signal.SIGKILL)
     saves = Saves(tmp_path)
     match, _ = saves.go_on(killed_player.name_of(1), LIBRARY)
     assert len(match.done) >= 1

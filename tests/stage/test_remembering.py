@@ -36,8 +36,8 @@ def applies(monkeypatch):
     return again
 
 
-@pytest.fixture
-def played():
+@pytest.fixture(scope="module")
+def noted():
     """A long match, and what each seat remembers after each action, noted as it went."""
     match, luck = Match(new_table("plankenkoorts", 4, 3)), random.Random(4)
     memories = {seat: [no_memory(seat)] for seat in match.table.seats}
@@ -48,6 +48,18 @@ def played():
         for row in memories.values():
             row.append(row[-1].after(tables[-2], done.came_to))
     assert any(one.watches for row in memories.values() for one in row)
+    return match.actions, memories, tables
+
+
+@pytest.fixture
+def played(applies, noted):
+    """The same match, played for each test anew, with what was noted."""
+    actions, memories, tables = noted
+    match = Match(tables[0])
+    for action in actions:
+        match.play(action)
+    assert match.table == tables[-1]
+    applies.clear()
     return match, memories, tables
 
 

@@ -242,7 +242,7 @@ def test_one_question_at_a_time_and_only_the_last_place_of_a_pointer():
     assert pipe.sent[2].events == ()
     pipe.gone = Lost("hung", ("house.odd",))
     link.tick()
-    assert lost == [(pipe.gone, {}, "m")]
+    assert lost == [(pipe.gone, "m")]
     link.mouse("moved", (0.0, 0.0))
     link.tick()
     assert len(pipe.sent) == 3
@@ -431,7 +431,7 @@ def test_a_mod_that_is_switched_on_begins_in_a_room_of_its_own(tmp_path):
         window.link.app.reload()  # the games have been read already
         assert window.is_far
         window.frames_until(lambda: window.lists and not window.link.waits, 20)
-        assert "odd" in window.link.third_party.values()
+        assert window.link.third_party == ("odd",)
         window.link.ended()
 
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import os
 import random
 
 import killed_player
+import pytest
 from kills import killed
 
 import scriptorium as sc
 from night import often
 from scriptorium.matches import Saves
 
+pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="players are copies of one")
 KILLS = often(20, 1000)
 MOST = 9  # actions that are told before the kill: some die before the first, some after many
 LONGEST = 0.01  # seconds that it plays on after that: the kill comes in the middle of anything

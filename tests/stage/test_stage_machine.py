@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 from stage_games import library as all_games
@@ -20,6 +19,7 @@ from stage_games import touch_out
 from wall_house import house
 
 import scriptorium as sc
+from any_speed import settings
 from night import often
 from scriptorium.matches import Match, Saves
 from scriptorium.plugins import LANGUAGES
@@ -29,7 +29,7 @@ from scriptorium_play.picture.tried import can_be_taken_back
 from scriptorium_play.session.log import LogBook
 from scriptorium_play.session.session import Session
 
-EXAMPLES, STEPS = often(300, 10_000), often(50, 200)
+EXAMPLES, STEPS = often(100, 10_000), often(50, 200)
 NUMBERS = st.integers(0, 10_000)
 MORE_OIL = house(
     "house.oil", lambda book: book.adjust("lantern.oil", lambda oil, at, seat: oil + 2)
@@ -247,6 +247,4 @@ def names_of(table: sc.Table) -> list[str]:
 
 
 class TestSitting(Sitting.TestCase):  # type: ignore[misc]
-    settings: Any = settings(
-        max_examples=EXAMPLES, stateful_step_count=STEPS, deadline=None, print_blob=True
-    )
+    settings: Any = settings(max_examples=EXAMPLES, stateful_step_count=STEPS, print_blob=True)

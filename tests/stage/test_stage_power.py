@@ -9,6 +9,7 @@ from __future__ import annotations
 import errno
 import itertools
 import os
+from functools import cache
 from pathlib import Path
 
 import lantern
@@ -156,6 +157,7 @@ class Careless(Powered):
         self.sync_folder(path.parent)
 
 
+@cache
 def library() -> sc.Library:
     filled = sc.Library()
     filled.add(lantern)

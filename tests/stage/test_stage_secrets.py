@@ -130,16 +130,19 @@ def test_why_not_always_answers(game):
     for at, action in enumerate(by_actions(table, 10, 40)):
         if at % 10 == 0:
             here = Touching(choices(table))
-            for language in LANGUAGES:
-                words = words_for(language, table.rules, library())
-                for piece in here.choices.scene.pieces:
-                    answer = explain(here, piece.id, words)
-                    assert (answer is None) == reachable(here, piece.id)
-                    assert answer is None or answer.sentence
-                    if answer is not None and answer.action is not None:
-                        assert sc.why_not(table, answer.action) == answer.refused
-                    elif answer is not None:
-                        assert answer.refused == sp.explained(table, (piece.id,))
+            words = [words_for(language, table.rules, library()) for language in LANGUAGES]
+            for piece in here.choices.scene.pieces:
+                answers = [explain(here, piece.id, one) for one in words]
+                if reachable(here, piece.id):
+                    assert answers == [None] * len(words)
+                    continue
+                assert all(answer is not None and answer.sentence for answer in answers)
+                refused, meant = answers[0].refused, answers[0].action
+                assert all((one.refused, one.action) == (refused, meant) for one in answers)
+                if meant is not None:
+                    assert sc.why_not(table, meant) == refused
+                else:
+                    assert refused == sp.explained(table, (piece.id,))
         table = sc.apply(table, action).table
 
 

@@ -13,6 +13,7 @@ from stage_games import settings as wishes
 from wall_house import house
 
 import scriptorium as sc
+from night import often
 from scriptorium.engine.choices import Choice, rule
 from scriptorium.testing.helpers import twin
 from scriptorium_play.common.seats import COMPUTER, PERSON
@@ -389,7 +390,7 @@ def test_the_log_tells_everything_and_any_moment_can_be_seen(game):
 def test_the_log_keeps_the_names_of_cards_nobody_saw():
     """Who gives a card to the neighbour tells the others neither in words nor in notation."""
     told = 0
-    for seed in range(30):
+    for seed in range(often(10, 30)):
         table = new_table("lantern", seed, 3)
         playing = session(table)
         for action in by_actions(table, seed, 60):

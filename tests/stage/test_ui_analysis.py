@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from time import sleep
 
 import pytest
@@ -134,12 +135,22 @@ def test_what_the_others_did_is_seen_again(tmp_path):
     window.app.ended()
 
 
+LONGEST = 186  # actions that are played for any of these tests
+
+
+@cache
+def what_brothers_do():
+    """A match of SATOR and the actions that brothers begin it with."""
+    start = sc.new_table("sator", 2, 4)
+    choose = choices_by(("brother",), start.seats, 4)
+    return start, play_out(start, choose, 4, checks=False, most=LONGEST).actions
+
+
 def between_brothers(window, most):
     """A match of SATOR that brothers have begun; somebody sits down at it."""
-    start = sc.new_table("sator", 2, 4)
-    run = play_out(start, choices_by(("brother",), start.seats, 4), 4, checks=False, most=most)
+    start, actions = what_brothers_do()
     match = Match(start)
-    for action in run.actions:
+    for action in actions[:most]:
         match.play(action)
     session = seated(match, window)
     routes.table(window.app, session)
@@ -173,7 +184,7 @@ def hidden(page, shown):
     return sum(one.w * one.h for one in (overlap(tip.rect, each) for each in page.tip_clear))
 
 
-@pytest.mark.parametrize("done", [105, 114, 186])
+@pytest.mark.parametrize("done", [105, 114, LONGEST])
 def test_under_fingers_a_hint_is_told_beside_its_ghost(tmp_path, done):
     """Where it would hide what it shows on the board, it stands elsewhere."""
     window = open_window(tmp_path, sc.standard_library(), 800, 1280)

@@ -11,6 +11,7 @@ import pytest
 sys.path.append(str(Path(__file__).resolve().parents[1]))
 from far_window import PROMISED, LostPage, Standing, at_home, opened
 
+from forked import forking
 from installed_mods import AT_IMPORT, installed
 from scriptorium.isolation.watchdog import OURS
 from scriptorium_ui.pages.title_page import TitlePage
@@ -27,7 +28,8 @@ def test_a_window_names_an_installed_plugin_and_goes_on(tmp_path, monkeypatch, d
     with at_home(tmp_path / "home"):
         known = os.pathsep.join((str(path), os.environ["PYTHONPATH"]))
         monkeypatch.setenv("PYTHONPATH", known)
-        window = opened()
+        with forking():
+            window = opened()
         try:
             _goes_on(window)
         finally:
@@ -35,8 +37,8 @@ def test_a_window_names_an_installed_plugin_and_goes_on(tmp_path, monkeypatch, d
 
 
 def _goes_on(window):
-    pulse = window.link.line.pipe.pulse
-    window.standing = standing = Standing(pulse)
+    marker = window.link.line.pipe.marker
+    window.standing = standing = Standing(marker)
     answered = lambda: not window.is_far or (window.lists and not window.link.line.waits)  # noqa: E731
     assert window.frames_until(answered, 30) < OURS, "nobody waits as long as for our own code"
     assert standing.longest <= PROMISED

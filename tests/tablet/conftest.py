@@ -45,7 +45,17 @@ def games():
 
 
 @pytest.fixture
-def drive(clock: list[float], games, tmp_path: Path, monkeypatch) -> Iterator[Driver]:
+def given_back(clock: list[float], monkeypatch) -> list[None]:
+    """How often freed memory would have gone back to the machine, which takes long."""
+    calls: list[None] = []
+    monkeypatch.setattr("scriptorium_tablet.instructions.give_back", lambda: calls.append(None))
+    return calls
+
+
+@pytest.fixture
+def drive(
+    clock: list[float], games, tmp_path: Path, monkeypatch, given_back: list[None]
+) -> Iterator[Driver]:
     from driver import Driver, begun
 
     monkeypatch.setenv("LANG", "C")

@@ -250,12 +250,14 @@ def test_a_full_disk_is_told_and_play_goes_on(drive, table, monkeypatch):
     assert table.session.touching is not None
 
 
-def test_what_another_size_needed_is_given_back(drive):
+def test_what_another_size_needed_is_given_back(drive, given_back):
     """However often the glass is turned, no more pictures are kept than it shows."""
     drive.sit_down("sator", seed=5)
     stage, kept = drive.shell.stage, drive.shell.textures
     for size in ((1400, 900), (800, 1280), (1024, 640), (2048, 1536), (1280, 800)):
+        given_back.clear()
         drive.resize(*size)
+        assert given_back == [None]
         shown = {drawn.item.cut for drawn in stage.shown.values() if hasattr(drawn.item, "cut")}
         assert kept._cuts.keys() == shown
         assert tuple(stage.picture.size) == size

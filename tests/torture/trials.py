@@ -36,7 +36,8 @@ from scriptorium_play.session.session import Session
 MOST = 300  # decisions of a match
 TWINS, TWIN_EVERY, TWIN_TABLES = 3, 10, 12  # of one table; after how many actions; of a match
 CHECKED = 25  # every so often all choices are tried, not only the one that is taken
-SLOW = 1.0  # seconds that reading a file may take
+# Reading a damaged file may take a second, or so many times as long as the whole one takes now.
+SLOW, MOST_TIMES = 1.0, 50
 HOUR = 3600  # actions of a match in which one is done each second
 
 
@@ -148,9 +149,18 @@ def files(number: int) -> int:
     held, started = _held(), time.thread_time()
     wrong = damage.opened(kind, data)
     took = time.thread_time() - started
-    if wrong or took > SLOW or _held() - held > 100_000:
+    is_slow = took > SLOW and took > MOST_TIMES * _reading(kind, number)
+    if wrong or is_slow or _held() - held > 100_000:
         raise Broken(f"file {number}, {kind}: {wrong or f'it took {took:.1f} s'}")
     return 1
+
+
+def _reading(kind: str, number: int) -> float:
+    """How long it takes just now to read the file that was damaged, as it was."""
+    _, data = damage.whole()[number % len(damage.whole())]
+    started = time.thread_time()
+    damage.opened(kind, data)
+    return time.thread_time() - started
 
 
 def _held() -> int:

@@ -199,11 +199,11 @@ def test_a_mind_that_hangs_in_a_mods_code_is_lost(minds):
 
 
 def test_what_is_learned_there_is_kept_here_and_known_the_next_time(minds, monkeypatch):
-    """Monasterium lends no value: one is learned, told how far, and lies in the player's folder."""
+    """What is not shipped is learned, told how far, and lies in the player's folder."""
     learned = []
-    monkeypatch.setattr("scriptorium_bots.learning.learn", short(learned))
-    monkeypatch.setattr("scriptorium_bots.values._known", type(mind_known())())
-    rules = sc.new_table("monasterium", 2, 5).rules
+    monkeypatch.setattr("scriptorium_bots.known_values.learned_from", short(learned))
+    monkeypatch.setattr("scriptorium_bots.known_values._known", type(mind_known())())
+    rules = sc.new_table("plankenkoorts", 2, 5, without=("plankenkoorts.stof_eens",)).rules
     told = []
     for _ in range(2):
         mind = minds(SHIPPED)
@@ -216,26 +216,26 @@ def test_what_is_learned_there_is_kept_here_and_known_the_next_time(minds, monke
         mind_known().clear()
     assert len(learned) == 1
     assert told == [(0, 1), (1, 1)]
-    kept = [path.relative_to(minds.folder).as_posix() for path in minds.folder.rglob("monas*")]
+    kept = [path.relative_to(minds.folder).as_posix() for path in minds.folder.rglob("plank*")]
     assert len(kept) == 1
     assert kept[0].startswith("learned/")
 
 
 def mind_known():
-    from scriptorium_bots import values
+    from scriptorium_bots import known_values
 
-    return values._known
+    return known_values._known
 
 
 def short(learned):
-    """Learning from one match instead of eighty."""
+    """Learning from one match instead of hundreds."""
     from scriptorium_bots import learning
 
-    whole = learning.learn
+    whole = learning.learned_from
 
-    def learn(rules, limit=None, matches=0):
-        learned.append(matches)
-        return whole(rules, limit, 1)
+    def learn(rules, limit, course, begin=None):
+        learned.append(course)
+        return whole(rules, limit, learning.Course(1, 1, 0), begin)
 
     return learn
 

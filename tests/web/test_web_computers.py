@@ -32,7 +32,9 @@ WRITTEN = """scriptorium.painter.shown.parts.flatMap((part) => part.items)
   .flatMap((item) => item.lines ?? []).join(" ")"""
 # What is written as long as the computer has chosen nothing yet.
 BEGINS = "Blue is on turn: swapping"
-SECONDS, MOST_MS, MOST_END = 1.0, 60, 3.0
+SECONDS, MOST_MS, MOST_LEAVE, MOST_END = 1.0, 60, 1.0, 3.0
+# On a slow machine so many times what it takes at that moment while nobody thinks.
+TIMES = 10
 
 
 def rest(page: Page) -> list[str]:
@@ -70,15 +72,15 @@ def take_a_hint(page: Page) -> None:
     wait_for(page, f"!({WRITTEN}).includes('Let me think')", timeout=PATIENCE)
 
 
-def fingers(hand: WebHand, seconds: float) -> list[float]:
-    """Taps and drags over the board as long as a computer thinks; how long each answer took."""
+def fingers(hand: WebHand, seconds: float, x: float = 560, y: float = 420) -> list[float]:
+    """Taps and drags over a place of the page for a while; how long each answer took."""
     page, took = hand.page, []
     began = time.monotonic()
     while time.monotonic() - began < seconds:
         before = page.evaluate("scriptorium.answered.length")
-        hand._finger("touchStart", 560, 420)
+        hand._finger("touchStart", x, y)
         for nr in range(6):
-            hand._finger("touchMove", 560 + 15 * nr, 420)
+            hand._finger("touchMove", x + 15 * nr, y)
         hand._finger("touchEnd")
         page.wait_for_timeout(30)
         took += page.evaluate(
@@ -106,6 +108,11 @@ def leave(page: Page) -> float:
     return time.monotonic() - began
 
 
+def most_of(took: list[float]) -> float:
+    """How long 95 of 100 took at most."""
+    return sorted(took)[int(len(took) * 0.95)]
+
+
 def test_a_keeper_thinks_while_the_page_answers_and_can_be_left(
     chromium: Chromium, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -117,26 +124,29 @@ def test_a_keeper_thinks_while_the_page_answers_and_can_be_left(
     with chromium.page() as hand:
         page = hand.page
         assert workers(chromium) == before + 1
+        calm = most_of(fingers(hand, SECONDS, 3, 3))
         sit_down(hand, KEEPER)
         take_a_hint(page)
         assert workers(chromium) == before + 2
         end_turn(page)
         took = fingers(hand, SECONDS)
         assert len(took) > 20
-        within = sorted(took)[int(len(took) * 0.95)]
-        assert within < MOST_MS, took
+        within = most_of(took)
+        assert within < max(MOST_MS, TIMES * calm), took
         wait_for(page, THINKS)
         began = time.monotonic()
         left = leave(page)
-        assert left < 1
         while workers(chromium) > before + 1:
-            assert time.monotonic() - began < MOST_END, "the worker goes on"
+            assert time.monotonic() - began < PATIENCE / 1000, "the worker goes on"
             page.wait_for_timeout(50)
         ended = time.monotonic() - began
         sit_down(hand, NOVICE - KEEPER)  # the form remembers who sat there
         end_turn(page)
         wait_for(page, f"!({WRITTEN}).includes('{BEGINS}')", timeout=PATIENCE)
         assert workers(chromium) == before + 2
+        calmly = leave(page)
+        assert left < max(MOST_LEAVE, TIMES * calmly)
+        assert ended < max(MOST_END, TIMES * calmly)
         assert not hand.faults
         with capsys.disabled():
             told = f"{len(took)} touches, 95 of 100 answered within {within:.0f} ms"

@@ -31,6 +31,7 @@ from web_hands import (
 )
 
 from match_by_hand import ByHand
+from mod_faults import FAULTS
 from night import often
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "docs" / "examples"
@@ -100,10 +101,8 @@ def test_by_a_plain_address_it_plays_and_keeps_what_it_can(chromium: Chromium) -
     One reads how it is; after a reload the match is there as it was. Nor does it lend locks: of
     two pages the later one plays, and the other one is told.
     """
-    with chromium.page() as hand:
-        page, hand.beside = hand.page, None
-        page.goto(chromium.address.replace("127.0.0.1", "table.lan"))
-        hand.wait_for_page()
+    with chromium.page(address=chromium.address.replace("127.0.0.1", "table.lan")) as hand:
+        page = hand.page
         assert not page.evaluate("isSecureContext || 'storage' in navigator")
         assert "https" in told(page)
         page.click("#told button")
@@ -219,34 +218,45 @@ def test_a_full_storage_is_told_and_loses_nothing(chromium: Chromium, tmp_path: 
 
 
 HANGS = '''
-"""A mod of a mod that never ends, once bridges are being moved."""
+"""A mod that never ends, once bridges are being moved."""
+import re
+import time
+
 import scriptorium as sc
 
 ODD = sc.Plugin("house.odd", "sator", title="Odd", author="A mod")
 
 @ODD.react(sc.TurnEnded)
 def react(now, event):
-    return now.clock.phase == "play" and sum(range(10**13))
+    if now.clock.phase == "play":
+DEED
 '''
-# When it was asked for what hung, and when the worker was ended.
+HANG = ("swallowing loop", "loop", "loop in C", "sleep", "pattern")  # without threads or processes
+# How many tenths of a second the page has counted from the question for what hung until the worker
+# was ended: by a timer of the page, which is late where the machine is slow, as its own is.
 WATCH = """() => {
   const { terminate, postMessage } = Worker.prototype;
+  let tenths = 0;
+  setInterval(() => ++tenths, 100);
   Worker.prototype.terminate = function () {
-    globalThis.took ??= performance.now() - globalThis.asked;
+    globalThis.took ??= tenths;
     return terminate.call(this);
   };
   Worker.prototype.postMessage = function (told, ...more) {
-    if (told.kind === "letter") globalThis.asked = performance.now();
+    if (told.kind === "letter") tenths = 0;
     return postMessage.call(this, told, ...more);
   };
 }"""
+MOST_TENTHS = 20
 
 
+@pytest.mark.parametrize("fault", HANG[: often(1, len(HANG))])
 def test_a_mod_that_hangs_is_ended_and_the_match_goes_on(
-    chromium: Chromium, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    chromium: Chromium, tmp_path: Path, fault: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """By the page itself, within two seconds; the player reads which it was, and plays on."""
-    (tmp_path / "odd.py").write_text(HANGS, encoding="utf-8")
+    lines = "\n".join(f"        {line}" for line in FAULTS[fault].split("\n"))
+    (tmp_path / "odd.py").write_text(HANGS.replace("DEED", lines), encoding="utf-8")
     with chromium.page() as hand:
         page, hand.beside = hand.page, None
         page.evaluate(WATCH)
@@ -259,16 +269,16 @@ def test_a_mod_that_hangs_is_ended_and_the_match_goes_on(
         while page.locator('[data-key="lost off"]').count() == 0:
             wait_for(page, AT_REST, timeout=PATIENCE)
             choose_one(page, "lift", "yes", "piece end", "piece im-deck")
-        took = page.evaluate("took") / 1000
+        took = page.evaluate("took")
         wait_for_text(page, "The mod odd did not come to an end")
         for key in ("lost off", "lift"):
             wait_for(page, AT_REST, timeout=PATIENCE)
             choose(page, key)
         wait_for_text(page, "Still to do")
-        assert took < 2, took
+        assert took <= MOST_TENTHS
         assert not [one for one in hand.faults if "was lost: hung" not in one]
         with capsys.disabled():
-            print(f"\na mod that hangs is ended after {took:.1f} s")
+            print(f"\na mod that hangs is ended after {took / 10:.1f} s of the page's own clock")
 
 
 def test_a_browser_that_refuses_to_keep_anything_says_so(

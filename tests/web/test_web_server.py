@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import select
 import socket
 import subprocess
 import sys
@@ -60,6 +61,11 @@ def offered(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Offered]:
         assert process.stderr.read() == ""
 
 
+def is_ended(one: socket.socket) -> bool:
+    """Whether the other side has given a connection up."""
+    return bool(select.select([one], [], [], 0)[0])
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="threads are counted as Linux tells them")
 def test_requests_that_never_come_whole_take_neither_threads_nor_places(offered: Offered) -> None:
     half = []
@@ -69,9 +75,8 @@ def test_requests_that_never_come_whole_take_neither_threads_nor_places(offered:
             one.sendall(b"GET / HT")
             half.append(one)
         assert offered.threads() <= MOST_THREADS
-        began = time.monotonic()
         assert offered.answer(ASK).startswith(b"HTTP/1.1 200")
-        assert time.monotonic() - began < 5
+        assert not is_ended(half[-1])  # nobody waited until one of these was given up
         assert offered.threads() <= MOST_THREADS
     finally:
         for one in half:
@@ -94,7 +99,7 @@ def test_a_request_in_drops_is_ended_in_time(tmp_path: Path) -> None:
                 continue
             except ConnectionError:
                 break
-    assert 0.5 < time.monotonic() - began < 10
+    assert 0.5 < time.monotonic() - began < 30
     offered.shutdown()
     offered.server_close()
     assert HEAD_SECONDS == 10

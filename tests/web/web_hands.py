@@ -124,9 +124,14 @@ class Chromium:
 
     @contextmanager
     def page(
-        self, width: int = 1280, height: int = 800, density: float = 1, language: str = "en-GB"
+        self,
+        width: int = 1280,
+        height: int = 800,
+        density: float = 1,
+        language: str = "en-GB",
+        address: str = "",
     ) -> Iterator[WebHand]:
-        """A fresh player with a page of that size."""
+        """A fresh player with a page of that size; elsewhere nothing is done beside."""
         context = self.browser.new_context(
             viewport={"width": width, "height": height},
             device_scale_factor=density,
@@ -134,7 +139,7 @@ class Chromium:
             locale=language,
         )
         try:
-            yield WebHand(context, self)
+            yield WebHand(context, self, fresh=not address, address=address)
         finally:
             context.close()
 
@@ -162,8 +167,11 @@ class Chromium:
 class WebHand:
     """A hand at one page; `screen` is what the engine beside shows."""
 
-    def __init__(self, context: BrowserContext, chromium: Chromium, *, fresh: bool = True) -> None:
+    def __init__(
+        self, context: BrowserContext, chromium: Chromium, *, fresh: bool = True, address: str = ""
+    ) -> None:
         self.context, self.chromium = context, chromium
+        self.address = address or chromium.address
         self.faults: list[str] = []
         self.page: Page = context.new_page()
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
@@ -182,7 +190,7 @@ class WebHand:
 
     def open(self, *, fresh: bool = True) -> None:
         """Open the page, and wait until something is seen of the game."""
-        self.page.goto(self.chromium.address)
+        self.page.goto(self.address)
         self.wait_for_page()
         self.beside = Beside(self.page, self.folder) if fresh else None
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from types import MappingProxyType
 
 from scriptorium.engine.table import Table, View, view
 from scriptorium.engine.values import Seat, Text, text
@@ -11,36 +12,59 @@ from scriptorium.hidden import heuristics_of
 from scriptorium.scene import aim
 
 MOST = 3
+NOTHING: Mapping[str, float] = MappingProxyType({})
+Gains = Callable[[View, View], Mapping[str, float]]
 
 
-def reasons(outlook: tuple[Table, Table], seat: Seat) -> tuple[Text, ...]:
-    """The weightiest of what a plan changes for a seat, as it would see it."""
+def reasons(
+    outlook: tuple[Table, Table], seat: Seat, gains: Gains | None = None
+) -> tuple[Text, ...]:
+    """The weightiest of what a plan changes for a seat, as it would see it.
+
+    `gains` is what a player says each thing that the game counts has brought, in points.
+    """
     before, after = outlook
-    return what_changed(view(before, seat), view(after, seat), seat)
+    was, now = view(before, seat), view(after, seat)
+    return what_changed(was, now, seat, {} if gains is None else gains(was, now))
 
 
-def what_changed(was: View, now: View, seat: Seat) -> tuple[Text, ...]:
+def what_changed(
+    was: View, now: View, seat: Seat, worth: Mapping[str, float] = NOTHING
+) -> tuple[Text, ...]:
     """The weightiest of what has changed for a seat, told to whoever sees it."""
     lent = heuristics_of(was.rules).reasons
     told = lent(was, now, seat) if lent is not None else ()
-    return told or _measured(was, now, seat) or tuple(_of_any_game(was, now, seat))[:MOST]
+    return told or _measured(was, now, seat, worth) or tuple(_of_any_game(was, now, seat))[:MOST]
 
 
-def _measured(was: View, now: View, seat: Seat) -> tuple[Text, ...]:
-    """What counts in the game and has become better, what weighs most first."""
+def _measured(was: View, now: View, seat: Seat, worth: Mapping[str, float]) -> tuple[Text, ...]:
+    """What counts in the game and has become better, what weighs most first.
+
+    Where a player knows what it is worth, that is what it weighs, and it is told.
+    """
     measures = heuristics_of(was.rules).measures
     if measures is None or now.outcome is not None:
         return ()
     before = {one.told.id: one.value for one in measures(was, seat)}
-    better = [
-        (gain, text(one.told.id, one.told.english, now=one.value, was=before[one.told.id]))
-        for one in measures(now, seat)
-        if one.told.id in before and (gain := one.weight * (one.value - before[one.told.id])) > 0
-    ]
-    told = tuple(one for _, one in sorted(better, key=lambda one: -one[0]))[:MOST]
+    better = []
+    for one in measures(now, seat):
+        gain = one.weight * (one.value - before.get(one.told.id, one.value))
+        if gain > 0:
+            what = text(one.told.id, one.told.english, now=one.value, was=before[one.told.id])
+            better.append((worth.get(one.told.id, 0.0), gain, what))
+    told = tuple(_with_worth(sorted(better, key=lambda one: (-one[0], -one[1]))[:MOST]))
     if told and was.seat != seat:
         return text("mind-did-for", "For {seat}:", seat=seat), *told
     return told
+
+
+def _with_worth(better: Iterable[tuple[float, float, Text]]) -> Iterator[Text]:
+    """Each thing, and how many points it is worth, where it is worth one at least."""
+    for worth, _, what in better:
+        yield what
+        points = round(worth)
+        if points > 0:
+            yield text("mind-worth", "That is worth about {points} points.", points=points)
 
 
 def _of_any_game(was: View, now: View, seat: Seat) -> Iterator[Text]:

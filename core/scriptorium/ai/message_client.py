@@ -21,7 +21,7 @@ from .thinking import Told
 log = logging.getLogger("scriptorium.ai")
 
 GRACE = 2.0  # seconds in which a mind may come to an end with what nobody wants
-HANGS = 1.2  # seconds without a step of third-party code
+HANGS = 1.2  # seconds that one call of third-party code may take
 GLANCE = 0.2  # no more seconds pass between two looks: this program may itself have been busy
 
 
@@ -110,8 +110,8 @@ class MessageClient(AiClient):
         if waited is not None:
             waited.answer = answer
 
-    def pulse(self, guest: str) -> None:
-        """Whose code runs there now, or that it moves on; nobody's where the name is empty."""
+    def marked(self, guest: str) -> None:
+        """Whose code runs there now; nobody's where the name is empty."""
         self._guest, self._still = guest, 0.0
 
     def failed(self, why: str) -> None:

@@ -8,13 +8,15 @@ from __future__ import annotations
 
 import logging
 import queue
+import subprocess
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 import scriptorium.ai.messages as messages
 from scriptorium.isolation.framing import get, put
-from scriptorium.isolation.watched_process import WatchedProcess, has_processes
+from scriptorium.isolation.watched_process import Lost, WatchedProcess, has_processes
 from scriptorium.mods.sources import Sources
 
 from .client import AiClient, AiLost, Answered, understood
@@ -74,7 +76,7 @@ class FarMind(AiClient):
         with self._lock:
             lost = self._process.look(waiting=True) if self._process is not None else None
         if lost is not None:
-            self._gone(f"the process {lost.why}, while code of {lost.guests or 'nobody'} ran")
+            self._gone(_how(lost))
 
     def _begin(self) -> None:
         with self._lock:
@@ -121,7 +123,10 @@ class FarMind(AiClient):
                 waiting = self._waiting.get(answer.number)
                 if waiting is not None:
                     waiting.put(answer)
-            self._gone("the process ended")
+            with suppress(subprocess.TimeoutExpired):
+                process.process.wait(timeout=1)
+            lost = process.look()
+            self._gone(_how(lost) if lost is not None else "the process says no more")
         except (OSError, ValueError) as error:
             self._gone(str(error))
 
@@ -136,6 +141,10 @@ class FarMind(AiClient):
             came.put(None)
         if process is not None:
             process.close()
+
+
+def _how(lost: Lost) -> str:
+    return f"the process {lost.why}, while code of {', '.join(lost.guests) or 'nobody'} ran"
 
 
 _minds: dict[Sources, AiClient] = {}

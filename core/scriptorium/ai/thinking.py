@@ -91,7 +91,8 @@ class Mind:
             action = player.choose(question.seen, question.choices)
             why, further = tuple[Text, ...](), tuple[Action, ...]()
             if question.why and hasattr(player, "foresight"):
-                why = reasons(player.foresight(question.seen, action), question.seen.seat)
+                outlook = player.foresight(question.seen, action)
+                why = reasons(outlook, question.seen.seat, getattr(player, "gains", None))
                 further = tuple(getattr(player, "planned", ()))
             return AiChoice(action, why, further)
 
@@ -104,7 +105,8 @@ class Mind:
         with self._thinking(player, told, number):
             player.memory = weighing.memory
             better, line, outlook = player.weigh(weighing.seen, weighing.came)
-            return Verdict(better, line, reasons(outlook, weighing.seen.seat))
+            gains = getattr(player, "gains", None)
+            return Verdict(better, line, reasons(outlook, weighing.seen.seat, gains))
 
     def prepare(self, rules: Ruleset, told: Told = no_progress, number: int = 0) -> None:
         """Learn what has to be learned before a match by these rules can be played well."""

@@ -49,7 +49,7 @@ from scriptorium.hidden import (
     prune_actions,
     skip_search_in,
 )
-from scriptorium.hidden.heuristics import add_measures
+from scriptorium.hidden.heuristics import add_measures, add_numbers
 from scriptorium.house_rules import Sealed
 from scriptorium.house_rules.sealed_choices import seal
 from scriptorium.house_rules.turn_changes import all_steps
@@ -555,7 +555,7 @@ class ProgramDeclared(Declaration):
     what = "program"
     program: str
     parts: tuple[Mapping[str, Any], ...]
-    closes: Callable[[Moment], Refused | None] | None = None
+    closes: tuple[Rule, ...] = ()
     cites: Mapping[str, str] | None = None
 
     @property
@@ -957,16 +957,31 @@ class HeuristicsDeclared(Declaration):
 
 
 @dataclass(frozen=True)
+class ProductsDeclared(Declaration):
+    """Numbers for a learned value that no sum over the parts makes."""
+
+    what = "products"
+    call: Call
+    reads: tuple[type[Part], ...]
+    of_all: bool
+
+    def write(self, book: RuleBook) -> None:
+        """Lend them to players made of code."""
+        call = self.call
+        add_numbers(book, lambda at, seat: tuple(call(at, seat)), *self.reads, of_all=self.of_all)
+
+
+@dataclass(frozen=True)
 class TaskDeclared(OfKind, Declaration):
     """What is done without a choice once it lies on top of what is pending."""
 
     what = "task"
     kind: type[Task]
-    run: Callable[[Any, Any], None]
 
     def write(self, book: RuleBook) -> None:
         """Register the task."""
-        book.task(self.kind, self.run)
+        run: Callable[[Any, Any], None] = self.kind.do  # type: ignore[attr-defined]
+        book.task(self.kind, lambda now, task: run(task, now))
 
 
 @dataclass(frozen=True)

@@ -20,7 +20,7 @@ from scriptorium.engine.schedule import Schedule
 from scriptorium.engine.table import Position, View
 from scriptorium.engine.values import CardId, Part, Seat, Text
 from scriptorium.engine.zones import CardsMoved, Shuffled, Zones, cards_in, gather, is_hidden
-from scriptorium.hidden import add_pool
+from scriptorium.hidden import add_pool, add_weights
 from scriptorium.plugins.hookspecs import hookimpl
 from scriptorium.scenarios import Agreement, scenario_start
 from scriptorium.scene import add_scene
@@ -159,6 +159,9 @@ class Game(Plugin):
                     if isinstance(one, FactDeclared | FactsOfPart):
                         one.write_untouched(book, plugin.name)
         add_scene(book, lambda view: draw_game(self, view))
+        weights = Path(self.file).with_name(f"{self.name}.weights.json")
+        if weights.exists():
+            add_weights(book, weights)
 
     # Cards whose effects are tables.
 

@@ -85,6 +85,7 @@ from .declarations import (
     NumberRowDeclared,
     OptionDeclared,
     PartDeclared,
+    ProductsDeclared,
     ProgramDeclared,
     QuestionDeclared,
     ReactionDeclared,
@@ -169,7 +170,6 @@ Effect = Callable[..., None]
 MakeCards = Callable[[RuleBook], Iterable[Card]]
 Changed = Callable[[Change, Any, Callable[[Change, Any], None]], None]
 Fill = Callable[[Any, Table, Any], Any]
-Closes = Callable[[Moment], Refused | None]
 ReadLine = Callable[[Table, str], tuple[Action, ...] | None]
 MakePart = Callable[[RuleBook], Part]
 SetUp = Callable[[Change], None]
@@ -221,11 +221,8 @@ class Number:
             except AttributeError:
                 told = f"{type(at).__name__} does not know who decides"
                 raise PluginError(f"say for whom {self.name}: {told}") from None
-        number: int
-        number, adjusters = at.rules.numbers[self.name]
-        if adjusters:
-            number = at.rules.number(self.name, at, seat)
-        return number if number > 0 else 0
+        number: int | None = at.rules.steady_numbers.get(self.name)
+        return max(0, at.rules.number(self.name, at, seat)) if number is None else number
 
     def fixed(self, at: Position) -> int:
         """The number where nothing adjusts it in play, else 0."""
@@ -470,9 +467,19 @@ class Plugin:
 
         return declared
 
-    def task(self, kind: type[T], run: Callable[[Change, T], None]) -> None:
-        """Say how a task is done, once it lies on top of what is pending."""
-        self.declare(TaskDeclared(kind, run))
+    def task(self, kind: type[T]) -> type[T]:
+        """Declare a task: its `do(self, now)` runs once it lies on top of what is pending.
+
+        @game.task
+        class Walk(sc.Task, tag="house.walk", frozen=True):
+            def do(self, now: sc.Change) -> None: ...
+        """
+        with placed_here():
+            check_kind_of(kind, Task, "task")
+            if not hasattr(kind, "do"):
+                raise PluginError(f"{place()}: {kind.__name__} does nothing; write do(self, now)")
+        self.declare(TaskDeclared(kind))
+        return kind
 
     # State and numbers.
 
@@ -657,7 +664,7 @@ class Plugin:
         self,
         name: str,
         *parts: Mapping[str, Any],
-        closes: Closes | None = None,
+        closes: tuple[Rule, ...] = (),
         cites: Mapping[str, str] | None = None,
     ) -> None:
         """Name a row of verbs that no card is needed for, see `scriptorium.cards.program`."""
@@ -926,6 +933,26 @@ class Plugin:
         """Tell what counts for a seat, as far as a view knows it."""
         self.declare(FunctionDeclared("measures", told))
         return told
+
+    def products(
+        self, *reads: type[Part], of_all: bool = False
+    ) -> Callable[
+        [Callable[[Position, Seat], Iterable[tuple[str, float]]]],
+        Callable[[Position, Seat], Iterable[tuple[str, float]]],
+    ]:
+        """Name numbers of a seat that a sum over the parts cannot make, for a learned value.
+
+        They follow from the parts in `reads`, of the table and of the seat (with `of_all` of every
+        seat), and from the round.
+        """
+
+        def declared(
+            told: Callable[[Position, Seat], Iterable[tuple[str, float]]],
+        ) -> Callable[[Position, Seat], Iterable[tuple[str, float]]]:
+            self.declare(ProductsDeclared(told, reads, of_all))
+            return told
+
+        return declared
 
     def invariant(
         self, problem: Callable[[Position], str | None]

@@ -21,7 +21,7 @@ from scriptorium.engine.rule_book import RuleBook
 from scriptorium.engine.ruleset import Ruleset
 from scriptorium.engine.table import Moment, Position
 from scriptorium.engine.values import CardId, Seat
-from scriptorium.engine.zones import Zones, key
+from scriptorium.engine.zones import key
 
 from .drawing import AsHand, AsPile
 from .names import Names
@@ -89,7 +89,7 @@ class AnyZone:
     def lying(self, position: Position, seat: Seat) -> tuple[CardId, ...]:
         """The cards that lie here, of that seat where each has such a zone."""
         rules: Ruleset = position.rules
-        piles: tuple[tuple[CardId, ...], ...] = position.parts[rules.part_index[Zones]].piles
+        piles: tuple[tuple[CardId, ...], ...] = position.parts[rules.zones_at].piles
         return piles[rules.zone_index[self.name]]
 
 
@@ -99,14 +99,29 @@ class Zone(AnyZone):
     def __call__(self, at: Position) -> tuple[CardId, ...]:
         """The cards that lie here."""
         rules: Ruleset = at.rules
-        piles: tuple[tuple[CardId, ...], ...] = at.parts[rules.part_index[Zones]].piles
+        piles: tuple[tuple[CardId, ...], ...] = at.parts[rules.zones_at].piles
         return piles[rules.zone_index[self.name]]
+
+
+class _Keys(dict[Seat, str]):
+    """The key of each seat's zone, made when it is first asked for."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def __missing__(self, seat: Seat) -> str:
+        found = self[seat] = key(self.name, seat)
+        return found
 
 
 class SeatZone(AnyZone):
     """A zone that each seat has."""
 
     each = True
+
+    def __init__(self, name: str, faces: str, **more: Any) -> None:
+        super().__init__(name, faces, **more)
+        self._keys = _Keys(name)
 
     @overload
     def __call__(self, at: Asked) -> tuple[CardId, ...]: ...
@@ -121,8 +136,8 @@ class SeatZone(AnyZone):
                 told = f"{type(at).__name__} does not know who decides"
                 raise PluginError(f"say whose {self.name}: {told}") from None
         rules: Ruleset = at.rules
-        piles: tuple[tuple[CardId, ...], ...] = at.parts[rules.part_index[Zones]].piles
-        return piles[rules.zone_index[f"{self.name}.{seat}"]]
+        piles: tuple[tuple[CardId, ...], ...] = at.parts[rules.zones_at].piles
+        return piles[rules.zone_index[self._keys[seat]]]
 
     def keys(self, seats: tuple[Seat, ...]) -> list[str]:
         """The keys of the zones that it is in a match."""
@@ -130,11 +145,11 @@ class SeatZone(AnyZone):
 
     def of(self, seat: Seat) -> str:
         """The key of a seat's zone, to move cards from and to."""
-        return f"{self.name}.{seat}"
+        return self._keys[seat]
 
     def key_for(self, now: Change) -> str:
         """The zone of the seat whose choice is carried out."""
-        return f"{self.name}.{now.me}"
+        return self._keys[now.me]
 
     def piece_of(self, card: CardId) -> str:
         """The piece of the picture that a card is while it lies here."""
@@ -143,8 +158,8 @@ class SeatZone(AnyZone):
     def lying(self, position: Position, seat: Seat) -> tuple[CardId, ...]:
         """The cards that lie here, of that seat where each has such a zone."""
         rules: Ruleset = position.rules
-        piles: tuple[tuple[CardId, ...], ...] = position.parts[rules.part_index[Zones]].piles
-        return piles[rules.zone_index[f"{self.name}.{seat}"]]
+        piles: tuple[tuple[CardId, ...], ...] = position.parts[rules.zones_at].piles
+        return piles[rules.zone_index[self._keys[seat]]]
 
 
 class ZoneFamily:
@@ -176,5 +191,5 @@ class ZoneFamily:
     def __call__(self, at: Position, thing: str, seat: Seat | None = None) -> tuple[CardId, ...]:
         """The cards that lie in one of them."""
         rules: Ruleset = at.rules
-        piles: tuple[tuple[CardId, ...], ...] = at.parts[rules.part_index[Zones]].piles
+        piles: tuple[tuple[CardId, ...], ...] = at.parts[rules.zones_at].piles
         return piles[rules.zone_index[self._keys.get((thing, seat)) or self.of(thing, seat)]]

@@ -11,10 +11,11 @@ from scriptorium.engine.card_run import Carried as Carried
 from scriptorium.engine.card_run import Done as Done
 from scriptorium.engine.card_run import GoingOn as GoingOn
 from scriptorium.engine.programs import Program as Program
-from scriptorium.plugins.moved_names import moved_from as _moved_from
+from scriptorium.moved_names import moved_from as _moved_from
 
 from .card_rules import CardRules as CardRules
 from .card_rules import card_rules as card_rules
+from .closing import closing as closing
 from .data_file import DataFile as DataFile
 from .data_file import checked as checked
 from .data_lines import DataRow as DataRow
@@ -31,7 +32,6 @@ from .hand_verbs import HandVerbs as HandVerbs
 from .interpreter import able as able
 from .interpreter import begin as begin
 from .interpreter import can_begin as can_begin
-from .interpreter import closing as closing
 from .interpreter import pay_costs as pay_costs
 from .interpreter import program_of as program_of
 from .interpreter import read_whole as read_whole

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, cast
 from scriptorium.engine.card_run import CardRun, GoingOn
 from scriptorium.engine.choices import Rule
 from scriptorium.engine.errors import Refused
-from scriptorium.engine.programs import Act, Choose, Program
+from scriptorium.engine.programs import Act, Choose, Closing, Program
 from scriptorium.engine.registered import RulesExtension
 from scriptorium.engine.rule_book import DEFAULT, RuleBook
 from scriptorium.plugins.source_location import SourceLocation
@@ -36,7 +36,7 @@ class CardEffect:
     card: str = ""
     program: Callable[[Any], Any] | None = None
     needs: tuple[Rule, ...] = ()
-    closes: Callable[[Moment], Refused | None] | None = None
+    closing: Closing | None = None
     cites: tuple[tuple[str, str], ...] = ()
 
 
@@ -46,7 +46,7 @@ class ProgramSpec:
 
     parts: dict[str, Any]
     plugin: str
-    closes: Callable[[Moment], Refused | None] | None = None
+    closing: Closing | None = None
     cites: tuple[tuple[str, str], ...] = ()
     written: SourceLocation | None = None
 
@@ -73,6 +73,8 @@ class CardRules(RulesExtension):
         self.openings: dict[str, Opening] = {}
         # What tells it, with the cards that cost and need nothing; first those of most cards.
         self.free_openings: tuple[tuple[Ready, frozenset[str]], ...] = ()
+        # By verb, what says whether anything may be chosen first; found as verbs come up.
+        self.beginnings: dict[str, tuple[Callable[[Moment], bool], ...]] = {}
         # What a verb has found out about programs that begin with it, by what it depends on.
         self.kept: defaultdict[Hashable, dict[str, Any]] = defaultdict(dict)
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping
 from copy import deepcopy
+from functools import cached_property
 from importlib.resources.abc import Traversable
 from typing import Any, Generic, TypeVar, get_type_hints
 
@@ -44,15 +45,20 @@ class DataFiles(Generic[T]):
     ) -> None:
         self.game, self.folder, self.kind, self.check = game, folder, kind, check
 
+    @cached_property
+    def _kinds(self) -> dict[str, Any]:
+        """What each file is read as, by its name."""
+        return get_type_hints(self.kind)
+
     def read(self, folder: Traversable, book: RuleBook | None = None) -> T:
         """The files of a folder, with what mods bring to them, and every check."""
-        kinds, made = get_type_hints(self.kind), dict[str, Any]()
-        for name in kinds:
+        made: dict[str, Any] = {}
+        for name, kind in self._kinds.items():
             file = _Merged(folder, f"{name}.toml")
             for one in book.presets.brought.get(f"{self.game}.{name}", ()) if book else ():
                 written = one.written or InCode(one.plugin)
                 file.add(one.plugin, one.value, written.part(one.kind, one.name))
-            made[name] = file.as_(kinds[name])
+            made[name] = file.as_(kind)
             self.check(file, name, made)
             if book is not None:
                 _name_lines(book, file)
@@ -64,9 +70,7 @@ class DataFiles(Generic[T]):
 
     def of(self, book: RuleBook) -> T | None:
         """The data of a match with what mods bring; None where that is nothing."""
-        brought = any(
-            f"{self.game}.{name}" in book.presets.brought for name in get_type_hints(self.kind)
-        )
+        brought = any(f"{self.game}.{name}" in book.presets.brought for name in self._kinds)
         return self.read(self.folder, book) if brought else None
 
 

@@ -14,12 +14,12 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from scriptorium.engine.card_run import DONE, CardRun, Carried, Done, GoingOn, PassedOver
-from scriptorium.engine.choices import Choice, Quick, Rule
+from scriptorium.engine.choices import Choice, Rule
 from scriptorium.engine.errors import PluginError, Reason, Refused
 from scriptorium.engine.programs import MOST_STEPS, Act, Choose, GoTo, If, Program
 from scriptorium.engine.table import Moment
-from scriptorium.engine.values import Action, CardId, Decision, Seat, Sentence, Text
-from scriptorium.plugins.guard import Fault, is_out, leave_out
+from scriptorium.engine.values import Action, CardId, Decision, Seat
+from scriptorium.plugins.guard import Fault, leave_out
 
 from .card_rules import CardRules
 from .line_reader import read_line
@@ -29,13 +29,6 @@ if TYPE_CHECKING:
     from scriptorium.engine.table import Position, Table
 
 PARTS = Act, Choose
-NOTHING_DONE = Reason(
-    "no_change", "", "Something has to be done with a card first.", message="verbs-nothing-done"
-)
-MUST_BE_DONE = Reason(
-    "not_now", "", "This part can be done, so it is not left out.", message="verbs-must-be-done"
-)
-
 COSTS = Reason("costs", "", "This costs {cost} {points}; {left} are left.", message="verbs-costs")
 
 
@@ -73,8 +66,6 @@ def able(at: Moment, begin: int = 0, end: int = MOST_STEPS) -> bool:
     """
     rules, run = at.rules, at.decision
     program: Program = rules.programs[run.card]
-    if rules.third_party and is_out(at, program):
-        return False
     steps, index = program.steps, begin
     try:
         while index < end and index < len(steps):
@@ -85,7 +76,7 @@ def able(at: Moment, begin: int = 0, end: int = MOST_STEPS) -> bool:
                 return any(able(at, way.begin, way.end) for way in step.options)
             index = _over(at, step, index)
     except Fault as fault:
-        leave_out(at, fault, program, run.card)
+        leave_out(at, fault, run.card)
     return False
 
 
@@ -125,17 +116,21 @@ def why_not_able(at: Moment, begin: int = 0, end: int = MOST_STEPS) -> Refused |
 def _can(at: Moment, step: Act) -> bool:
     """Whether the step that a card has come to can be done, through all stages of its verb."""
     rules = at.rules
-    verb = rules.extensions[CardRules].verbs[step.verb]
+    known: CardRules = rules.extensions[CardRules]
+    verb = known.verbs[step.verb]
     if verb.needs and why_not_needed(at, verb.needs) is not None:
         return False
     if verb.can is not None and verb.can(at, step.words) is not True:
         return False
     if not verb.stages or not step.asks:
         return True
-    for bound in rules.sources[verb.name, 0]:
-        if bound.kind is Done:
-            continue
-        if bound.some(at):
+    asked = known.beginnings.get(verb.name)
+    if asked is None:
+        there = [bound for bound in rules.sources[verb.name, 0] if bound.kind is not Done]
+        asked = known.beginnings[verb.name] = tuple([bound.some for bound in there])
+    for some in asked:
+        can = some(at)
+        if can:
             return True
     return False
 
@@ -143,11 +138,17 @@ def _can(at: Moment, step: Act) -> bool:
 def why_not_needed(at: Moment, needs: tuple[Rule, ...]) -> Refused | None:
     """The first of the rules about a whole card or part that refuses it."""
     for one in needs:
-        if one.gate is not None and not one.gate(at):
-            return one.reason()
-        if one.predicate is not None and not one.predicate(at, None):
-            return one.reason()
-        refused = one.explain(at, None) if one.explain is not None else None
+        refused = None
+        if one.gate is not None:
+            if one.gate(at):
+                continue
+            refused = one.reason()
+        elif one.predicate is not None:
+            if one.predicate(at, None):
+                continue
+            refused = one.reason()
+        if one.explain is not None:
+            refused = one.explain(at, None) or refused
         if refused is not None:
             return refused
     return None
@@ -298,10 +299,10 @@ def _is_closed_by_hand(at: Moment, step: Act) -> bool:
 
     So it is where the card allows more of the part, and where the card may not be closed yet.
     """
-    closes = program_of(at, at.decision.card).closes
-    if closes is None:
+    closing = program_of(at, at.decision.card).closing
+    if closing is None:
         return False
-    if _why_not_closed(at, *closes) is not None:
+    if not closing.allows(at):
         return True
     if not step.round or not step.may:
         return False
@@ -309,58 +310,6 @@ def _is_closed_by_hand(at: Moment, step: Act) -> bool:
 
 
 # Leaving something out.
-
-
-def _why_not_closed(at: Moment, plugin: str, why: Callable[..., Refused | None]) -> Refused | None:
-    """What forbids to close a card; where its plugin fails to say so, nothing does."""
-    guard, name = at.rules.guards[plugin], at.decision.card
-    refused: Refused | None = guard.ask_at(at, why, why, at, name=name, instead=None)
-    return None if refused is None else refused.by(plugin)
-
-
-def why_not_stop(at: Moment) -> Refused | None:
-    """Only what the card leaves free, and only when it has done something; or what cannot be."""
-    step = step_of(at)
-    closes = program_of(at, at.decision.card).closes
-    if closes is not None:
-        refused = _why_not_closed(at, *closes)
-        if refused is not None:
-            return refused
-    if isinstance(step, PARTS):
-        if step.may and at.decision.done:
-            return None
-        if able(at, at.decision.at, at.decision.at + 1):
-            return MUST_BE_DONE() if at.decision.done else NOTHING_DONE()
-    return None
-
-
-CLOSE = (DONE,)
-
-
-def closes(at: Moment) -> tuple[Done, ...]:
-    """Closing, where nothing forbids it."""
-    return CLOSE if why_not_stop(at) is None else ()
-
-
-NOTHING_OPEN = Reason("not_now", "", "There is nothing to be closed.", message="verbs-done")
-
-
-def closing(
-    *,
-    refusal: Reason = NOTHING_OPEN,
-    said: Sentence | Callable[[Any, Any], Text | None] | None = None,
-) -> Choice:
-    """The choice of leaving out what is awaited, in the words of a game."""
-    return Choice(
-        Done,
-        at=CardRun,
-        do=lambda now, top, action: stop(now, top),
-        rules=(Rule(explain=lambda at, action: why_not_stop(at)),),
-        quick=Quick(lists=closes),
-        refusal=refusal,
-        said=said,
-        beside=("done",),
-    )
 
 
 def stop(now: Change, run: CardRun) -> None:

@@ -15,7 +15,8 @@ from scriptorium.engine.values import CardId, Sentence, Text
 from scriptorium.plugins.guard import Guard
 
 from .card_rules import CardEffect, CardRules, ProgramSpec
-from .interpreter import closing, resume, stage_done
+from .closing import ClosingRules, closing
+from .interpreter import resume, stage_done
 from .line_reader import chain_reader
 from .options import PICK, draw_options
 from .verb_types import (
@@ -32,7 +33,7 @@ from .verb_types import (
 )
 
 if TYPE_CHECKING:
-    from scriptorium.engine.table import Moment, Position
+    from scriptorium.engine.table import Position
 
 REFUSAL = (Refused, type(None))
 
@@ -47,15 +48,15 @@ def effect(
     card: str = "",
     program: Callable[[Any], Mapping[str, Any]] | None = None,
     needs: tuple[Rule, ...] = (),
-    closes: Callable[[Moment], Refused | None] | None = None,
+    closes: tuple[Rule, ...] = (),
     cites: Mapping[str, str] | None = None,
 ) -> None:
     """Name what a card can do; `params` is the Struct its numbers are read into.
 
     Either `play` does it, or `program` makes a card of verbs from the numbers: its cost, its
     parts (`do`) and how a whole line is written (`line`); `play` is then what happens before
-    the first part. `needs` must hold before it is played. `closes` says why it may not be
-    closed with `done` yet; whoever plays such a card closes it, also where it allows more and
+    the first part. `needs` must hold before it is played, `closes` before it is closed
+    with `done`; whoever plays a card with such rules closes it, also where it allows more and
     nothing more can be done. `card` names the one card that has it, where the effect is made
     for no other; `cites` names further rules by the id of a refusal to play it, or by the
     word of a choice and the id (`"walk abyss"`).
@@ -74,7 +75,7 @@ def effect(
         card,
         book.guard(program) if program else None,
         tuple(guarded_rule(one, book.guard) for one in needs),
-        book.guard(closes, result=REFUSAL) if closes else None,
+        _closing(book, closes),
         tuple((cites or {}).items()),
     )
     book.enter(book.extension(CardRules).effects, name, spec, f"the effect {name}")
@@ -85,7 +86,7 @@ def program(
     name: str,
     program: Mapping[str, Any],
     *,
-    closes: Callable[[Moment], Refused | None] | None = None,
+    closes: tuple[Rule, ...] = (),
     cites: Mapping[str, str] | None = None,
 ) -> None:
     """Name a row of verbs that no card is needed for, such as a free action.
@@ -94,9 +95,15 @@ def program(
 
     Example: `sv.program(book, "house.nap", {"do": [{"draw": 1}]})`
     """
-    checked = book.guard(closes, result=REFUSAL) if closes else None
-    spec = ProgramSpec(dict(program), book.plugin, checked, tuple((cites or {}).items()))
+    closing = _closing(book, closes)
+    spec = ProgramSpec(dict(program), book.plugin, closing, tuple((cites or {}).items()))
     book.enter(book.extension(CardRules).written_programs, name, spec, f"the program {name}")
+
+
+def _closing(book: RuleBook, rules: tuple[Rule, ...]) -> ClosingRules | None:
+    """The rules about closing a card, if there are any."""
+    book.reason(*(one.reason for one in rules))
+    return ClosingRules(rules, book.guard) if rules else None
 
 
 def verb(
@@ -194,7 +201,7 @@ def _leaving_out(guard: Guard, ready: Ready) -> Ready:
     checked, none = guard(ready, result=frozenset), frozenset[CardId]()
 
     def answer(position: Position, cards: tuple[CardId, ...]) -> frozenset[CardId]:
-        args = ready, checked, position, cards
+        args = checked, position, cards
         found: frozenset[CardId] = guard.ask_at(position, *args, name=cards[0], instead=none)
         return found
 

@@ -10,8 +10,8 @@
 
 `$ap` stands for what the numbers of the card, or the first of its levels, have under that name.
 `not_done` is why the card may not be closed before anything is done with it. By names that the
-game gives, `closes` says it otherwise, `plays` does something before the first part, `brings`
-writes into the rule book besides, and `rules` must hold before the card is played.
+game gives, `closes` are other rules about that, `plays` does something before the first part,
+`brings` writes into the rule book besides, and `rules` must hold before the card is played.
 """
 
 from __future__ import annotations
@@ -26,7 +26,8 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import astuple
 
-from scriptorium.engine.errors import Reason, Refused
+from scriptorium.engine.choices import Rule
+from scriptorium.engine.errors import Reason
 from scriptorium.engine.rule_book import RuleBook
 from scriptorium.plugins.about import About
 from scriptorium.plugins.hookspecs import hookimpl
@@ -34,7 +35,6 @@ from scriptorium.plugins.hookspecs import hookimpl
 from .registration import effect
 
 PLACEHOLDER = "$"
-Closes = Callable[[Any], Refused | None]
 
 
 class NotDone(Struct, frozen=True, forbid_unknown_fields=True):
@@ -54,7 +54,7 @@ class EffectTable(Struct, frozen=True, forbid_unknown_fields=True):
     cost: int | str = 0
     needs: tuple[str, ...] = ()
     rules: tuple[str, ...] = ()
-    closes: str = ""
+    closes: tuple[str, ...] = ()
     plays: str = ""
     brings: str = ""
     card: str = ""
@@ -69,7 +69,7 @@ class WrittenEffect:
     written: EffectTable
     params: type
     named: Mapping[str, Any]
-    closes: Closes | None
+    closes: tuple[Rule, ...]
     about: About = field(init=False)
 
     def __post_init__(self) -> None:
@@ -119,8 +119,8 @@ def _filled(part: Any, numbers: Any) -> Any:
     return msgspec.to_builtins(getattr(holder, name))
 
 
-def _unless_done(reason: Reason) -> Closes:
-    return lambda at: None if at.decision.done else reason()
+def _when_done(reason: Reason) -> Rule:
+    return Rule(reason, gate=lambda at: bool(at.decision.done))
 
 
 def written_effects(
@@ -137,8 +137,8 @@ def written_effects(
     for path in sorted(path for folder in folders for path in folder.glob("*.toml")):
         table = tomllib.loads(path.read_text(encoding="utf-8"))
         one = msgspec.convert(table, EffectTable)
-        why: Closes | None = named[one.closes] if one.closes else None
+        closes = tuple(named[name] for name in one.closes)
         if one.not_done is not None:
-            why = _unless_done(reason(*astuple(one.not_done)))
-        found.append(WrittenEffect(one, params[one.effect], named, why))
+            closes = (_when_done(reason(*astuple(one.not_done))), *closes)
+        found.append(WrittenEffect(one, params[one.effect], named, closes))
     return found

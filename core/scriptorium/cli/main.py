@@ -106,9 +106,16 @@ def main(arguments: Sequence[str] | None = None, *, further: Sequence[Add] = ())
     _write_what_can_be_written()
     if arguments is not None:
         return _run(arguments, further)
-    pulse = be_watched()
-    code = _run(None)
-    return code if pulse is None else end(code)
+    if be_watched() is None:
+        return _run(None)
+    try:
+        code = _run(None)
+    except SystemExit as error:  # the parser has said why
+        code = error.code if isinstance(error.code, int) else 0
+    except Exception:  # it is to be seen, as somebody is debugging
+        sys.excepthook(*sys.exc_info())
+        code = FAILED
+    return end(code)
 
 
 def _run(arguments: Sequence[str] | None, further: Sequence[Add] = ()) -> int:

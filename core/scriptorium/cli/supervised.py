@@ -13,7 +13,6 @@ from pathlib import Path
 from scriptorium.engine.errors import PluginError
 from scriptorium.isolation.watched_process import Lost, WatchedProcess, has_processes, is_watched
 from scriptorium.mods.crash_attribution import (
-    WHY,
     goes_on_without,
     guilty_of,
     ways_out,
@@ -57,7 +56,8 @@ def _is_code(path: Path) -> bool:
 def watched_over(arguments: Sequence[str], options: argparse.Namespace, mods: Sequence[str]) -> int:
     """Run the command elsewhere; where a mod falls, name it, and go on without it.
 
-    What had begun to do something is not done again, except for what only lists things.
+    What had begun to do something is not done again, except for what `repeats`: it lists things, or
+    serves tables that lie on a disk.
     """
     left_out: list[str] = []
     while True:
@@ -67,7 +67,7 @@ def watched_over(arguments: Sequence[str], options: argparse.Namespace, mods: Se
         lost = run_watched([*arguments, *flags])
         if ended_by_itself(lost):
             return lost.code or 0
-        guilty = guilty_of(lost, home, mods)
+        guilty = guilty_of(lost, mods)
         for name in guilty:
             home.failed_hard(name, failures)
         say(what_happened(lost, guilty))
@@ -76,7 +76,7 @@ def watched_over(arguments: Sequence[str], options: argparse.Namespace, mods: Se
             say(f"{options.name} is off again")
             return FAILED
         again = [name for name in guilty if name not in left_out]
-        can_go_on = lost.loading or getattr(options, "lists", False)
+        can_go_on = lost.loading or getattr(options, "repeats", False)
         if not (again and can_go_on):
             say(ways_out(guilty))
             return FAILED
@@ -106,5 +106,5 @@ def run_watched(arguments: Sequence[str]) -> Lost:
 
 
 def ended_by_itself(lost: Lost) -> bool:
-    """Whether the command came to its own end, well or not, while no mod's code ran."""
-    return lost.why not in WHY and not lost.guests and (lost.code or 0) >= 0
+    """Whether the command came to its own end, well or not."""
+    return lost.finished

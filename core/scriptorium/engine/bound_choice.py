@@ -88,9 +88,10 @@ class BoundChoice:
         completed: Ruling = guard(self.why_not_completed)
         self.finish = completed if choice.ends or self.chained else None
         self.apply: Callable[..., None] = guard(apply, writes=True)
-        # What the action does itself, where nothing stands between.
-        self.deed: Callable[[Any, Any], Any] | None = None
-        if isinstance(apply, Deed) and not (apply.decided or guard.third_party):
+        # What the action does itself, where nothing stands between; with its decision, or without.
+        self.deed: Callable[..., Any] | None = None
+        self.decided = isinstance(apply, Deed) and apply.decided
+        if isinstance(apply, Deed) and not guard.third_party:
             self.deed = apply.call
         self.write: Callable[[Position, Any], str] = guard(self._write, result=str)
         self.read: Callable[[Position, str], Any] = guard(self._read, result=Action)
@@ -215,7 +216,7 @@ class BoundChoice:
             refused = self.judged(one.rule, at, action)
             return None if refused is None else refused.by(one.plugin)
         name = self.kind.__name__
-        answer = one.guard.ask_at(at, one, self.judged, one.rule, at, action, name=name)
+        answer = one.guard.ask_at(at, self.judged, one.rule, at, action, name=name)
         if not isinstance(answer, Refused):
             return None
         answer.plugin = one.plugin
@@ -268,13 +269,13 @@ class BoundChoice:
         """What another plugin's rule lets through; everything where it fails."""
         assert one.rule.mask is not None
         name = self.kind.__name__
-        return int(one.guard.ask_at(at, one, one.rule.mask, at, name=name, instead=-1))
+        return int(one.guard.ask_at(at, one.rule.mask, at, name=name, instead=-1))
 
     def _gate_of_other(self, one: BoundRule, at: Moment) -> bool:
         """Whether another plugin's rule lets anything through; where it fails, it does."""
         assert one.rule.gate is not None
         name = self.kind.__name__
-        return bool(one.guard.ask_at(at, one, one.rule.gate, at, name=name, instead=True))
+        return bool(one.guard.ask_at(at, one.rule.gate, at, name=name, instead=True))
 
     def _bound_list(self) -> Callable[[Moment], Any]:
         """What lists it by its rules: made for them once, as they are then."""

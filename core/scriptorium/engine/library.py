@@ -7,10 +7,9 @@ import gc
 import logging
 from collections.abc import Collection
 from functools import cache
-from typing import cast
+from typing import Self
 
-from scriptorium.plugins.about import PluginEntry
-from scriptorium.plugins.guard import MOST_LINES_LOADING, Guard, counted, in_words
+from scriptorium.plugins.guard import Guard, in_words
 from scriptorium.plugins.overrides import presets_of
 from scriptorium.plugins.registry import PluginRegistry, from_entry_points
 from scriptorium.plugins.tracebacks import placed
@@ -36,10 +35,18 @@ class Library(PluginRegistry):
         self._rulesets: dict[MatchSetup, Ruleset] = {}
         self.agreements: dict[bytes, Ruleset] = {}  # by the bytes of a save, see `saves`
 
-    def _keep(self, plugin: PluginEntry) -> PluginEntry:
-        self._rulesets.clear()
-        self.agreements.clear()
-        return super()._keep(plugin)
+    def copy(self, *, leaving: Collection[str] = ()) -> Self:
+        """A library with the same plugins, without those of some origins; others can be added.
+
+        Rules compiled from plugins that both have are shared.
+        """
+        twin = super().copy(leaving=leaving)
+        twin._rulesets = {
+            setup: rules
+            for setup, rules in self._rulesets.items()
+            if all(ref.name in twin.plugins for ref in setup.plugins)
+        }
+        return twin
 
     def rules(self, setup: MatchSetup) -> Ruleset:
         """The rules of a match, compiled the first time and kept."""
@@ -58,7 +65,7 @@ class Library(PluginRegistry):
         book.option(UNDO, UNTIL_OTHERS, among=(STRICT, UNTIL_OTHERS, FREE))
         for ref in setup.plugins:
             one = self.plugins[ref.name]
-            pen = book.written_by(Guard(ref.name, third_party=one.third_party))
+            pen = book.written_by(Guard(ref.name, third_party=one.third_party, guest=one.guest))
             try:
                 self._call(one.module, "scriptorium_rules", pen, guest=one.guest)
             except (KeyboardInterrupt, SetupError, PackError):
@@ -75,15 +82,9 @@ class Library(PluginRegistry):
         return book
 
     def _compile(self, setup: MatchSetup) -> Ruleset:
-        names = [ref.name for ref in setup.plugins]
-        third_party = sorted(name for name in names if self.plugins[name].third_party)
         book = self.book(setup)
         try:
-            if not third_party:
-                return Ruleset(book, setup)
-            # What their cards say is read into Structs of theirs, which may have functions.
-            whose, most = ", ".join(third_party), MOST_LINES_LOADING
-            return cast("Ruleset", counted(Ruleset, book, setup, most=most, guest=whose))
+            return Ruleset(book, setup)
         except (KeyboardInterrupt, SetupError, PluginError):
             raise
         except BaseException as error:

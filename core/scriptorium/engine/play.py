@@ -335,10 +335,12 @@ def carry_out(bound: BoundChoice, table: Table, action: Action) -> After:
         elif bound.enters is not None and bound.enters != table.clock.step:
             now.clock = replace(table.clock, step=bound.enters)
         deed = bound.deed
-        if deed is not None:
-            deed(action, now)
-        else:
+        if deed is None:
             bound.apply(now, top, action)
+        elif bound.decided:
+            deed(action, now, top)
+        else:
+            deed(action, now)
         if now.unsettled:
             now.settle()
         if now.pending and type(now.pending[-1]) in table.rules.tasks:

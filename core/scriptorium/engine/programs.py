@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from msgspec import Struct, field
 from msgspec.structs import replace
@@ -59,14 +58,24 @@ class GoTo(NamedTuple):
 Step = Act | Choose | If | GoTo
 
 
+class Closing(Protocol):
+    """What has to hold before a card is closed."""
+
+    def allows(self, at: Any) -> bool:
+        """Whether nothing forbids to close it."""
+
+    def why_not(self, at: Any) -> Refused | None:
+        """What forbids to close it."""
+
+
 class Program(Struct, frozen=True, eq=False):
     """A card of verbs: its price, its parts as they are written, and the steps they are.
 
     `numbers` are those of the effect that made it, where it is no card composed in a pack. `lines`
     are how a whole line of the card is written behind its name; without them it is written part by
-    part. `cites` are further rules, by the word of a choice and the id of a refusal. `closes` names
-    who says why it may not be closed yet, and how. What games work out about a step, they keep by
-    its number in `known`.
+    part. `cites` are further rules, by the word of a choice and the id of a refusal. `closing` is
+    what has to hold before it is closed. What games work out about a step, they keep by its number
+    in `known`.
     """
 
     cost: int
@@ -77,16 +86,15 @@ class Program(Struct, frozen=True, eq=False):
     steps: tuple[Any, ...]
     lines: tuple[Any, ...]
     cites: dict[str, tuple[str, ...]] = field(default_factory=dict)
-    closes: tuple[str, Callable[[Any], Refused | None]] | None = None
+    closing: Closing | None = None
     known: dict[int, Any] = field(default_factory=dict)
 
     def made_by(self, spec: Any) -> Program:
         """The same with what the effect or the plugin that made it says of it."""
         cites = {id: tuple(numbers.split()) for id, numbers in spec.cites}
-        closes = None if spec.closes is None else (spec.plugin, spec.closes)
-        return replace(self, cites=cites, closes=closes)
+        return replace(self, cites=cites, closing=spec.closing)
 
     @property
     def is_closable(self) -> bool:
         """Whether there is anything to close: one part that is done once ends by itself."""
-        return len(self.steps) > 1 or self.closes is not None
+        return len(self.steps) > 1 or self.closing is not None

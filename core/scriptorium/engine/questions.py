@@ -62,7 +62,7 @@ class Asked:
                 return self.only(position, question)
             except BaseException as error:
                 one = self.answers[0]
-                leave_out(position, one.guard.fault(error), one, self.name)
+                leave_out(position, one.guard.fault(error), self.name)
                 return self._joined([] if instead is None else [instead])
         found = [self._given(one, position, question, instead) for one in self.answers]
         return self._joined([value for value in found if value is not NOT_GIVEN])
@@ -71,7 +71,7 @@ class Asked:
         """What one plugin answers."""
         other = NOT_GIVEN if instead is None else instead
         ask_at, name = one.guard.ask_at, self.name
-        return ask_at(position, one, one.call, position, question, name=name, instead=other)
+        return ask_at(position, one.call, position, question, name=name, instead=other)
 
     def _joined(self, answers: list[Any]) -> Any:
         if len(answers) == 1:

@@ -79,6 +79,7 @@ class Ruleset:
         self.parts = tuple(spec.start for spec in specs)
         # By kind, or by kind and seat for what belongs to a seat.
         self.part_index: dict[Any, int] = {key: at for at, (key, _) in enumerate(keyed)}
+        self.zones_at = self.part_index.get(Zones, -1)
         self.part_names = tuple(map(_part_name, self.part_index))
         self._parts_off: dict[type[Part], Part] = {}
         self.resets = {
@@ -123,6 +124,10 @@ class Ruleset:
         self.numbers = {
             name: (value, _guarded(book.adjusters.get(name, ())))
             for name, value in book.numbers.items()
+        }
+        # Those that nothing adjusts in play, as they are asked for.
+        self.steady_numbers = {
+            name: max(0, value) for name, (value, adjust) in self.numbers.items() if not adjust
         }
         check_names(book)
         check_added(book, self.third_party)

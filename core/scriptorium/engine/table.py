@@ -24,7 +24,7 @@ class Notes(TypedDict, total=False):
     legal: tuple[Action, ...]  # what may be chosen
     touches: tuple[Any, ...]  # how each of those is touched
     faults: dict[tuple[str, str], None]  # plugins that failed here, and with what
-    endless: dict[int, Any]  # what did not end here, and is not asked again
+    deep: set[tuple[str, str]]  # which of those called themselves without end
     found: dict[str, Any]  # what plugins keep, by a name of theirs
 
 
@@ -101,9 +101,9 @@ class Moment(Position, Struct, eq=False):
 
         Example: `has_way(at.imagine(Owed(at.me)))`
         """
-        table, rules, clock, pending = self.table, self.rules, self.clock, self.pending
-        seat, parts, outcome = decision.seat, self.parts, self.outcome
-        return Moment(table, decision, seat, rules, clock, pending, parts, outcome)
+        about, rules, clock = self.table, self.rules, self.clock
+        pending, parts, outcome = self.pending, self.parts, self.outcome
+        return Moment(about, decision, decision.seat, rules, clock, pending, parts, outcome)
 
 
 class Table(Position, Struct, frozen=True, dict=True):

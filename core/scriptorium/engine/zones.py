@@ -170,8 +170,8 @@ def key(name: str, seat: Seat | None = None) -> str:
 
 def cards_in(position: Position, zone: str) -> tuple[CardId, ...]:
     """The cards in a zone, as far as this position shows them."""
-    rules, parts = position.rules, position.parts
-    pile: tuple[CardId, ...] = parts[rules.part_index[Zones]].piles[rules.zone_index[zone]]
+    rules = position.rules
+    pile: tuple[CardId, ...] = position.parts[rules.zones_at].piles[rules.zone_index[zone]]
     return pile
 
 
@@ -203,7 +203,7 @@ def move(
     if not isinstance(target, str):
         target = target.key_for(now)
     rules, parts = now.rules, now.parts
-    at = rules.part_index[Zones]
+    at = rules.zones_at
     piles = list(parts[at].piles)  # type: ignore[attr-defined]
     from_at, to_at = rules.zone_index[source], rules.zone_index[target]
     piles[from_at] = _left(piles[from_at], taken, source)
@@ -299,7 +299,7 @@ def draw(
     rules, parts = now.rules, now.parts
     drawn: tuple[CardId, ...] = ()
     from_at, to_at = rules.zone_index[source], rules.zone_index[target]
-    at = rules.part_index[Zones]
+    at = rules.zones_at
     while True:
         piles = list(parts[at].piles)  # type: ignore[attr-defined]
         some = piles[from_at][: count - len(drawn)]

@@ -6,15 +6,18 @@ cards can be where, with `add_filling` how to fill its own parts, with `add_read
 events move cards, and with `add_lore` what it knows about playing well.
 """
 
-from scriptorium.plugins.moved_names import moved_from as _moved_from
+from scriptorium.moved_names import moved_from as _moved_from
 
 from .heuristics import Heuristics as Heuristics
 from .heuristics import Measure as Measure
+from .heuristics import Products as Products
 from .heuristics import Value as Value
 from .heuristics import add_leftover_policy as add_leftover_policy
+from .heuristics import add_numbers as add_numbers
 from .heuristics import add_reasons as add_reasons
 from .heuristics import add_reflex as add_reflex
 from .heuristics import add_value as add_value
+from .heuristics import add_weights as add_weights
 from .heuristics import heuristics_of as heuristics_of
 from .heuristics import prune_actions as prune_actions
 from .heuristics import skip_search_in as skip_search_in

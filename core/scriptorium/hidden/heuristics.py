@@ -6,7 +6,8 @@ business. `settled` judges where a turn may end; `promise` also what may still b
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
 from typing import NamedTuple
 
 from scriptorium.engine.errors import PluginError
@@ -14,12 +15,13 @@ from scriptorium.engine.registered import RulesExtension
 from scriptorium.engine.rule_book import RuleBook
 from scriptorium.engine.ruleset import Ruleset
 from scriptorium.engine.table import Position, View
-from scriptorium.engine.values import Action, Seat, Sentence, Text
+from scriptorium.engine.values import Action, Part, Seat, Sentence, Text
 
 Value = Callable[[Position, Seat], float]
 Habit = Callable[[View, Sequence[Action]], Action | None]
 Reasons = Callable[[View, View, Seat], tuple[Text, ...]]
 Measures = Callable[[View, Seat], tuple["Measure", ...]]
+Numbers = Callable[[Position, Seat], Iterable[tuple[str, float]]]
 Spare = Callable[[View, Position, Sequence[Action]], tuple[Action, ...]]
 
 
@@ -34,6 +36,14 @@ class Measure(NamedTuple):
     weight: float = 1.0
 
 
+class Products(NamedTuple):
+    """Numbers that a sum over the parts cannot make, and the parts that they follow from."""
+
+    call: Numbers
+    reads: tuple[type[Part], ...]
+    of_all: bool  # whether the parts of the other seats are read as well
+
+
 class Heuristics(RulesExtension):
     """The extension of the rules with what a game lends to players made of code."""
 
@@ -43,6 +53,8 @@ class Heuristics(RulesExtension):
         self.habit: Habit | None = None
         self.reasons: Reasons | None = None
         self.measures: Measures | None = None
+        self.products: list[Products] = []
+        self.weights: Path | None = None
         self.spare: Spare | None = None
         self.aside: frozenset[type[Action]] = frozenset()
         self.light: frozenset[str] = frozenset()
@@ -130,6 +142,27 @@ def add_measures(book: RuleBook, measures: Measures) -> None:
     if lore.measures is not None:
         raise PluginError(f"{book.plugin}: the game says already what counts")
     lore.measures = book.guard(measures)
+
+
+def add_numbers(book: RuleBook, numbers: Numbers, *reads: type[Part], of_all: bool = False) -> None:
+    """Lend numbers that a sum over the parts cannot make, such as products, for a learned value.
+
+    The function gets a table and a seat; it gives names with numbers. They follow from the parts in
+    `reads`, of the table and of the seat (with `of_all` of every seat), and from the round: as long
+    as those are as before, the function is not called again.
+
+    Example: `add_numbers(book, lambda at, seat: [("pairs", pairs(at, seat))], Marks)`
+    """
+    call = book.guard(numbers)
+    book.extension(Heuristics).products.append(Products(call, reads, of_all))
+
+
+def add_weights(book: RuleBook, weights: Path) -> None:
+    """Name the file with what computers have learned of the game: see `scriptorium learn`.
+
+    Example: `add_weights(book, Path(__file__).parent / "weights.json")`
+    """
+    book.extension(Heuristics).weights = weights
 
 
 def heuristics_of(rules: Ruleset) -> Heuristics:

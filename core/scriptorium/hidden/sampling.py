@@ -38,12 +38,15 @@ def sample(seen: View, memory: Memory | None, chance: Random) -> Table:
     Its own chance follows from `chance` alone, so nothing of what the real one will bring is in it.
     """
     rules = seen.rules
+    fillings = hidden(rules).fillings
+    if not fillings and Zones not in rules.part_index:  # nothing is hidden but what chance brings
+        seed = chance.getrandbits(SEED_BITS)
+        return Table(rules, seed, (), seen.clock, seen.pending, seen.parts, seen.outcome)
     parts: list[Any] = list(seen.parts)
     if Zones in rules.part_index:
         parts[rules.part_index[Zones]] = _zones(seen, memory, chance)
     seed = chance.getrandbits(SEED_BITS)
     table = Table(rules, seed, (), seen.clock, seen.pending, tuple(parts), seen.outcome)
-    fillings = hidden(rules).fillings
     if not fillings:
         return table
     for at, part in enumerate(parts):

@@ -7,7 +7,7 @@ class Bids(sh.Sealed, tag="auction.bids", frozen=True): ...
 sh.ask_all(now, Bids)
 """
 
-from scriptorium.plugins.moved_names import moved_from as _moved_from
+from scriptorium.moved_names import moved_from as _moved_from
 
 from .sealed_choices import Sealed as Sealed
 from .sealed_choices import ask_all as ask_all

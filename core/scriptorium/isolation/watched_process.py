@@ -21,18 +21,15 @@ from pathlib import Path
 from types import FrameType
 from typing import NoReturn
 
-from .heartbeat import Heartbeat
-from .line_counter import ends_hanging, hears_stop_if, watched_by
+from .marker import Marker, watched_by
 from .watchdog import PATIENCE, Watchdog
 
 log = logging.getLogger("scriptorium.isolation")
 
-PULSE = "SCRIPTORIUM_PULSE"
-HUNG, FULL, ENDED, TAMPERED = "hung", "full", "ended", "tampered"
+MARKER = "SCRIPTORIUM_MARKER"
+HUNG, FULL, ENDED = "hung", "full", "ended"
 FULL_CODE = 86  # what a process ends with that has taken too much memory
-TAMPERED_CODE = 88  # in which a table was changed that is frozen
-HANGS_CODE = 89  # third-party functions were stopped again and again
-WHY = {FULL_CODE: FULL, TAMPERED_CODE: TAMPERED, HANGS_CODE: HUNG}
+WHY = {FULL_CODE: FULL}
 BEAT = 0.05
 MOST_MEMORY = 768 << 20  # that is really used
 MOST_ASKED = 6 << 30  # that is asked for; libraries reserve much more than they use
@@ -50,7 +47,9 @@ def has_processes() -> bool:
 class Lost:
     """A process that is no more: it hung, took all memory or ended, and whose code ran then.
 
-    `loading` says that this was before all plugins were there: nothing had been done yet.
+    `loading` says that this was before all plugins were there: nothing had been done yet. `place`
+    is the line in which it hung, where that could be seen. One that has `finished` was ended by
+    nobody else: it had done what it was to do, well or not.
     """
 
     why: str
@@ -58,6 +57,8 @@ class Lost:
     note: str = ""
     code: int | None = None
     loading: bool = False
+    place: str = ""
+    finished: bool = False
 
 
 class WatchedProcess:
@@ -66,10 +67,10 @@ class WatchedProcess:
     def __init__(
         self, arguments: Sequence[str], *, pipes: bool = False, patience: float = PATIENCE
     ) -> None:
-        number, name = tempfile.mkstemp(prefix="scriptorium-", suffix=".pulse")
+        number, name = tempfile.mkstemp(prefix="scriptorium-", suffix=".marker")
         os.close(number)
-        self.pulse = Heartbeat(Path(name))
-        self._watchman = Watchdog(self.pulse, patience)
+        self.marker = Marker(Path(name))
+        self._watchdog = Watchdog(self.marker, patience)
         self._closed = False
         pipe = subprocess.PIPE if pipes else None
         try:
@@ -77,11 +78,11 @@ class WatchedProcess:
                 [sys.executable, "-P", *arguments],
                 stdin=pipe,
                 stdout=pipe,
-                env={**os.environ, PULSE: name},
+                env={**os.environ, MARKER: name},
                 bufsize=0,
             )
         except OSError:
-            self.pulse.close(remove=True)
+            self.marker.close(remove=True)
             raise
 
     def look(self, *, waiting: bool = False) -> Lost | None:
@@ -91,11 +92,11 @@ class WatchedProcess:
         """
         code = self.process.poll()
         if code is not None:
-            return self._lost(WHY.get(code, ENDED), self.pulse.seen().guests, code)
-        stuck = self._watchman.look(waiting=waiting)
+            return self._lost(WHY.get(code, ENDED), self.marker.seen().guests, code)
+        stuck = self._watchdog.look(waiting=waiting)
         if stuck is None:
             return None
-        guests = (stuck.guest,) if stuck.guest else self.pulse.seen().guests
+        guests = (stuck.guest,) if stuck.guest else self.marker.seen().guests
         self.process.kill()
         with contextlib.suppress(subprocess.TimeoutExpired):
             self.process.wait(timeout=5)
@@ -103,7 +104,9 @@ class WatchedProcess:
         return self._lost(WHY.get(code or 0, HUNG), guests, code)
 
     def _lost(self, why: str, guests: tuple[str, ...], code: int | None) -> Lost:
-        return Lost(why, guests, self.pulse.noted(), code, not self.pulse.has_loaded())
+        marker = self.marker
+        loading, finished = not marker.has_loaded(), marker.has_finished()
+        return Lost(why, guests, marker.noted(), code, loading, marker.place(), finished)
 
     def wait(self, stopped: Callable[[], bool] = lambda: False) -> Lost | None:
         """Wait until it ends by itself, or has to be ended.
@@ -111,7 +114,7 @@ class WatchedProcess:
         None where the stop key was pressed before it could hear of that.
         """
         while True:
-            if stopped() and not self.pulse.seen().beats:
+            if stopped() and not self.marker.seen().beats:
                 return None
             lost = self.look()
             if lost is not None:
@@ -132,54 +135,42 @@ class WatchedProcess:
                     pipe.close()
         with contextlib.suppress(subprocess.TimeoutExpired):
             self.process.wait(timeout=5)
-        self.pulse.close(remove=True)
+        self.marker.close(remove=True)
 
 
 # within the process
 
-_mine: Heartbeat | None = None
+_mine: Marker | None = None
 
 
 def is_watched() -> bool:
     """Whether this is such a process."""
-    return PULSE in os.environ
+    return MARKER in os.environ
 
 
-def be_watched(*, hears_stop: bool = True) -> Heartbeat | None:
-    """Tell from now on whose code runs, take no more memory than is fair, end with the parent.
+def be_watched(*, hears_stop: bool = True) -> Marker | None:
+    """Mark from now on whose code runs, take no more memory than is fair, end with the parent.
 
     One that does not hear the stop key leaves that to whoever began it. None where nobody watches.
     """
-    name = os.environ.get(PULSE)
+    name = os.environ.get(MARKER)
     if not name:
         return None
     global _mine
-    pulse = _mine = Heartbeat(Path(name))
-    watched_by(pulse)
-    ends_hanging(end_for_hanging)
+    marker = _mine = Marker(Path(name))
+    watched_by(marker, lambda: _was_pressed)
     limit_memory()
-    _hear_stop(hears_stop)
+    # Whoever began this process has the key ignored until here.
+    signal.signal(signal.SIGINT, _pressed if hears_stop else signal.SIG_IGN)
     if hasattr(os, "register_at_fork"):
         os.register_at_fork(after_in_child=_end_a_copy)
     parent = os.getppid()
     _die_with_parent()
-    threading.Thread(target=_beat, args=(pulse, parent), name="pulse", daemon=True).start()
-    return pulse
+    threading.Thread(target=_beat, args=(marker, parent), name="marker", daemon=True).start()
+    return marker
 
 
 _was_pressed = False
-
-
-def _hear_stop(hears_stop: bool) -> None:
-    """Tell the stop key, which somebody presses, from the error that it raises, which anybody can.
-
-    Whoever does not hear the key hears of no press either.
-    """
-    hears_stop_if(lambda: _was_pressed)
-    if not hears_stop:
-        signal.signal(signal.SIGINT, signal.SIG_IGN)
-    else:  # whoever began this process has it ignored until here
-        signal.signal(signal.SIGINT, _pressed)
 
 
 def _pressed(number: int, frame: FrameType | None) -> NoReturn:
@@ -197,10 +188,12 @@ def _end_a_copy() -> None:
 
 
 def end(code: int) -> NoReturn:
-    """End this process; what third-party code has left behind in it is not waited for."""
+    """End this process, which is done; what third-party code has left in it is not waited for."""
     for stream in (sys.stdout, sys.stderr):
         with contextlib.suppress(Exception):
             stream.flush()
+    if _mine is not None:
+        _mine.finished()
     os._exit(code)
 
 
@@ -216,30 +209,10 @@ def have_loaded() -> None:
         _mine.loaded()
 
 
-def written_by(pulse: Heartbeat) -> None:
-    """From now on this process writes into that pulse."""
+def written_by(marker: Marker) -> None:
+    """From now on this process writes into that marker."""
     global _mine
-    _mine = pulse
-
-
-def end_for_tampering(guests: Sequence[str]) -> None:
-    """End this process: what third-party code has changed in it cannot be put right.
-
-    Nothing happens where nobody would hear of it.
-    """
-    if _mine is not None:
-        _mine.enter(", ".join(guests))
-        os._exit(TAMPERED_CODE)
-
-
-def end_for_hanging(guest: str) -> None:
-    """End this process: third-party functions do not come to an end in it.
-
-    Nothing happens where nobody would hear of it.
-    """
-    if _mine is not None:
-        _mine.enter(guest)
-        os._exit(HANGS_CODE)
+    _mine = marker
 
 
 def limit_memory() -> None:
@@ -282,10 +255,10 @@ def memory_used() -> int:
     return most if sys.platform == "darwin" else most * 1024
 
 
-def _beat(pulse: Heartbeat, parent: int) -> None:
+def _beat(marker: Marker, parent: int) -> None:
     while True:
         try:
-            pulse.beat()
+            marker.beat()
         except ValueError:  # it was given back
             return
         if memory_used() > MOST_MEMORY:

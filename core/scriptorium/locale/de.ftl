@@ -91,6 +91,10 @@ mind-why-keeps = Von { $budget } bleiben { $points } übrig.
 mind-did-nearer = Es bringt { $seat } dem Ziel näher.
 mind-did-cards = { $seat } hält mehr Karten: { $count }.
 mind-did-for = Für { $seat }:
+mind-worth = { $points ->
+    [one] Das ist etwa einen Punkt wert.
+   *[other] Das ist etwa { $points } Punkte wert.
+}
 
 ## net
 

@@ -91,6 +91,10 @@ mind-why-keeps = Of { $budget } { $points } are left.
 mind-did-nearer = It brings { $seat } nearer to the goal.
 mind-did-cards = { $seat } holds more cards: { $count }.
 mind-did-for = For { $seat }:
+mind-worth = { $points ->
+    [one] That is worth about one point.
+   *[other] That is worth about { $points } points.
+}
 
 ## net
 

@@ -91,6 +91,10 @@ mind-why-keeps = Di { $budget } ne restano { $points }.
 mind-did-nearer = Avvicina { $seat } allo scopo.
 mind-did-cards = { $seat } ha più carte in mano: { $count }.
 mind-did-for = Per { $seat }:
+mind-worth = { $points ->
+    [one] Vale circa un punto.
+   *[other] Vale circa { $points } punti.
+}
 
 ## net
 

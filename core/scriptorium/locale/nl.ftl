@@ -91,6 +91,10 @@ mind-why-keeps = Van { $budget } blijven er { $points } over.
 mind-did-nearer = Het brengt { $seat } dichter bij het doel.
 mind-did-cards = { $seat } heeft meer kaarten: { $count }.
 mind-did-for = Voor { $seat }:
+mind-worth = { $points ->
+    [one] Dat is ongeveer één punt waard.
+   *[other] Dat is ongeveer { $points } punten waard.
+}
 
 ## net
 

@@ -1,13 +1,15 @@
 """Matches on disk: the log, its file, and migration when plugins have changed."""
 
-from scriptorium.plugins.moved_names import moved_from as _moved_from
+from scriptorium.moved_names import moved_from as _moved_from
 
 from .computers import Computer as Computer
 from .computers import RandomComputer as RandomComputer
 from .computers import computer_of as computer_of
 from .computers import levels as levels
+from .computers import levels_told_apart as levels_told_apart
 from .computers import makers as makers
 from .computers import own_computer as own_computer
+from .computers import stars_of as stars_of
 from .current_state import last_table as last_table
 from .disk import Busy as Busy
 from .disk import Disk as Disk

@@ -95,6 +95,24 @@ def levels() -> tuple[str, ...]:
     return tuple(sorted((name for name, rank in ranks.items() if rank), key=ranks.__getitem__))
 
 
+def stars_of(level: str, game: str, seats: int) -> int | None:
+    """How strong a level is in a game for so many, from one to five; None where nobody knows."""
+    stars = getattr(makers()[level], "stars", None)
+    found: int | None = None if stars is None else stars(game, seats)
+    return found
+
+
+def levels_told_apart(game: str, seats: int) -> tuple[str, ...]:
+    """The levels, of several that are equally strong in a game only the first."""
+    found: list[str] = []
+    for level in levels():
+        known = [stars_of(one, game, seats) for one in found]
+        stars = stars_of(level, game, seats)
+        if stars is None or stars not in known:
+            found.append(level)
+    return tuple(found)
+
+
 def _is_level(make: Any) -> bool:
     """Whether what makes a player says of it all that a level says."""
     return type(getattr(make, "rank", 0)) is int and all(hasattr(make, one) for one in LEVEL)

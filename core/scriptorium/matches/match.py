@@ -25,7 +25,6 @@ from .initial_state import first_table
 from .journal import MOST_BYTES
 from .match_file import MatchLines, action_decoder, open_lines
 from .records import Record, Seal, begun, closed, did, ended, file_of, stood, table_digest
-from .tamper_check import Untouched
 from .undo_policy import why_not_back
 
 DIGEST_EVERY = 20
@@ -54,7 +53,7 @@ class Match:
         self.note = ""
         self.digests: dict[int, str] = {}
         self._snapshot: tuple[int, Table] | None = None
-        self._memory, self._untouched = HistoryMemory(), Untouched()
+        self._memory = HistoryMemory()
 
     @property
     def setup(self) -> MatchSetup:
@@ -97,9 +96,7 @@ class Match:
 
     def _do(self, action: Action) -> After:
         before = self.table
-        self._untouched.begins(before)
         after = apply(before, action)
-        self._untouched.ends(after.table)
         self.table = after.table
         count = len(self.done) + 1
         earlier = self.done[-1] if self.done else None

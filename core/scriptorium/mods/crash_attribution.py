@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from scriptorium.isolation.watched_process import FULL, HUNG, TAMPERED, Lost
-
-from .home import Home
-from .static_metadata import claims
+from scriptorium.isolation.watched_process import FULL, HUNG, Lost
 
 WHY = {
     HUNG: "did not come to an end, and was stopped",
     FULL: "used up the memory, and was stopped",
-    TAMPERED: "changed by itself what lies on the table, and was stopped",
 }
 
 
 def what_happened(lost: Lost, guilty: Sequence[str]) -> str:
-    """It in a sentence."""
-    return f"the mod {', '.join(guilty)} {WHY.get(lost.why, 'has ended the program')}"
+    """It in a sentence, with the line and what was tried, where that is known."""
+    told = f"the mod {', '.join(guilty)} {WHY.get(lost.why, 'has ended the program')}"
+    told += f" in {lost.place}" if lost.place and lost.why == HUNG else ""
+    return f"{told} ({lost.note})" if lost.note else told
 
 
 def goes_on_without(guilty: Sequence[str]) -> str:
@@ -37,11 +35,6 @@ def ways_out(guilty: Sequence[str]) -> str:
     )
 
 
-def guilty_of(lost: Lost, home: Home, mods: Sequence[str]) -> tuple[str, ...]:
+def guilty_of(lost: Lost, mods: Sequence[str]) -> tuple[str, ...]:
     """By which names the mods are switched whose code ran; all of them where nobody knows."""
-    names = {}
-    for listed in home.listed():
-        if listed.mod is not None and listed.mod.is_code:
-            names[str(claims(listed.mod).get("name", listed.name))] = listed.name
-    plugins = [name for guest in lost.guests for name in guest.split(", ")]
-    return tuple(dict.fromkeys(names.get(name, name) for name in plugins)) or tuple(mods)
+    return lost.guests or tuple(mods)

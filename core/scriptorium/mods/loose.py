@@ -18,10 +18,10 @@ from scriptorium.cards.packs import Pack, PackHeader, add_pack, pack_lines
 from scriptorium.engine.errors import PluginError
 from scriptorium.engine.library import Library
 from scriptorium.engine.rule_book import RuleBook
-from scriptorium.isolation.line_counter import belongs_to
+from scriptorium.isolation.marker import lies_in
 from scriptorium.plugins.about import About, PluginEntry
 from scriptorium.plugins.file_names import shown
-from scriptorium.plugins.guard import MOST_LINES_LOADING, counted
+from scriptorium.plugins.guard import marked
 from scriptorium.plugins.hookspecs import hookimpl
 
 from .folder_reading import is_plain, plain_files, read_plain
@@ -106,7 +106,7 @@ def import_loose(mod: Loose, tracer: Tracer | None = None) -> ModuleType:
     For a tracer it is run once more, whatever has been run before.
     """
     root = f"{PREFIX}_{mod.name.replace('.', '_')}_{mod.hash[:8]}"
-    belongs_to(root, mod.name, str(mod.path))
+    lies_in(str(mod.path), mod.name)
     return import_files(root, mod.path, mod.files, is_folder=mod.is_folder, tracer=tracer)
 
 
@@ -167,14 +167,11 @@ def add_loose(
 ) -> PluginEntry:
     """Add a mod to a library; one that fails is kept there as broken."""
     try:
-        most = MOST_LINES_LOADING
-        module: Any = None
-        if mod.is_code:
-            module = counted(import_loose, mod, tracer, most=most, guest=mod.name)
-        else:
-            module = pack_plugin(mod)
+        module: Any = (
+            marked(mod.name, import_loose, mod, tracer) if mod.is_code else pack_plugin(mod)
+        )
     except KeyboardInterrupt:
         raise
     except BaseException as error:
         return library.add_broken(mod.name, origin, error)
-    return library.add(module, origin=origin, hash=mod.hash, name=mod.name)
+    return library.add(module, origin=origin, hash=mod.hash, name=mod.name, guest=mod.name)

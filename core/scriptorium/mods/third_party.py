@@ -1,4 +1,4 @@
-"""Third-party programs: which would run, and which plugin belongs to which of them."""
+"""Third-party programs: which would run, and which have brought the plugins of a library."""
 
 from __future__ import annotations
 
@@ -7,9 +7,8 @@ from pathlib import Path
 
 from scriptorium.engine.errors import PluginError
 from scriptorium.engine.library import Library
-from scriptorium.plugins.installed import GROUP, origin_of
 
-from .home import Home, origin
+from .home import Home
 from .loose import read_loose
 from .summaries import third_party_points
 
@@ -36,13 +35,11 @@ def _is_code(path: Path) -> bool:
         return False
 
 
-def third_party_in(library: Library, home: Home | None) -> dict[str, str]:
-    """The plugins of a library that are third-party programs, and the name each is switched by."""
-    names = {origin_of(one): one.name for one in third_party_points((GROUP,))}
-    if home is not None:
-        names |= {origin(one.path): one.name for one in home.listed()}
-    found = {}
-    for plugin in library.plugins.values():
-        if plugin.third_party and (plugin.broken or not plugin.about.written):
-            found[plugin.name] = names.get(plugin.origin, plugin.origin.rpartition(" ")[2])
-    return found
+def third_party_in(library: Library) -> tuple[str, ...]:
+    """The third-party programs that plugins of a library are from, by what switches them."""
+    programs = (
+        plugin.guest
+        for plugin in library.plugins.values()
+        if plugin.third_party and (plugin.broken or not plugin.about.written)
+    )
+    return tuple(sorted(set(programs)))

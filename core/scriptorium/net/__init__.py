@@ -46,12 +46,14 @@ from .net_table import Thinking as Thinking
 from .phrases import PHRASES as PHRASES
 from .state import Place as Place
 from .state import State as State
+from .store import Alert as Alert
 from .store import Already as Already
 from .store import Append as Append
 from .store import Attending as Attending
 from .store import Conflict as Conflict
 from .store import Head as Head
 from .store import Kept as Kept
+from .store import Look as Look
 from .store import NoTable as NoTable
 from .store import Notice as Notice
 from .store import Store as Store

@@ -27,7 +27,19 @@ from .keys import WATCH, hashed, new_token
 from .lookers import BETTER, Looker, Presence
 from .match_export import match_file
 from .net_table import NetTable, Thinking
-from .store import Already, Append, Attending, Conflict, Kept, NoTable, Store, Unkept, UsedUp
+from .store import (
+    Already,
+    Append,
+    Attending,
+    Conflict,
+    Kept,
+    Look,
+    NoTable,
+    Notice,
+    Store,
+    Unkept,
+    UsedUp,
+)
 from .table_packs import TableLibraries
 from .uptime import Uptime
 
@@ -58,6 +70,7 @@ class Hub:
         self._where: dict[int, str] = {}
         self._server = new_token()
         self._beaten = 0
+        self._looks: dict[tuple[str, str], int] = {}
         self._unfit: dict[str, int] = {}  # tables that cannot be served here, and until when
 
     async def begin(self, now: int) -> None:
@@ -85,7 +98,8 @@ class Hub:
                 await self._catch_up(table, now)
             looker = Looker(number, key.kind, key.seat, key.hash)
             if looker.plays:
-                looker.seen = await self.store.seen(key.table, key.seat)
+                kept = await self.store.seen(key.table, key.seat)
+                looker.seen = max(kept, self._looks.get((key.table, key.seat), -1))
             if not self._makes_room(table, looker, now):
                 self._close(number, refusals.CROWDED())
                 return False
@@ -149,7 +163,7 @@ class Hub:
             looker = table.lookers.get(number)
             if isinstance(message, messages.Saw):
                 if looker is not None and looker.plays and message.seq <= table.seq:
-                    await self.store.saw(name, looker.seat, message.seq)
+                    self._looked(name, looker.seat, message.seq)
                 return
             if isinstance(message, messages.Do | messages.Back) and message.after > table.seq:
                 await self._catch_up(table, now)
@@ -195,6 +209,21 @@ class Hub:
         """How many tables and how many connections there are here."""
         return len(self._tables), len(self._where)
 
+    async def is_missed(self, notice: Notice, now: int) -> bool:
+        """Whether it is still that turn, and the player does not see the table on any device."""
+        for one in await self.store.attending(self._server, now - SILENT):
+            if (one.table, one.seat, one.how) == (notice.table, notice.seat, "here"):
+                return False
+        try:
+            async with self._lock(notice.table):
+                table = await self._table(notice.table, now)
+                self._let_go(table)
+        except (NoTable, SetupError, LoadError):
+            return False
+        standing, (how, _) = table.standing, table.attendance.of(notice.seat)
+        waits = standing.turn == notice.turn and notice.seat in standing.waiting
+        return table.state.runs and waits and how != "here"
+
     def awaiting_computers(self) -> tuple[str, ...]:
         """The tables here at which a computer is to choose."""
         return tuple(name for name, table in self._tables.items() if table.awaits_computer)
@@ -202,7 +231,9 @@ class Hub:
     async def thinking(self, name: str, now: int) -> Thinking | None:
         """What a computer is asked at a table, or None."""
         async with self._lock(name):
-            return (await self._table(name, now)).thinking()
+            table = await self._table(name, now)
+            self._let_go(table)  # where no computer is to choose
+            return table.thinking()
 
     async def thought(self, name: str, thinking: Thinking, action: Action, now: int) -> None:
         """A computer has chosen."""
@@ -212,7 +243,8 @@ class Hub:
             await self._settle(table, now)
 
     async def tick(self, now: int) -> None:
-        """Once a second: what others wrote, whose time is up; a server runs."""
+        """Once a second: what others wrote, what was seen, whose time is up; a server runs."""
+        await self.keep_looks()
         if now - self._beaten >= BEAT:
             self._beaten = now
             await self.store.beat(now)
@@ -230,6 +262,16 @@ class Hub:
             except (NoTable, SetupError, LoadError) as error:
                 self._unfit[name] = now + UNFIT
                 log.error("the table %s cannot be served: %s", name, error)
+
+    def _looked(self, name: str, seat: str, seq: int) -> None:
+        """Remember what a player has seen, for the next tick: it is not worth a disk's wait."""
+        self._looks[name, seat] = max(seq, self._looks.get((name, seat), -1))
+
+    async def keep_looks(self) -> None:
+        """Write how much of their tables players have seen since the last time."""
+        if self._looks:
+            looks, self._looks = self._looks, {}
+            await self.store.saw([Look(*where, seq) for where, seq in looks.items()])
 
     async def _attend(self, now: int) -> None:
         """Tell the other servers who is connected here, and hear who is connected there."""

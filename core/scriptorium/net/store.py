@@ -106,6 +106,24 @@ class Attending(NamedTuple):
     how: Literal["here", "away", "gone"]
 
 
+class Alert(NamedTuple):
+    """Where a player wants to be told that it is their turn: by which means, and there where."""
+
+    table: str
+    seat: str
+    means: str
+    target: str
+    language: str
+
+
+class Look(NamedTuple):
+    """A player has seen a table up to a row."""
+
+    table: str
+    seat: str
+    seq: int
+
+
 class Store(Protocol):
     """What a table needs of SQLite, PostgreSQL or anything else that can wait for a disk."""
 
@@ -130,8 +148,8 @@ class Store(Protocol):
     async def note(self, table: str, seat: str) -> str:
         """The private note of a seat."""
 
-    async def saw(self, table: str, seat: str, seq: int) -> None:
-        """A player has seen the table up to a row, on whichever device."""
+    async def saw(self, looks: Iterable[Look]) -> None:
+        """Players have seen their tables up to a row, on whichever device."""
 
     async def seen(self, table: str, seat: str) -> int:
         """Up to which row a player has seen the table; -1 for not at all."""
@@ -145,8 +163,20 @@ class Store(Protocol):
     async def notices(self, most: int) -> tuple[Notice, ...]:
         """Turns that nobody has been told of."""
 
-    async def noticed(self, notice: Notice) -> None:
-        """Somebody was told, or has seen it."""
+    async def noticed(self, notice: Notice) -> bool:
+        """Take it on to tell somebody of their turn; whether no other server had taken it on."""
+
+    async def add_alert(self, alert: Alert) -> None:
+        """A player wants to be told there too."""
+
+    async def alerts(self, table: str, seat: str) -> tuple[Alert, ...]:
+        """Where a player wants to be told."""
+
+    async def drop_alert(self, alert: Alert) -> None:
+        """A player does not want to be told there any more."""
+
+    async def shared(self, name: str, fresh: bytes) -> bytes:
+        """A value that all servers on this store share: what was kept first."""
 
     async def hit(self, what: str, who: bytes, most: int, since: int, now: int) -> bool:
         """Count one more of `what` for somebody, unless there are as many since a moment."""

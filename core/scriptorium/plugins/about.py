@@ -126,7 +126,8 @@ def _is_pair(pair: object, kinds: tuple[type, ...]) -> bool:
 class PluginEntry:
     """A plugin as the library knows it; `broken` says why it cannot be used.
 
-    One that `ends_programs` did not just fail: it wanted to run for ever, or to press the stop key.
+    One that `ends_programs` did not just fail: it wanted to press the stop key. A third-party one
+    is marked as `guest` while it runs, the name by which it is switched off.
     """
 
     about: About
@@ -136,16 +137,12 @@ class PluginEntry:
     broken: str = ""
     hash: str = ""
     ends_programs: bool = False
+    guest: str = ""
 
     @property
     def name(self) -> str:
         """Its dotted name."""
         return self.about.name
-
-    @property
-    def guest(self) -> str:
-        """The name under which its lines are counted; none where it is ours."""
-        return self.name if self.third_party else ""
 
     @property
     def ref(self) -> PluginRef:

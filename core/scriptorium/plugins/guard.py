@@ -2,7 +2,7 @@
 
 Whatever a plugin registers keeps the guard of that plugin. A third-party function is wrapped once,
 when the rules are compiled: the wrapper catches what it raises, refuses an answer of the wrong
-kind, and has the lines it runs counted, so that an endless loop ends. A function of ours is called
+kind, and marks whose code runs, so that whoever watches can name it. A function of ours is called
 as it is. Both are called through their guard, which names the right plugin when one fails.
 """
 
@@ -16,16 +16,13 @@ from contextlib import contextmanager
 from types import CodeType
 from typing import Any, cast
 
-from scriptorium.isolation.line_counter import MOST_LINES as MOST_LINES
-from scriptorium.isolation.line_counter import MOST_LINES_LOADING as MOST_LINES_LOADING
-from scriptorium.isolation.line_counter import TooManyLines as TooManyLines
-from scriptorium.isolation.line_counter import apart as apart
-from scriptorium.isolation.line_counter import counted as counted
-from scriptorium.isolation.telling import shown as shown
-from scriptorium.isolation.telling import told_by
+from scriptorium.isolation.marker import RaisedStop as RaisedStop
+from scriptorium.isolation.marker import marked as marked
 
 from .errors import PackError, RaisedOnPurpose, ScriptoriumError
 from .refusals import Reason, Refused
+from .telling import shown as shown
+from .telling import told_by
 
 log = logging.getLogger("scriptorium.plugins")
 
@@ -113,11 +110,10 @@ def _report(plugin: str, error: BaseException, third_party: bool) -> Fault:
         return fault
     for witness in witnesses:
         witness(plugin, error)
-    many = _counted(plugin, error)
-    stopped = issubclass(type(error), TooManyLines)
-    fault = Fault(plugin, in_words(error).partition(": ")[2] if stopped else in_words(error))
+    many = _times(plugin, error)
+    fault = Fault(plugin, in_words(error))
     if many == 1:
-        write_down(f"plugin %s {fault.problem}" if stopped else "plugin %s failed", plugin, error)
+        write_down("plugin %s failed", plugin, error)
     elif str(many).strip("0") == "1":  # at 10, 100, 1000: a log tells how often, and stays short
         log.error("plugin %s failed in the same way %s times", plugin, many)
     if _strict is not None and not third_party:
@@ -129,14 +125,14 @@ def _report(plugin: str, error: BaseException, third_party: bool) -> Fault:
 def write_down(told: str, plugin: str, error: BaseException) -> None:
     """Write a failure down with its trace, for which the error is asked for its words again."""
     try:
-        counted(lambda: log.error(told, plugin, exc_info=error), guest=plugin)
+        log.error(told, plugin, exc_info=error)
     except KeyboardInterrupt:
         raise
     except BaseException:
         log.error("plugin %s failed, and its error cannot be told", plugin)
 
 
-def _counted(plugin: str, error: BaseException) -> int:
+def _times(plugin: str, error: BaseException) -> int:
     """How often a plugin has failed in this way at this place, this time included."""
     trace = error.__traceback__
     while trace is not None and trace.tb_next is not None:
@@ -203,30 +199,27 @@ def _is_a(value: Any, result: type | tuple[type, ...]) -> bool:
 NOT_GIVEN: Any = object()
 
 
-def is_out(position: Any, what: Any) -> bool:
-    """Whether something did not end before at this table, and is not to be asked again."""
-    notes = getattr(position, "notes", None)
-    return notes is not None and id(what) in notes.get("endless", ())
-
-
-def leave_out(position: Any, fault: Fault, what: Any, name: str) -> None:
+def leave_out(position: Any, fault: Fault, name: str) -> None:
     """Note that something of a plugin failed at this table, and that the match goes on without."""
     notes = getattr(position, "notes", None)
-    if notes is None:
-        return
-    notes.setdefault("faults", {})[fault.plugin, name] = None
-    if issubclass(type(fault.__cause__), (TooManyLines, RecursionError)):
-        notes.setdefault("endless", {})[id(what)] = what  # kept, so that its id stays its own
+    if notes is not None:
+        notes.setdefault("faults", {})[fault.plugin, name] = None
+        if issubclass(type(fault.__cause__), RecursionError):
+            notes.setdefault("deep", set()).add((fault.plugin, name))
 
 
 class Guard:
-    """The guard of one plugin: wraps its functions, asks them, and takes down what they raise."""
+    """The guard of one plugin: wraps its functions, asks them, and takes down what they raise.
 
-    __slots__ = ("plugin", "third_party")
+    `guest` is the name under which a third-party one is marked, if that is not its own.
+    """
 
-    def __init__(self, plugin: str, *, third_party: bool) -> None:
+    __slots__ = ("guest", "plugin", "third_party")
+
+    def __init__(self, plugin: str, *, third_party: bool, guest: str = "") -> None:
         self.plugin = plugin
         self.third_party = third_party
+        self.guest = guest or plugin
 
     def __call__(
         self,
@@ -249,8 +242,8 @@ class Guard:
                 if writes:
                     args[0].third_party = self
                 if many is not None:
-                    return counted(_listed, call, many, args, guest=self.plugin)
-                answer = counted(call, *args, guest=self.plugin)
+                    return marked(self.guest, _listed, call, many, args)
+                answer = marked(self.guest, call, *args)
                 if result is not None and not _is_a(answer, result):
                     raise TypeError(f"answered {shown(answer)} where {_named(result)} was expected")
                 if writes and (inspect.isgenerator(answer) or inspect.iscoroutine(answer)):
@@ -286,22 +279,22 @@ class Guard:
     def ask_at(
         self,
         position: Any,
-        what: Any,
         call: Callable[..., Any],
         *args: Any,
         name: str = "rule",
         instead: Any = NOT_GIVEN,
     ) -> Any:
-        """The same at a table, where `faults` tells what failed; what never ended is asked once.
+        """The same at a table, where `faults` tells what failed; `name` is what it is about.
 
-        `what` is the answer or rule that is asked, `name` what it is about.
+        What called itself without end took its time, and is not asked again about that.
         """
-        if is_out(position, what):
+        notes = getattr(position, "notes", None)
+        if notes is not None and (self.plugin, name) in notes.get("deep", ()):
             return instead
         try:
-            return apart(call, *args)
+            return call(*args)
         except BaseException as error:
-            leave_out(position, self.fault(error), what, name)
+            leave_out(position, self.fault(error), name)
             return instead
 
     def fault(self, error: BaseException) -> Fault:
@@ -314,7 +307,6 @@ class Guard:
             raise error
         if issubclass(kind, Fault):
             return cast("Fault", error)
-        # Perhaps inside another call, whose lines may have run out.
-        fault: Fault = apart(_report, self.plugin, error, self.third_party)
+        fault = _report(self.plugin, error, self.third_party)
         fault.__cause__ = error
         return fault

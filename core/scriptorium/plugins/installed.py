@@ -1,8 +1,8 @@
 """What installed distributions bring beside plugins: commands, players, frontends, pictures.
 
 Each is an entry point of a group of ours. One of another distribution is a third-party program: it
-is imported only when it is used, its lines are counted, and the watchdog knows its name. If it
-fails, it is left out and a listener is called.
+is imported only when it is used, and marked while it runs. If it fails, it is left out and a
+listener is called.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from scriptorium.isolation.line_counter import RaisedStop, TooManyLines, belongs_to, counted
+from scriptorium.isolation.marker import RaisedStop, lies_in, marked
 from scriptorium.isolation.our_files import is_ours
 
 from .errors import PluginError
-from .guard import MOST_LINES_LOADING, in_words, write_down
+from .guard import in_words, write_down
 
 OWN_DISTRIBUTION = "scriptorium"
 GROUP = "scriptorium"
@@ -76,8 +76,8 @@ def in_order(points: Iterable[EntryPoint]) -> dict[str, EntryPoint]:
 def loaded(point: EntryPoint, *args: Any) -> Any:
     """What an entry point names, called with `args` where there are any.
 
-    Lines of third-party code are counted. A failure is reported once and raises `PluginError`,
-    then and each time it is asked for again.
+    Third-party code is marked. A failure is reported once and raises `PluginError`, then and each
+    time it is asked for again.
     """
     if not is_third_party(point):
         found = point.load()
@@ -85,12 +85,11 @@ def loaded(point: EntryPoint, *args: Any) -> Any:
     if point in _failed:
         raise _failed[point]
     try:
-        return counted(_called, point, args, most=MOST_LINES_LOADING, guest=point.name)
+        return marked(point.name, _called, point, args)
     except KeyboardInterrupt:
         raise
     except BaseException as error:
-        ended = issubclass(type(error), (TooManyLines, RaisedStop))
-        why = str(error) if ended else in_words(error)
+        why = str(error) if issubclass(type(error), RaisedStop) else in_words(error)
         write_down("plugin %s is broken", point.name, error)
         failed = _failed[point] = PluginError(why)
         for tell in _listeners:
@@ -114,11 +113,11 @@ def _called(point: EntryPoint, args: tuple[Any, ...]) -> Any:
 
 
 def of_third_party(point: EntryPoint) -> Any:
-    """Load a third-party entry point. All of its package counts as third-party code."""
+    """Load a third-party entry point. All of its package is known as its own."""
     package = point.module.partition(".")[0]
     spec = find_spec(package)
     if spec is not None and spec.origin is not None and not is_ours(spec.origin):
         place = Path(spec.origin)
         is_package = spec.submodule_search_locations is not None
-        belongs_to(package, point.name, str(place.parent if is_package else place))
+        lies_in(str(place.parent if is_package else place), point.name)
     return point.load()

@@ -15,14 +15,14 @@ from itertools import islice
 from types import ModuleType
 from typing import Any, Self, TypeVar
 
-from scriptorium.isolation.line_counter import RaisedStop, TooManyLines, is_switched_by
+from scriptorium.isolation.marker import RaisedStop, marked
 
 from . import hookspecs
 from .about import ANY_GAME, About, PluginEntry
 from .compatibility import check_compatibility
 from .discovery import objects_in
 from .errors import PluginError, SetupError
-from .guard import MOST_LINES_LOADING, counted, write_down
+from .guard import write_down
 from .hookspecs import HOOKS, HookManager, check_hooks
 from .installed import GROUP, LEFT_OUT, is_third_party, of_third_party, origin_of
 from .match_setup import MatchSetup, Seat, Setting
@@ -59,13 +59,15 @@ class PluginRegistry(ABC):
         third_party: bool = True,
         hash: str = "",
         name: str = "",
+        guest: str = "",
     ) -> PluginEntry:
         """Register a plugin and those that it names; a failing one is kept, marked as broken.
 
-        `name` is what it is called as long as it has not said its own.
+        `name` is what it is called as long as it has not said its own, `guest` the name by which a
+        third-party one is switched off, if that is not its own.
         """
         found = [
-            self.add(one, origin=origin, third_party=third_party, hash=hash)
+            self.add(one, origin=origin, third_party=third_party, hash=hash, guest=guest)
             for one in objects_in(module)
         ]
         if found:
@@ -77,8 +79,9 @@ class PluginRegistry(ABC):
         try:
             name = given or str(getattr(module, "__name__", name))
             check_hooks(module, HOOKS)
-            self._manager.register(module, f"{name}@{id(module)}")
-            about = self._call(module, "scriptorium_about", guest=name if third_party else "")
+            self._manager.register(module, _known_as(module))
+            asked = (guest or name) if third_party else ""
+            about = self._call(module, "scriptorium_about", guest=asked)
             if not isinstance(about, About):
                 raise PluginError(f"{name} does not say who it is: scriptorium_about is missing")
             problem = about.problem()
@@ -90,8 +93,8 @@ class PluginRegistry(ABC):
             if self._manager.is_registered(module):
                 self._manager.unregister(module)
             return self.add_broken(name, origin, error)
-        plugin = PluginEntry(about, module, origin, third_party, hash=hash)
-        return self._keep(plugin)
+        guest = (guest or about.name) if third_party else ""
+        return self._keep(PluginEntry(about, module, origin, third_party, hash=hash, guest=guest))
 
     def _keep(self, plugin: PluginEntry) -> PluginEntry:
         other = self.plugins.get(plugin.name)
@@ -104,9 +107,10 @@ class PluginRegistry(ABC):
             )
         self.plugins[plugin.name] = plugin
         try:
-            third_party, hash = plugin.third_party, plugin.hash
-            for module in self._call(plugin.module, "scriptorium_plugins", guest=plugin.guest):
-                self.add(module, origin=plugin.origin, third_party=third_party, hash=hash)
+            third_party, hash, guest = plugin.third_party, plugin.hash, plugin.guest
+            for module in self._call(plugin.module, "scriptorium_plugins", guest=guest):
+                origin = plugin.origin
+                self.add(module, origin=origin, third_party=third_party, hash=hash, guest=guest)
         except KeyboardInterrupt:
             raise
         except BaseException as error:
@@ -128,18 +132,19 @@ class PluginRegistry(ABC):
         return plugin
 
     def _break(self, plugin: PluginEntry, error: BaseException) -> None:
-        plugin.broken = placed(error, plugin.name)
-        plugin.ends_programs = issubclass(type(error), (TooManyLines, RaisedStop))
+        plugin.broken = placed(error)
+        plugin.ends_programs = issubclass(type(error), RaisedStop)
         write_down("plugin %s is broken", plugin.name, error)
 
     def _call(self, module: Any, hook: str, *args: Any, guest: str = "") -> Any:
-        """What a plugin answers to a hook, as a list. Lines of third-party code are counted."""
+        """What a plugin answers to a hook, as a list. Third-party code is marked as `guest`'s."""
+        if module is not None and self._manager.get_plugin(_known_as(module)) is None:
+            self._manager.register(module, _known_as(module))  # a copy looks at what is asked
         for impl in getattr(self._manager.hook, hook).get_hookimpls():
             if impl.plugin is module:
                 if not guest:
                     return _answer(impl.function, *args)
-                most = MOST_LINES_LOADING
-                return counted(_answer, impl.function, *args, most=most, guest=guest)
+                return marked(guest, _answer, impl.function, *args)
         return ()
 
     def copy(self, *, leaving: Collection[str] = ()) -> Self:
@@ -149,8 +154,6 @@ class PluginRegistry(ABC):
             if plugin.origin in leaving:
                 continue
             twin.plugins[plugin.name] = plugin
-            if plugin.module is not None:
-                twin._manager.register(plugin.module, f"{plugin.name}@{id(plugin.module)}")
         return twin
 
     # asking
@@ -319,24 +322,25 @@ def from_entry_points(
                 _add_point(library, point)
             for name in library.plugins.keys() - before:
                 found[name] = point.name
-                is_switched_by(name, point.name)
     return found
 
 
 def _add_point(library: PluginRegistry, point: EntryPoint) -> None:
     origin, third = origin_of(point), is_third_party(point)
     try:
-        if third:
-            most = MOST_LINES_LOADING
-            module = counted(of_third_party, point, most=most, guest=point.name)
-        else:
-            module = point.load()
+        module = marked(point.name, of_third_party, point) if third else point.load()
     except KeyboardInterrupt:
         raise
     except BaseException as error:
         library.add_broken(point.name, origin, error)
         return
-    library.add(module, origin=origin, third_party=third, name=point.name if third else "")
+    name = point.name if third else ""
+    library.add(module, origin=origin, third_party=third, name=name, guest=name)
+
+
+def _known_as(module: Any) -> str:
+    """By what a plugin is registered: two may have one name."""
+    return f"plugin@{id(module)}"
 
 
 def with_modules(library: R, modules: Iterable[str | ModuleType | Any]) -> tuple[R, list[str]]:

@@ -14,6 +14,10 @@ from msgspec import Struct
 PLAIN = frozenset((type(None), bool, int, float, str, bytes))
 CHANGEABLE = (list, dict, set, bytearray)
 MOST = 100_000  # values that are looked at
+MOST_KNOWN = 64
+
+# What our own plugins lent before, by identity: a table of thousands is looked through once.
+_known: dict[int, Any] = {}
 
 
 def no_value(service: Any, *, ours: bool) -> str:
@@ -22,10 +26,20 @@ def no_value(service: Any, *, ours: bool) -> str:
     Objects with functions of their own are for our own plugins, and what they keep to themselves
     (names with `_`) is their affair.
     """
-    seen: dict[int, Any] = {}
+    problem = _problem(service, ours=ours)
+    if ours and not problem:
+        if len(_known) >= MOST_KNOWN:
+            _known.clear()
+        _known[id(service)] = service
+    return problem
+
+
+def _problem(service: Any, *, ours: bool) -> str:
+    seen: dict[int, Any] = dict(_known) if ours else {}
+    most = MOST + len(seen)
     room = type(service).__module__.partition(".")[0]
     waiting: list[tuple[str, Any]] = [("", service)]
-    while waiting and len(seen) < MOST:
+    while waiting and len(seen) < most:
         path, value = waiting.pop()
         if id(value) in seen or type(value) in PLAIN:
             continue
@@ -58,7 +72,7 @@ def _inside(value: Any, *, ours: bool) -> list[tuple[str, Any]] | None:
 
 
 def _not_plain(values: Collection[Any]) -> list[tuple[str, Any]]:
-    """What is to be looked into; of long rows of numbers not one is asked, as lines are counted."""
+    """What is to be looked into; of long rows of numbers not one is asked."""
     if PLAIN.issuperset(map(type, values)):
         return []
     return [("[…]", inner) for inner in values]

@@ -9,16 +9,16 @@ from traceback import extract_tb
 from scriptorium.isolation.our_files import is_a_games, is_ours
 
 from .errors import PackError, PluginError
-from .guard import counted, in_words
+from .guard import in_words
 from .source_location import complaint, meant
 
 PYTHON = Path(get_path("stdlib"))
 
 
-def placed(error: BaseException, plugin: str = "") -> str:
+def placed(error: BaseException) -> str:
     """What was raised, with the last line of an author's own code that led to it."""
     try:
-        return str(counted(_placed, error, guest=plugin))
+        return _placed(error)
     except KeyboardInterrupt:
         raise
     except BaseException:  # what an author has raised may have any words and any place

@@ -5,7 +5,7 @@ import scriptorium.scene as sp
 sp.scene(sc.view(table, "west")).piece("B2")
 """
 
-from scriptorium.plugins.moved_names import moved_from as _moved_from
+from scriptorium.moved_names import moved_from as _moved_from
 
 from .choice_buttons import listed as listed
 from .choice_buttons import with_buttons as with_buttons

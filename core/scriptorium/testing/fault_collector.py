@@ -13,15 +13,13 @@ from types import FrameType
 
 from scriptorium.engine.table import Table
 from scriptorium.engine.values import Part, is_well_formed
-from scriptorium.isolation.line_counter import ends_hanging
-from scriptorium.plugins.guard import Guard, TooManyLines, in_words, witnesses
+from scriptorium.plugins.guard import Guard, in_words, witnesses
 from scriptorium.plugins.source_location import complaint
 from scriptorium.plugins.tracebacks import placed
 
 MOST_FAULTS = 200
 MOST_FAILED = 12  # actions that could not be done
 RULE = ("gate", "mask", "predicate", "explain", "do")  # of a rule and of a changed choice
-MOST_STOPPED = 1  # after a million lines
 WRAPPED = f"{Guard.__call__.__qualname__}.<locals>.wrapped"  # where a guard calls a function
 
 
@@ -41,13 +39,12 @@ class HeardFaults:
         self.match = ""
         self.doing = ""
         self.failed = 0  # actions that could not be done
-        self._all = self._stopped = 0
+        self._all = 0
 
     @property
     def too_many(self) -> bool:
         """Whether nothing is to be learned from playing on."""
-        stopped = self._stopped >= MOST_STOPPED or self.failed >= MOST_FAILED
-        return stopped or self._all > MOST_FAULTS
+        return self.failed >= MOST_FAILED or self._all > MOST_FAULTS
 
     def told(self) -> list[str]:
         """Each kind with its number, and where it was heard first."""
@@ -59,7 +56,6 @@ class HeardFaults:
     def hear(self, plugin: str, error: BaseException) -> None:
         """Note one."""
         self._all += 1
-        self._stopped += isinstance(error, TooManyLines)
         place = ": ".join(part for part in (self.match, self.doing) if part)
         kind = self.kinds.setdefault(
             fault_text(plugin, error), FaultKind(f"{place}: " if place else "")
@@ -73,20 +69,16 @@ class HeardFaults:
 
     @contextmanager
     def listening(self) -> Iterator[None]:
-        """Hear all that goes wrong while this lasts; who hears of it ends what does not end."""
+        """Hear all that goes wrong while this lasts."""
         witnesses.append(self.hear)
-        before = ends_hanging(None)
         try:
             yield
         finally:
-            ends_hanging(before)
             witnesses.remove(self.hear)
 
 
 def fault_text(plugin: str, error: BaseException) -> str:
     """Whose fault it is, what happened, and the line that it is about."""
-    if isinstance(error, TooManyLines):
-        return f"plugin {plugin} {error}"
     told = placed(error)
     if told == in_words(error):  # nothing was raised in it: it answered nonsense
         told = _answered(error) or told

@@ -19,6 +19,7 @@ from scriptorium.engine.notation import write
 from scriptorium.engine.play import apply, legal, new_table
 from scriptorium.engine.table import After, Table
 from scriptorium.engine.values import Action, Turn
+from scriptorium.isolation.watched_process import note
 from scriptorium.matches.records import table_digest
 from scriptorium.plugins.guard import FAULT, Fault
 from scriptorium.plugins.tracebacks import placed
@@ -173,10 +174,12 @@ class _Noting:
 
     def __enter__(self) -> Callable[[Callable[[], Table], int], _Opening]:
         self._tried.heard.match = self._where
+        note(self._where)
         return lambda begin, seed: _Opening(begin(), begin(), self._tried, seed)
 
     def __exit__(self, kind: object, error: BaseException | None, trace: object) -> bool:
         self._tried.heard.doing = ""
+        note("")
         if isinstance(error, Fault):  # heard already
             return True
         if not isinstance(error, InvariantError):

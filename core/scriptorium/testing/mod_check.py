@@ -31,6 +31,7 @@ from scriptorium.testing.locale_checks import messages, problems, used_in
 from .art_checks import brought, left_out, no_art, unheard
 from .function_coverage import RanFunctions
 from .fuzzing import MOST_ACTIONS, Trial, try_out
+from .order_checks import order_worse_than_chance
 from .picture_checks import drawn, is_missing
 from .played_matches import listening
 from .presentation_checks import BRACES
@@ -132,6 +133,10 @@ def check_mod(
             report.error(problem)
         for odd in report.trial.odd:
             report.warn(odd)
+        if not report.trial.wrong and plugin.about.is_game:
+            worse = order_worse_than_chance(rules, matches, most)
+            if worse:
+                report.warn(worse)
         if not report.trial.wrong:
             _look_at_unused(ran, plugin, book, report)
     return report

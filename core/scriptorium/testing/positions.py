@@ -78,8 +78,11 @@ def position(
 ) -> Tried:
     """A position in the words of scenarios; `given` are mods that are not installed, by path."""
     chosen = list(mods)
-    wider = (library or standard_library()).copy()
-    for path in given:
+    wider = library or standard_library()
+    paths = list(given)
+    if paths:
+        wider = wider.copy()
+    for path in paths:
         plugin = add_loose(wider, read_loose(path), f"given as {path.name}")
         if plugin.broken:
             raise SetupError(plugin.broken)

@@ -213,12 +213,15 @@ def _first(kind: type) -> str:
 
 
 def _reasons(book: RuleBook) -> Iterator[ReferenceRow]:
-    """Each reason once, whichever plugins declare it."""
-    known: dict[tuple[str, str], ReferenceRow] = {}
+    """Each reason once, with the rules of all that declare it."""
+    known: dict[tuple[str, str], dict[str, None]] = {}
     for reason in book.reasons.values():
-        cites = f" ({' '.join(reason.rules)})" if reason.rules else ""
-        known.setdefault((reason.id, reason.text), ReferenceRow(reason.id, f"{reason.text}{cites}"))
-    yield from known.values()
+        numbers = known.setdefault((reason.id, reason.text), {})
+        if reason.rules:
+            numbers[" ".join(reason.rules)] = None
+    for (id, said), numbers in known.items():
+        cites = f" ({'; '.join(numbers)})" if numbers else ""
+        yield ReferenceRow(id, f"{said}{cites}")
 
 
 def _verbs(book: RuleBook) -> Iterator[ReferenceRow]:

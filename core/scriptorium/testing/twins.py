@@ -13,7 +13,6 @@ from scriptorium.engine.table import Table
 from scriptorium.engine.values import CardId, Decision, Part, Seat, is_well_formed
 from scriptorium.engine.zones import Zones, back
 from scriptorium.house_rules.sealed_choices import exchanged
-from scriptorium.plugins.guard import counted
 
 
 def twin(table: Table, seat: Seat, seed: int) -> Table:
@@ -34,7 +33,7 @@ def twin(table: Table, seat: Seat, seed: int) -> Table:
 
 def _awaited(table: Table, other: Table, top: Decision, seat: Seat) -> Decision:
     """A decision with other cards noted in it, where this seat is not told which ones."""
-    seen = counted(top.seen_by, seat, table.rules)
+    seen = top.seen_by(seat, table.rules)
     if seen == top:
         return top
     cards = _cards_for(table, other, seat, top.seat)
@@ -66,7 +65,7 @@ def _cards_for(table: Table, other: Table, seat: Seat, owner: Seat) -> dict[Card
 
 
 def _exchanged(table: Table, part: Part, seat: Seat, shuffle: Any) -> Part:
-    other = counted(part.twin, seat, table.rules, shuffle)
+    other = part.twin(seat, table.rules, shuffle)
     if not is_well_formed(other) or type(other) is not type(part):
         raise TypeError(f"the twin of {type(part).__name__} is {other!r}")
     return other

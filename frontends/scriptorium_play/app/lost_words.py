@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from scriptorium import text
-from scriptorium.isolation import FULL, HUNG, TAMPERED
+from scriptorium.isolation import FULL, HUNG
 from scriptorium_play.texts.translator import Translator
 
 
@@ -19,12 +19,6 @@ def lost_message(words: Translator, mods: Collection[str], why: str) -> str:
         told = text("stage-lost-hung", "The mod {mod} did not come to an end.", mod=mod)
     elif why == FULL:
         told = text("stage-lost-full", "The mod {mod} used up the memory.", mod=mod)
-    elif why == TAMPERED:
-        told = text(
-            "stage-lost-tampered",
-            "The mod {mod} changed by itself what lies on the table.",
-            mod=mod,
-        )
     else:
         told = text("stage-lost-ended", "The mod {mod} has stopped the game.", mod=mod)
     return words.say(told)

@@ -11,7 +11,7 @@ from scriptorium_play.common.settings import Settings
 from scriptorium_play.computers.hints import Suggestion
 from scriptorium_play.session.results import Touched
 from scriptorium_play.session.session import Session
-from scriptorium_play.session.touching import Choices, Touching, choices
+from scriptorium_play.session.touching import Choices, Path, Touching, choices
 from scriptorium_play.session.why_not import Explanation
 
 from .progress import Guide, ScriptedOpponent
@@ -24,6 +24,9 @@ class GuidedSession(Session):
 
     def __init__(self, guide: Guide, library: Library, settings: Settings) -> None:
         self.guide = guide
+        # What could be chosen in a real match, and what could be touched next after some touches.
+        self._real: Choices | None = None
+        self._next: dict[Path, frozenset[str]] = {}
         match = Match(guide.table)
         others = [seat for seat in match.table.seats if seat != guide.learner]
         super().__init__(
@@ -47,7 +50,8 @@ class GuidedSession(Session):
     # what may be touched
 
     def _offered(self) -> Choices:
-        return self.guide.narrowed(choices(self.table))
+        self._real, self._next = choices(self.table), {}
+        return self.guide.narrowed(self._real)
 
     def _pass_single(self) -> bool:
         return False
@@ -73,10 +77,17 @@ class GuidedSession(Session):
     def _not_yet(self, id: str, answer: Explanation) -> Explanation:
         """Say of a piece that it could be touched in a real match."""
         touched = self.touching.touched if self.touching is not None else ()
-        free = Touching(choices(self.table), touched)
-        if answer.refused is None and (id in free.next or id in free.clear().next):
+        if answer.refused is None and (id in self._free(touched) or id in self._free(())):
             return replace(answer, sentence=self.words.say(FIRST))
         return answer
+
+    def _free(self, touched: Path) -> frozenset[str]:
+        """The pieces that could be touched next in a real match."""
+        if self._real is None or self._real.table is not self.table:
+            self._real, self._next = choices(self.table), {}
+        if touched not in self._next:
+            self._next[touched] = frozenset(Touching(self._real, touched).next)
+        return self._next[touched]
 
     def say(self, line: str) -> Touched:
         """Act by notation; a refusal may be what the step is about."""

@@ -300,9 +300,11 @@ class NewMatch:
         says = text("stage-colour-says", "The colour and emblem of this player")
         called = self.words.called
         words = [called(seat) for seat in seats]
-        there = kinds()
+        game, count = self.about.name, len(self.players)
+        there = kinds(game, count)
         named = [who_called(self.app, one) for one in there]
-        who = who_says(self.app, player.who)
+        sits = known_kind(player.who, game, count)
+        who = who_says(self.app, sits, game, count)
         take = lambda to: self.set_seat(at, seats[to])  # noqa: E731
         sit = lambda to: self.set_who(at, there[to])  # noqa: E731
         write = lambda letters: self.write_name(at, letters)  # noqa: E731
@@ -313,7 +315,7 @@ class NewMatch:
             label,
             looks_of(self.about)[player.seat],
             Select(f"seat{at}", label, words, seats.index(player.seat), take, says),
-            Select(f"who{at}", label, named, there.index(player.who), sit, who),
+            Select(f"who{at}", label, named, there.index(sits), sit, who),
             Field(f"name{at}", label, player.name, write, empty, name_says),
         )
 

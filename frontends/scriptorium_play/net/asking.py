@@ -24,6 +24,26 @@ class Reply(NamedTuple):
 Ask = Callable[[str, str, bytes | None, str], Reply]
 
 
+class Means(Struct, frozen=True):
+    """By which means a server can tell players of their turns; `push` is its key for browsers."""
+
+    push: Annotated[str, Meta(max_length=256)] = ""
+    mail: bool = False
+    webhook: bool = False
+
+
+class Alert(Struct, frozen=True):
+    """Where a player is told that it is their turn."""
+
+    means: Letters
+    target: Annotated[str, Meta(max_length=2000)]
+    language: Letters = ""
+
+
+class _Alerts(Struct, frozen=True):
+    alerts: Annotated[list[Alert], Meta(max_length=100)]
+
+
 class About(Struct, frozen=True):
     """What a server says of itself: how others reach it, and whether browsers get a page."""
 
@@ -31,6 +51,7 @@ class About(Struct, frozen=True):
     address: Annotated[str, Meta(max_length=512)] = ""
     page: bool = False
     name: Letters = ""
+    notify: Means = Means()
 
 
 class NewLinks(Struct, frozen=True):
@@ -73,6 +94,31 @@ def match_file(ask: Ask, address: str, table: str, token: str) -> bytes:
     if reply.status != 200:
         raise SetupError(_why(reply))
     return reply.body
+
+
+def alerts_of(ask: Ask, address: str, token: str) -> list[Alert]:
+    """Where the player is told whose seat a token opens; raises `SetupError`."""
+    reply = ask("GET", f"{address}/api/notify", None, token)
+    found: _Alerts | None = _read(reply, _Alerts) if reply.status == 200 else None
+    if found is None:
+        raise SetupError(_why(reply))
+    return found.alerts
+
+
+def add_alert(ask: Ask, address: str, token: str, alert: Alert) -> None:
+    """Have a player told there too; raises `SetupError`."""
+    _changed(ask("POST", f"{address}/api/notify", msgspec.json.encode(alert), token))
+
+
+def drop_alert(ask: Ask, address: str, token: str, target: str) -> None:
+    """Have a player told there no more; raises `SetupError`."""
+    body = json.dumps({"target": target}).encode()
+    _changed(ask("DELETE", f"{address}/api/notify", body, token))
+
+
+def _changed(reply: Reply) -> None:
+    if reply.status != 204:
+        raise SetupError(_why(reply))
 
 
 def _read(reply: Reply, kind: Any) -> Any:

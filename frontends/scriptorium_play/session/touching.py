@@ -40,6 +40,8 @@ class Choices:
     forbidden: dict[tuple[Path, str], tuple[Refused | None, Action | None]] = field(
         default_factory=dict, repr=False, compare=False
     )
+    # What pieces lie on, as far as it was asked.
+    _beneath: dict[str, tuple[str, ...]] = field(default_factory=dict, repr=False, compare=False)
 
     @cached_property
     def paths(self) -> tuple[tuple[Path, Action], ...]:
@@ -50,6 +52,14 @@ class Choices:
     def pieces(self) -> dict[str, Piece]:
         """The pieces of the picture, by id."""
         return {piece.id: piece for piece in self.scene.pieces}
+
+    def beneath(self, id: str) -> tuple[str, ...]:
+        """What a piece lies on, the next one first; nothing where it is not in the picture."""
+        if id not in self._beneath:
+            piece = self.pieces.get(id)
+            under = beneath(self.scene, piece) if piece is not None else ()
+            self._beneath[id] = tuple(one.id for one in under)
+        return self._beneath[id]
 
     def order(self, id: str) -> tuple[int, tuple[int, str, float, float, int, str], str]:
         """Where a piece stands when all are read; what is not in the picture comes last."""
@@ -148,8 +158,8 @@ class Touching:
 
     def touch(self, id: str) -> Touching:
         """Touch a piece, or what it lies on where only that can be meant."""
-        for candidate in (id, *self._beneath(id)):
-            if candidate in self.next:
+        for candidate in (id, *self.choices.beneath(id)):
+            if self.offers(candidate):
                 return Touching(self.choices, (*self.touched, candidate), self.rests)
         raise NotTouchable(id)
 
@@ -176,14 +186,12 @@ class Touching:
             found += [TouchOption("", action, None) for action in self.closing]
         return tuple(found)
 
-    def _means(self, id: str) -> bool:
-        return any(one in self.next for one in (id, *self._beneath(id)))
+    def offers(self, id: str) -> bool:
+        """Whether this very piece may be touched next."""
+        return id in self._meant
 
-    def _beneath(self, id: str) -> tuple[str, ...]:
-        piece = self.choices.pieces.get(id)
-        if piece is None:
-            return ()
-        return tuple(one.id for one in beneath(self.choices.scene, piece))
+    def _means(self, id: str) -> bool:
+        return any(map(self.offers, (id, *self.choices.beneath(id))))
 
 
 @dataclass(frozen=True)

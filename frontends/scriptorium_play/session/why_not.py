@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from scriptorium import Action, Refused, text, why_not
 from scriptorium.scene import explained, meant
-from scriptorium_play.picture.reading_order import beneath
 from scriptorium_play.session.touching import Touching
 from scriptorium_play.texts.translator import Translator
 
@@ -34,7 +33,7 @@ class Explanation:
 
 def explain(touching: Touching, id: str, words: Translator) -> Explanation | None:
     """Why a piece may not be touched now, or None where it may."""
-    if id in touching.next or any(under in touching.next for under in _beneath(touching, id)):
+    if any(map(touching.offers, (id, *touching.choices.beneath(id)))):
         return None
     known, asked = touching.choices.forbidden, (touching.touched, id)
     if asked not in known:
@@ -46,7 +45,7 @@ def explain(touching: Touching, id: str, words: Translator) -> Explanation | Non
         )
     if touching.choices.table.outcome is not None:
         sentence = text("stage-over", "The match is over; nothing can be touched any more.")
-    elif touching.touched and id in touching.clear().next:
+    elif touching.touched and touching.clear().offers(id):
         sentence = text(
             "stage-go-back", "That begins something else. Take back what you touched first."
         )
@@ -90,14 +89,7 @@ def _most_telling(touching: Touching, id: str) -> tuple[Refused | None, Action |
 def _candidates(touching: Touching, id: str) -> Iterator[Action]:
     """What may have been meant: with the touches before, by itself, by what lies beneath it."""
     table = touching.choices.table
-    for one in (id, *_beneath(touching, id)):
+    for one in (id, *touching.choices.beneath(id)):
         yield from meant(table, (*touching.touched, one))
         if touching.touched:
             yield from meant(table, (one,))
-
-
-def _beneath(touching: Touching, id: str) -> tuple[str, ...]:
-    piece = touching.choices.pieces.get(id)
-    if piece is None:
-        return ()
-    return tuple(one.id for one in beneath(touching.choices.scene, piece))

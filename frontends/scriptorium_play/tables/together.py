@@ -53,6 +53,24 @@ class Together:
         says = text("stage-net-join-says", "Come to the table that the link leads to")
         return text("stage-net-join", "Join this table"), says
 
+    def open_said(self) -> tuple[str, str]:
+        """What going back to a table is called, and what it does."""
+        text = self.app.text
+        return text("stage-net-open", "Open"), text("stage-net-open-says", "Back to this table")
+
+    def forget_said(self) -> tuple[str, str]:
+        """What forgetting a table is called, and what it does."""
+        text = self.app.text
+        return text("stage-net-forget", "Forget"), text(
+            "stage-net-forget-says", "Take it off this list"
+        )
+
+    def tell_said(self) -> tuple[str, str]:
+        """What being told of turns is called, and what it does."""
+        text = self.app.text
+        says = text("stage-net-tell-says", "Choose where you are told of your turns")
+        return text("stage-net-tell", "Notify me"), says
+
     def field(self) -> Field:
         """The line for a link."""
         text = self.app.text

@@ -123,6 +123,7 @@ text-net-not-here = Das geht an einem Tisch im Netz nicht.
 text-net-what = Was willst du sagen oder erbitten?
 text-together = Mit anderen spielen
 text-net-join = Mit einem Link kommen
+text-net-what = Was möchtest du mit diesem Tisch tun?
 text-net-together = Mit anderen spielen. Was möchtest du?
 text-net-name = Wie nennen dich die anderen?
 text-net-players = Wer spielt? Weiter mit Enter.

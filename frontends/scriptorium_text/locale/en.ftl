@@ -123,6 +123,7 @@ text-net-not-here = That does not work at a table over a net.
 text-net-what = What do you want to say or to ask for?
 text-together = Play with others
 text-net-join = Join by a link
+text-net-what = What would you like to do with this table?
 text-net-together = Play with others. What would you like?
 text-net-name = What do the others call you?
 text-net-players = Who plays? Enter goes on.

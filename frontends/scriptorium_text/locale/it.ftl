@@ -123,6 +123,7 @@ text-net-not-here = Non si può a un tavolo in rete.
 text-net-what = Che cosa vuoi dire o chiedere?
 text-together = Gioca con altri
 text-net-join = Vieni con un link
+text-net-what = Che cosa vuoi fare con questo tavolo?
 text-net-together = Gioca con altri. Che cosa vuoi fare?
 text-net-name = Come ti chiamano gli altri?
 text-net-players = Chi gioca? Invio continua.

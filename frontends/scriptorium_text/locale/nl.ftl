@@ -123,6 +123,7 @@ text-net-not-here = Dat kan niet aan een tafel via het net.
 text-net-what = Wat wil je zeggen of vragen?
 text-together = Met anderen spelen
 text-net-join = Met een link komen
+text-net-what = Wat wil je met deze tafel doen?
 text-net-together = Met anderen spelen. Wat wil je?
 text-net-name = Hoe noemen de anderen je?
 text-net-players = Wie speelt er? Verder met Enter.

@@ -27,13 +27,13 @@ from .ui_host import RemoteSpeaker
 
 if TYPE_CHECKING:
     from scriptorium import Library
-    from scriptorium.isolation import InProcessWatchdog, Lost
+    from scriptorium.isolation import Lost, MarkedStart
     from scriptorium.mods import Home
     from scriptorium_play.app.app import Read
 
 log = logging.getLogger("scriptorium.ui")
 
-LAST_START = "last-start.pulse"
+LAST_START = "last-start.marker"
 
 
 def linked(
@@ -90,7 +90,7 @@ class Launcher:
         self.at = tuple(getattr(options, "at", ()))
         self.join: str = getattr(options, "join", "")
         self.name: str = getattr(options, "name", "")
-        self.watchdog: InProcessWatchdog | None = None
+        self.marked: MarkedStart | None = None
         self._failures: Mapping[str, int] | None = None  # of each mod, when a room was begun
         self.dev: tuple[str, ...] = tuple(getattr(options, "dev", ()))
         self.link = self._made()
@@ -121,19 +121,19 @@ class Launcher:
         return Link(line, begin, self.player, self.lost, self.places.pictures)
 
     def _watched_here(self) -> Link:
-        """Pages in the process of third-party code, watched as well as it can be from here."""
-        from scriptorium.isolation import InProcessWatchdog
+        """Pages in the process of third-party code; the next start reads which was running."""
+        from scriptorium.isolation import MarkedStart
 
-        if self.watchdog is None:
+        if self.marked is None:
             try:
-                self.watchdog = InProcessWatchdog(self.places.matches.parent / LAST_START)
+                self.marked = MarkedStart(self.places.matches.parent / LAST_START)
             except OSError as error:
-                log.error("nothing watches third-party programs", exc_info=error)
+                log.error("nothing marks third-party programs", exc_info=error)
                 return self._near()
-            fallen = self.watchdog.left if self._third_party() else None
+            fallen = self.marked.left if self._third_party() else None
             if fallen is not None:  # nothing of theirs is started before the player has decided
-                return self._telling(fallen, {}, fallen.note)
-        self.watchdog.begin(self._playing)
+                return self._telling(fallen, fallen.note)
+        self.marked.begin(self._playing)
         return self._near()
 
     def _playing(self) -> str:
@@ -201,9 +201,9 @@ class Launcher:
         self.route, self.match = route, match
         self._replace(self._made)
 
-    def lost(self, lost: Lost, third_party: dict[str, str], match: str) -> None:
+    def lost(self, lost: Lost, match: str) -> None:
         """A room has gone: say whose program it was, and how to go on."""
-        self._replace(lambda: self._telling(lost, third_party, match))
+        self._replace(lambda: self._telling(lost, match))
 
     def _replace(self, make: Callable[[], Link]) -> None:
         """End the link, so that all is kept, and put another in its place."""
@@ -212,7 +212,7 @@ class Launcher:
         if self.window is not None:
             self.window.sit(self.link)
 
-    def _telling(self, lost: Lost, third_party: dict[str, str], match: str) -> Link:
+    def _telling(self, lost: Lost, match: str) -> Link:
         """A link to a page that says which mod it was; it waits for no games."""
 
         def make(begin: Begin, speaker: RemoteSpeaker) -> GuiApp:
@@ -221,10 +221,13 @@ class Launcher:
             return self._app(begin, speaker, Library())
 
         def tell(app: GuiApp, begin: Begin) -> None:
+            from scriptorium.mods import guilty_of
+
             from .lost_page import LostPage
 
-            mods = self._guilty(lost, third_party)
-            log.error("the room of %s is lost: %s, code %s", ", ".join(mods), lost.why, lost.code)
+            mods = guilty_of(lost, self._third_party())
+            named, where = ", ".join(mods), lost.place or "an unknown line"
+            log.error("%s ended the room: %s in %s, code %s", named, lost.why, where, lost.code)
             for mod in mods:
                 app.home.failed_hard(mod, self._failures)
             app.show(LostPage(app, mods, lost.why, begin.match, self._answered))
@@ -236,28 +239,19 @@ class Launcher:
 
     def put_aside(self) -> None:
         """Whatever ends it from now on is no mod's doing."""
-        if self.watchdog is not None:
-            self.watchdog.rest()
+        if self.marked is not None:
+            self.marked.rest()
 
     def taken_up(self) -> None:
         """The player is back."""
-        if self.watchdog is not None:
-            self.watchdog.wake()
+        if self.marked is not None:
+            self.marked.wake()
 
     def ended(self) -> None:
         """The program ends, perhaps told twice."""
         self.link.ended()
-        if self.watchdog is not None:
-            self.watchdog.end()
-
-    def _guilty(self, lost: Lost, third_party: dict[str, str]) -> tuple[str, ...]:
-        """By which names they are switched; all of them where nobody knows which it was."""
-        from scriptorium.isolation import Lost
-        from scriptorium.mods import guilty_of, home_of
-
-        plugins = tuple(name for guest in lost.guests for name in guest.split(", "))
-        known = Lost(lost.why, tuple(third_party.get(name, name) for name in plugins))
-        return guilty_of(known, home_of(self.options), self._third_party())
+        if self.marked is not None:
+            self.marked.end()
 
     def _answered(self, off: Collection[str], match: str) -> None:
         """The player has decided which programs are off from now, and goes on."""

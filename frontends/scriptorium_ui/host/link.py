@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("scriptorium.ui")
 
-WhenLost = Callable[["Lost", dict[str, str], str], None]
+WhenLost = Callable[["Lost", str], None]
 
 
 class LinkedWindow(Surface, Protocol):
@@ -94,7 +94,7 @@ class Link:
     ) -> None:
         self.line, self.begin, self._when_lost = line, begin, when_lost
         self.speaker = Speaker(player, kept)
-        self.match, self.third_party = "", dict[str, str]()
+        self.match, self.third_party = "", tuple[str, ...]()
         self.answers: tuple[Control, ...] = ()
         self.painted = 0
         self._sheet = ListDecoder()
@@ -153,7 +153,7 @@ class Link:
         """The pages are gone."""
         self.ended()
         if self._when_lost is not None:
-            self._when_lost(lost, self.third_party, self.match)
+            self._when_lost(lost, self.match)
 
     def wake(self) -> None:
         """Something changed there."""
@@ -197,7 +197,7 @@ class Link:
             case messages.Playing(match):
                 self.match = match
             case messages.ThirdParty(mods):
-                self.third_party = dict(mods)
+                self.third_party = mods
             case messages.Close():
                 window.close()
             case messages.Trouble(told):

@@ -16,7 +16,7 @@ from scriptorium_ui.toolkit.display import Control, Shape
 from scriptorium_ui.toolkit.metrics import Device
 from scriptorium_ui.toolkit.rect import Rect
 
-VERSION = 2  # grows with every change that an older window would not understand
+VERSION = 3  # grows with every change that an older window would not understand
 MOST_BYTES = 64 << 20
 
 Point = tuple[float, float]
@@ -37,7 +37,8 @@ class Begin(InputEvent, frozen=True, tag="begin", kw_only=True):
     `with_files` are mods given for this once, `left_out` those that are not to be started.
     `resumes` is for a device that may end the program: it remembers which match lay on the table.
     `words` asks for the sentences that a screen reader speaks; a window that `picks` lets
-    the player choose files for a program that has no folder to look in.
+    the player choose files for a program that has no folder to look in; one that can be reached
+    while the page is closed `pushes`.
     `lost` says that the room before this one is gone, and why; `guests` are the plugins that ran.
     """
 
@@ -60,6 +61,7 @@ class Begin(InputEvent, frozen=True, tag="begin", kw_only=True):
     resumes: bool = False
     words: bool = False
     picks: bool = False
+    pushes: bool = False
     lost: Short = ""
     guests: tuple[Short, ...] = ()
 
@@ -120,6 +122,12 @@ class Bring(InputEvent, frozen=True, tag="bring"):
     data: bytes
 
 
+class Subscribed(InputEvent, frozen=True, tag="subscribed"):
+    """Where a browser is reached while the page is closed; empty where that is not wanted."""
+
+    told: Annotated[str, Meta(max_length=2000)]
+
+
 class Renew(InputEvent, frozen=True, tag="renew"):
     """All that was drawn is lost: send everything anew."""
 
@@ -142,6 +150,7 @@ AnyEvent = (
     | TextInput
     | Press
     | Bring
+    | Subscribed
     | Renew
     | Cover
     | Leave
@@ -245,6 +254,12 @@ class Pick(Word, frozen=True, tag="pick"):
     """Let the player choose a file, and bring it."""
 
 
+class Subscribe(Word, frozen=True, tag="subscribe"):
+    """Ask the player whether a server with this key may reach them while the page is closed."""
+
+    key: str
+
+
 class FillScreen(Word, frozen=True, tag="fill-screen"):
     """Fill the whole screen, or go back to a window."""
 
@@ -268,9 +283,9 @@ class Playing(Word, frozen=True, tag="playing"):
 
 
 class ThirdParty(Word, frozen=True, tag="third_party"):
-    """Which plugins are third-party programs, and by what name each is switched."""
+    """Which third-party programs are on, by the names they are switched by."""
 
-    mods: tuple[tuple[str, str], ...]
+    mods: tuple[str, ...]
 
 
 class Close(Word, frozen=True, tag="close"):
@@ -294,6 +309,7 @@ AnyWord = (
     | Keyboard
     | Awake
     | Pick
+    | Subscribe
     | FillScreen
     | Unused
     | Answers

@@ -11,7 +11,7 @@ import queue
 import threading
 from typing import Any, Protocol
 
-from scriptorium.isolation import Heartbeat, Lost, WatchedProcess, get, put
+from scriptorium.isolation import Lost, Marker, WatchedProcess, get, put
 
 from .link import Link
 from .messages import (
@@ -146,9 +146,9 @@ class ProcessPipe:
             threading.Thread(target=work, name=f"room {work.__name__}", daemon=True).start()
 
     @property
-    def pulse(self) -> Heartbeat:
+    def marker(self) -> Marker:
         """Whose code runs there."""
-        return self._room.pulse
+        return self._room.marker
 
     def send(self, letter: Request) -> None:
         """Send a letter; a room that does not read keeps nobody waiting."""
@@ -168,7 +168,7 @@ class ProcessPipe:
         lost = self._room.look(waiting=waiting)
         if lost is None and self._over:
             # It has closed its pipe or sent what is no message, and is of no use any more.
-            lost = Lost("ended", self._room.pulse.seen().guests, self._room.pulse.noted())
+            lost = Lost("ended", self.marker.seen().guests, self.marker.noted())
         if lost is not None:
             self._room.close()
         return lost

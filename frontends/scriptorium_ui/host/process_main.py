@@ -45,15 +45,15 @@ def make_app(begin: Begin, speaker: RemoteSpeaker) -> GuiApp:
 def main() -> int:
     """Answer letters until the window leaves."""
     letters, replies = private_pipes()
-    pulse = be_watched(hears_stop=False)
+    marker = be_watched(hears_stop=False)
     code, engine = Code(), UiHost(make_app)
     match = ""
     while (data := get(letters)) is not None:
         letter = code.letter(data)
         reply = engine.hear(letter)
-        if pulse is not None and engine.app is not None and engine.app.playing() != match:
+        if marker is not None and engine.app is not None and engine.app.playing() != match:
             match = engine.app.playing()
-            pulse.note(match)
+            marker.note(match)
         put(replies, code.write(reply))
         if any(isinstance(event, Leave) for event in letter.events):
             break

@@ -153,7 +153,7 @@ def after_loss(app: GuiApp, begin: messages.Begin) -> None:
 
     from .lost_page import LostPage
 
-    mods = guilty_of(Lost(begin.lost, begin.guests), app.home, third_party_on(app.home))
+    mods = guilty_of(Lost(begin.lost, begin.guests), third_party_on(app.home))
     log.error("the room of %s was lost: %s", ", ".join(mods), begin.lost)
     for mod in mods:
         app.home.failed_hard(mod)
@@ -237,14 +237,8 @@ class UiHost:
         if screen is None or window is None or app is None:
             return
         match event:
-            case messages.Mouse("moved", at):
-                screen.mouse_moved(at)
-            case messages.Mouse("pressed", at, asks):
-                screen.mouse_pressed(at, asks=asks)
-            case messages.Mouse("dragged", at):
-                screen.mouse_dragged(at)
-            case messages.Mouse("released", at, asks):
-                screen.mouse_released(at, asks=asks)
+            case messages.Mouse():
+                _point(screen, event)
             case messages.Wheel(at, by):
                 screen.wheel(at, by)
             case messages.Finger("down", finger, at):
@@ -262,6 +256,8 @@ class UiHost:
                 screen.choose(key)
             case messages.Bring(name, data):
                 screen.guarded(lambda: app.bring(name, data))
+            case messages.Subscribed(told):
+                screen.guarded(lambda: app.subscribed(told))
             case messages.Resized(device):
                 window.device = device
                 screen.resized()
@@ -282,6 +278,8 @@ class UiHost:
         self.app = app = self._make_app(begin, RemoteSpeaker(lambda word: self.say(word)))
         if begin.picks:
             app.pick = lambda: self.say(messages.Pick())
+        if begin.pushes:
+            app.subscribe = lambda key: self.say(messages.Subscribe(key))
         window.text_size = lambda: app.settings.values.text_size
         self.screen = Screen(app, window)
         if begin.lost:
@@ -295,7 +293,7 @@ class UiHost:
         """What the window should know beside what is seen, where it is other than before."""
         news: list[messages.AnyWord] = [
             messages.Playing(app.playing()),
-            messages.ThirdParty(tuple(sorted(app.third_party().items()))),
+            messages.ThirdParty(app.third_party()),
         ]
         if self._words and screen.page is not None:
             news.append(messages.Answers(screen.page.spoken.answers()))
@@ -304,3 +302,15 @@ class UiHost:
             if self._told.get(kind) != one:
                 self._told[kind] = one
                 self.say(one)
+
+
+def _point(screen: Screen, mouse: messages.Mouse) -> None:
+    """Do what the mouse did."""
+    if mouse.how == "moved":
+        screen.mouse_moved(mouse.at)
+    elif mouse.how == "pressed":
+        screen.mouse_pressed(mouse.at, asks=mouse.asks)
+    elif mouse.how == "dragged":
+        screen.mouse_dragged(mouse.at)
+    else:
+        screen.mouse_released(mouse.at, asks=mouse.asks)

@@ -63,7 +63,9 @@ class GuiApp(shared.App):
         self.patience = PATIENCE
         self._resumes = resumes
         self._session: Session | None = None
-        self._third_party: tuple[Library, dict[str, str]] | None = None
+        # Where the window can be reached while the page is closed: what asks it to be.
+        self.subscribe: Callable[[str], object] | None = None
+        self._third_party: tuple[Library, tuple[str, ...]] | None = None
 
     def bring_art(self, library: Library) -> list[str]:
         """Take in the pictures and sounds of mods; return what cannot be used, and why."""
@@ -100,15 +102,22 @@ class GuiApp(shared.App):
         kept = self._session is not None and self._session.saves is not None
         return self._session.name if self._session is not None and kept else ""
 
-    def third_party(self) -> dict[str, str]:
-        """The plugins here that are third-party programs, each with the name it is switched by."""
+    def third_party(self) -> tuple[str, ...]:
+        """The third-party programs that are on here, by the names they are switched by."""
         if not self.knows_games:
-            return {}
+            return ()
         if self._third_party is None or self._third_party[0] is not self.library:
             from scriptorium.mods import third_party_in
 
-            self._third_party = self.library, third_party_in(self.library, self.home)
+            self._third_party = self.library, third_party_in(self.library)
         return self._third_party[1]
+
+    def subscribed(self, told: str) -> None:
+        """The browser says where it is reached for one who wanted to be told of turns."""
+        from .alerts_page import AlertsPage
+
+        if isinstance(self.page, AlertsPage):
+            self.page.subscribed(told)
 
     def bring(self, name: str, data: bytes, *, replaces: bool = False) -> None:
         """The player has brought a file: a match is shown among the others, a mod in its list.

@@ -53,6 +53,23 @@ def together(app: GuiApp) -> None:
     app.show(TogetherPage(app))
 
 
+def alerts(app: GuiApp, table: ListedTable) -> None:
+    """Choose where one is told that it is one's turn at a table."""
+    from scriptorium_play.tables.alerts import ASKING, Alerts
+
+    from .alerts_page import AlertsPage
+
+    there = Alerts(app, table)
+    work = there.look()
+
+    def show() -> bool:
+        there.done(work)
+        app.show(AlertsPage(app, there))
+        return True
+
+    wait_for(app, app.words.say(ASKING), work, show)
+
+
 def new_table(app: GuiApp) -> None:
     """Agree on a table over a net."""
     from .new_table_page import NewTablePage

@@ -67,8 +67,9 @@ class TogetherPage(Page):
         """What a table is, and beside or below that the ways to open and to forget it."""
         gap, row = painter.dp(8), painter.row()
         stacked = inner < painter.sp(608)
-        wide = (inner - gap) / 2 if stacked else min(painter.sp(140), inner * 0.22)
-        room = inner if stacked else inner - 2 * wide - 2 * gap
+        most = (inner - 2 * gap) / 3
+        wide = most if stacked else min(painter.sp(140), inner * 0.19)
+        room = inner if stacked else inner - 3 * wide - 3 * gap
         text = column(
             words(painter, line.title, 18, room, face="bold"),
             words(painter, line.told, 15, room, colour="faded", after=painter.dp(4)),
@@ -76,32 +77,29 @@ class TogetherPage(Page):
         if stacked:
             text = column(text, space(gap + row))
         name = line.table.link
-        both = beside(
-            action(
-                painter,
-                f"open {name}",
-                self.text("stage-net-open", "Open"),
-                partial(self._open, line.table),
-                width=wide,
-                says=self.text("stage-net-open-says", "Back to this table"),
-                size=16,
-            ),
-            action(
-                painter,
-                f"forget {name}",
-                self.text("stage-net-forget", "Forget"),
-                partial(self._forget, line.table),
-                width=wide,
-                says=self.text("stage-net-forget-says", "Take it off this list"),
-                size=16,
-            ),
-            wide,
-            gap,
+        label, says = self.together.tell_said()
+        told = action(
+            painter,
+            f"tell {name}",
+            label,
+            None if line.table.is_over else partial(self.app.routes.alerts, self.app, line.table),
+            width=wide,
+            says=says,
+            size=16,
         )
+        label, says = self.together.open_said()
+        act = partial(self._open, line.table)
+        opens = action(painter, f"open {name}", label, act, width=wide, says=says, size=16)
+        label, says = self.together.forget_said()
+        act = partial(self._forget, line.table)
+        forgets = action(painter, f"forget {name}", label, act, width=wide, says=says, size=16)
+        both = beside(opens, forgets, wide, gap)
+
+        all_three = beside(told, both, wide, gap)
 
         def paint(painter: Painter, box: Rect) -> None:
-            left = box.right - 2 * wide - gap
-            both.paint(painter, box._replace(x=left, w=2 * wide + gap))
+            left = box.x if stacked else box.x + inner - 3 * wide - 2 * gap
+            all_three.paint(painter, box._replace(x=left, w=3 * wide + 2 * gap))
 
         return layers(text, foot(Block(both.height, paint)))
 

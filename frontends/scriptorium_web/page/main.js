@@ -85,6 +85,18 @@ function tell(event) {
   send();
 }
 
+const pushes = isSecureContext && "PushManager" in globalThis && "serviceWorker" in navigator;
+
+/** Where a server with this key reaches the player while the page is closed; empty where they do not want it.
+ * @param {string} key */
+async function subscription(key) {
+  if ((await Notification.requestPermission()) !== "granted") return "";
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const kept = await pushManager.getSubscription();
+  const found = kept ?? (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
+  return JSON.stringify(found);
+}
+
 /** @type {WakeLockSentinel | null} */ let lamp = null;
 /** @type {Record<string, (word: any) => void>} */
 const DOES = {
@@ -101,6 +113,7 @@ const DOES = {
     else lamp = (await navigator.wakeLock?.request("screen").catch(() => null)) ?? null;
   },
   pick: () => ((picker.value = ""), picker.click()), // the same file may be chosen again
+  subscribe: async (word) => tell({ what: "subscribed", told: await subscription(word.key).catch(() => "") }),
   "fill-screen": () => void (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()),
   answers: (word) => (answers = word.answers),
   playing: (word) => (state.playing = word.match),
@@ -115,7 +128,7 @@ const DOES = {
 function hear(data) {
   const [, words, due, writing] = JSON.parse(reader.decode(data));
   seen.answered.push(performance.now() - asked);
-  if (state.guest) pulse("");
+  if (state.guest) marked("");
   for (const word of words) DOES[word.what]?.(word);
   Object.assign(state, { busy: false, due, writing });
   if (words.length) painter.wake();
@@ -149,8 +162,8 @@ async function handOut(given) {
   tellPlayer(say("handed-out"), words && navigator.clipboard ? { ...ON, copy } : ON);
 }
 
-/** Whose code runs in the room. It is ended where that does not move on, by the clock of this page. @param {string} guest */
-function pulse(guest) {
+/** Whose code runs in the room. It is ended where a call of it goes on for too long, by the clock of this page. @param {string} guest */
+function marked(guest) {
   Object.assign(state, { guest, patience: 12 });
   if (guest) state.watch ||= setInterval(() => --state.patience || lost("hung"), 100);
   else state.watch = Number(void clearInterval(state.watch));
@@ -164,7 +177,7 @@ window.addEventListener("hashchange", () => location.hash.startsWith("#t=") && l
 /** The room is no more: another one tells by whose fault, and how to go on. @param {string} why */
 function lost(why) {
   begun = { lost: why, guests: state.guest.split(", ").filter(Boolean), match: state.playing };
-  pulse("");
+  marked("");
   worker.terminate();
   clearTimeout(state.timer);
   Object.assign(state, { busy: true, due: null, playing: "" });
@@ -175,7 +188,7 @@ function lost(why) {
 /** @param {any} word */
 async function heard(word) {
   if (word.kind === "reply") seen.kept.push(...word.kept), hear(word.reply), word.files.length && void handOut(word.files);
-  else if (word.kind === "pulse") word.full ? lost("full") : pulse(word.guest);
+  else if (word.kind === "marked") word.full ? lost("full") : marked(word.guest);
   else if (word.kind === "progress") tellPlayer(say("loading"), {}, word.part);
   else if (word.kind === "picture") pictures.get(word.file)?.(word.data);
   else if (word.kind === "unkept") tellPlayer(say("not-kept"), ON);
@@ -187,7 +200,7 @@ async function heard(word) {
     painter.shown.forget();
     tellPlayer(word.keeps ? (isSecureContext ? "" : say("plain")) : say("keeps-nothing"), ON);
     state.busy = false;
-    tell({ what: "begin", version: made.version_of_letters, device: device(), lettering: "", words: true, picks: true, served, ...begun });
+    tell({ what: "begin", version: made.version_of_letters, device: device(), lettering: "", words: true, picks: true, pushes, served, ...begun });
     void takeShared().catch(() => {}); // a browser that keeps nothing has no such place either
   }
 }

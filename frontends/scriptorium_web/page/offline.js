@@ -33,6 +33,23 @@ async function take(request) {
   return Response.redirect("./", 303);
 }
 
+/** What a server sends says whose turn it is and nothing of the match. @param {PushEvent} event */
+async function notify(event) {
+  const told = event.data?.json() ?? {};
+  const open = await scope.clients.matchAll({ type: "window", includeUncontrolled: true });
+  if (open.some((page) => page.visibilityState === "visible")) return; // it is seen there
+  await scope.registration.showNotification(told.title ?? "Scriptorium", { body: told.body ?? "", tag: "turn", icon: "icon-192.png" });
+}
+
+/** Back to a page that is open, or to a new one. @param {NotificationEvent} event */
+async function comeBack(event) {
+  event.notification.close();
+  const [page] = await scope.clients.matchAll({ type: "window", includeUncontrolled: true });
+  await (page ? page.focus() : scope.clients.openWindow("./"));
+}
+
+scope.addEventListener("push", (event) => event.waitUntil(notify(event)));
+scope.addEventListener("notificationclick", (event) => event.waitUntil(comeBack(event)));
 scope.addEventListener("install", (event) => event.waitUntil(keepAll()));
 scope.addEventListener("activate", (event) => event.waitUntil(begin()));
 scope.addEventListener("fetch", (event) => {

@@ -43,8 +43,8 @@ async function begin(made) {
   const opening = openStorage(), fonts = await (prepared ??= prepare(made));
   storage = await opening;
   const handOut = (/** @type {string} */ name, /** @type {any} */ data) => handed.push([name, data.toJs?.() ?? data]);
-  const pulse = (/** @type {string} */ guest) => scope.postMessage({ kind: "pulse", guest, full: python._module.HEAPU8.length > FULL });
-  room.opened(ruler(), storage ?? undefined, handOut, pulse, () => hire(made));
+  const mark = (/** @type {string} */ guest) => scope.postMessage({ kind: "marked", guest, full: python._module.HEAPU8.length > FULL });
+  room.opened(ruler(), storage ?? undefined, handOut, mark, () => hire(made));
   scope.postMessage({ kind: "ready", fonts, keeps: storage !== null });
 }
 

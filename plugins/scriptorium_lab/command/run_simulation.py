@@ -94,7 +94,7 @@ def _lost(options: argparse.Namespace, lost: HandLost) -> int:
     home, mods = home_of(options), third_party_of(options)
     if not mods:
         raise lost
-    guilty = guilty_of(lost.lost, home, mods)
+    guilty = guilty_of(lost.lost, mods)
     for name in guilty:
         home.failed_hard(name)
     say(f"{what_happened(lost.lost, guilty)}; `--leave-out {guilty[0]}` leaves it out this time")

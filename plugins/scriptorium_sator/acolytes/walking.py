@@ -75,7 +75,7 @@ class BookTaken(sc.Event, tag="sator.book_taken", frozen=True):
 
 NOT_WALKED = sc.Rule(
     say.reason("S17.4 R41", "sator-already-walked"),
-    predicate=lambda at, action: not at[Walked].walked,
+    gate=lambda at: not at[Walked].walked,
 )
 
 

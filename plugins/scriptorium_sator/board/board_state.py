@@ -91,12 +91,17 @@ class BoardNotes(TypedDict, total=False):
     drawn: tuple[sp.Piece, ...]
 
 
+COLUMNS = PIT.option("columns", lambda book: data_of(book).board.grid.columns)
+ROWS = PIT.option("rows", lambda book: data_of(book).board.grid.rows)
+STARTS = {seat: PIT.option(f"start_{seat}", SHIPPED_START) for seat in game.about.seats}
+
+
 def starts(book: sc.RuleBook, data: BoardData, grid: tuple[int, int]) -> tuple[str, ...]:
     """Where each seat begins, as the options say."""
     shipped_size = (data.grid.columns, data.grid.rows) == grid
     found = []
     for colour in data.colour:
-        start = str(book.option(f"start_{colour.id}", SHIPPED_START))
+        start = str(STARTS[colour.id](book))
         if start == SHIPPED_START:
             start = f"{colour.side} {colour.entry}" if shipped_size else NO_START
         if colour.id in book.seats:
@@ -117,11 +122,10 @@ def box_of(data: BoardData) -> Box:
 def geometry(book: sc.RuleBook) -> Geometry:
     """The grid, the bridges and the start squares, as the box and the options say (S2)."""
     data = data_of(book).board
-    columns = int(book.option("columns", data.grid.columns))
-    rows = int(book.option("rows", data.grid.rows))
-    for name, length in (("columns", columns), ("rows", rows)):
+    columns, rows = int(COLUMNS(book)), int(ROWS(book))
+    for option, length in ((COLUMNS, columns), (ROWS, rows)):
         if not 1 <= length <= LARGEST:
-            raise sc.SetupError(f"option {name} is {length}; write 1 to {LARGEST}")
+            raise sc.SetupError(f"option {option.name} is {length}; write 1 to {LARGEST}")
     try:
         begins = starts(book, data, (columns, rows))
         return board_geometry(box_of(data), book.seats, columns, rows, begins)

@@ -16,22 +16,25 @@ from ..acolytes.walking import BARRED, NOT_WALKED, bring_padlock, lock
 from ..board.board_state import Board
 from ..board.targets import seat_of
 from ..box.cards import NUMBERS_OF, WildNumbers
-from ..hand.playing import AP, PLAYING, hand_of
-from ..verbs.lift import why_not_laid
-from ..verbs.operation_row import why_not_closed
-from ..verbs.walk import why_nobody_moved
+from ..hand.playing import AP, HAND, PLAYING
+from ..verbs.lift import ALL_LAID, HAS_ROOM, LIFTED
+from ..verbs.operation_row import BEGUN, CHANGED
+from ..verbs.walk import ELSEWHERE
 
 game.written_effects(
     Path(__file__).parent,
     params=NUMBERS_OF,
     named={
-        "all laid": why_not_laid,
-        "board changed": why_not_closed,
+        "all laid": ALL_LAID,
+        "board changed": CHANGED,
         "lock": lock,
         "may walk": BARRED,
         "nobody has walked": NOT_WALKED,
         "padlock": bring_padlock,
-        "somebody elsewhere": why_nobody_moved,
+        "room for it": HAS_ROOM,
+        "somebody elsewhere": ELSEWHERE,
+        "something lifted": LIFTED,
+        "something moved": BEGUN,
     },
 )
 
@@ -53,7 +56,7 @@ def others_books(at: sc.Moment) -> int:
 
 VERBS.condition("books", books)
 VERBS.condition("others_books", others_books)
-VERBS.condition("hand", lambda at: len(hand_of(at, at.me)))
+VERBS.condition("hand", lambda at: len(HAND(at)))
 VERBS.condition("points", lambda at: at.clock.left[AP])
 
 

@@ -4,7 +4,7 @@ A card is a program of verbs, or what a plugin does as its effect; one whose eff
 cannot be played. A game says from which zone to which its cards go, how it refuses, and in which
 steps they are played:
 
-    PLAYING = Playing(lambda card: Play(card), hand="hand", onto="played", points="ap", …)
+    PLAYING = Playing(lambda card: Play(card), hand=HAND, onto=PLAYED, points="ap", …)
 
     @CARDS.choice(*PLAYING.rules, ends=PLAYING.ends, quick=PLAYING.quick, cites=PLAYING.cites, …)
     class Play(sc.Action, …): …
@@ -29,10 +29,9 @@ from scriptorium import (
     Reason,
     Refused,
     Rule,
-    Seat,
+    SeatZone,
     Unreadable,
-    Zones,
-    key,
+    Zone,
     move,
 )
 from scriptorium.cards import (
@@ -64,8 +63,8 @@ class Playing:
     """
 
     kind: Callable[[CardId], Action]
-    hand: str
-    onto: str
+    hand: SeatZone
+    onto: Zone
     points: str
     too_dear: Callable[[Position, int], Refused | None]
     no_effect: Reason
@@ -91,19 +90,13 @@ class Playing:
         """The cards of the hand that can be played, quickly."""
         return Quick(lists=self.playable, accepts=self._accepts)
 
-    def held(self, position: Position, seat: Seat) -> tuple[CardId, ...]:
-        """The cards in a hand."""
-        rules, parts = position.rules, position.parts
-        zones: Zones = parts[rules.part_index[Zones]]
-        return zones.piles[rules.zone_index[f"{self.hand}.{seat}"]]
-
     # A card of verbs: paid for when it is played; the rest is in its parts, one after the other.
 
     def _laid_down(self, at: Moment, cost: int) -> Moment:
         """How it would be with the card on the table and paid for, before its first part."""
         now = Change(at.table)
-        if at.decision.card in self.held(at, at.me):
-            move(now, (at.decision.card,), key(self.hand, at.me), self.onto)
+        if at.decision.card in self.hand(at):
+            move(now, (at.decision.card,), self.hand.of(at.me), self.onto)
         if cost:
             now.spend(self.points, cost)
         pay_costs(now, at.decision.card)
@@ -153,7 +146,7 @@ class Playing:
         A verb with a quick answer is asked once for all cards of the hand.
         """
         extension = at.rules.extensions[CardRules]
-        hand = dict.fromkeys(self.held(at, at.me))
+        hand = dict.fromkeys(self.hand(at))
         for quick, free in extension.free_openings:
             if hand and free.issuperset(hand):  # as most hands are: one question for all of them
                 can = quick(at, tuple(hand))
@@ -194,13 +187,12 @@ class Playing:
         card = action.card
         if card not in at.rules.extensions[CardRules].openings:
             return False
-        return card in self.held(at, at.me) and self._is_playable(at.table, card)
+        return card in self.hand(at) and self._is_playable(at.table, card)
 
     def _is_playable(self, table: Table, card: CardId) -> bool:
         """Whether a card can be played; a third-party one that fails to say so is left out."""
-        guard, kind = table.rules.guard, table.rules.cards[card]
-        can = guard.ask_at(table, kind, self._can_be_played, table, card, name=card, instead=False)
-        return bool(can)
+        ask_at = table.rules.guard.ask_at
+        return bool(ask_at(table, self._can_be_played, table, card, name=card, instead=False))
 
     def _can_be_played(self, table: Table, card: CardId) -> bool:
         """Whether an effect can be carried out and completed."""
@@ -267,7 +259,7 @@ def _is_free_of(needs: tuple[Rule, ...], run: Moment) -> bool:
     if not needs:
         return True
     rules, card = run.rules, run.decision.card
-    refused = rules.guard.ask_at(run, rules.cards[card], why_not_needed, run, needs, name=card)
+    refused = rules.guard.ask_at(run, why_not_needed, run, needs, name=card)
     return refused is None
 
 

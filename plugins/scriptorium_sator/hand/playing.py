@@ -183,8 +183,8 @@ def too_dear(position: sc.Position, cost: int, *also: str) -> sc.Refused | None:
 
 PLAYING = Playing(
     lambda card: Play(card),
-    hand=HAND.name,
-    onto=PLAYED.name,
+    hand=HAND,
+    onto=PLAYED,
     points="ap",
     too_dear=too_dear,
     no_effect=NO_EFFECT,
@@ -246,9 +246,6 @@ def played_once(position: sc.Position) -> str | None:
     return None
 
 
-hand_of = PLAYING.held
-
-
 def back_of(rules: sc.Ruleset, card: str) -> str:
     """Which of the two kinds a card is, seen from its face or its back."""
     if sc.is_hidden(card):
@@ -294,7 +291,7 @@ def gives_cards(position: sc.Position, seat: sc.Seat, deck: str) -> bool:
 
 def may_draw(position: sc.Position, seat: sc.Seat, deck: str) -> bool:
     """Whether a seat gets a card from a deck: not too many prayers are held (S6.4, S28.3)."""
-    held = prayers_among(position.rules, hand_of(position, seat)) if deck == LF else 0
+    held = prayers_among(position.rules, HAND(position, seat)) if deck == LF else 0
     return (deck != LF or held < MOST_LF(position, seat)) and gives_cards(position, seat, deck)
 
 
@@ -309,4 +306,4 @@ def draw_from(now: sc.Change, seat: sc.Seat, deck: str) -> None:
 def see_prayers(position: sc.Position) -> dict[sc.Seat, int]:
     """How many cards of each hand are Liber Fidei, as their backs tell."""
     rules = position.rules
-    return {seat: prayers_among(rules, hand_of(position, seat)) for seat in position.seats}
+    return {seat: prayers_among(rules, HAND(position, seat)) for seat in position.seats}

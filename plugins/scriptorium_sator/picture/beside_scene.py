@@ -26,7 +26,6 @@ from ..hand.playing import (
     PLAYED,
     SEARCH,
     back_of,
-    hand_of,
     prayers_among,
 )
 from ..setup.unplaced_bridges import Known, Unplaced, known_of
@@ -116,7 +115,7 @@ def _mark(left: int) -> tuple[dict[str, Any], str]:
 
 def hand(view: sc.View) -> Iterator[sp.Piece]:
     """The own cards, those that are alike together; and a deck that is being searched."""
-    held, there = hand_of(view, view.seat), say.group(sp.HAND)
+    held, there = HAND(view, view.seat), say.group(sp.HAND)
     searched = sorted(SEARCH(view, view.seat))
     yield from there.alike(view, held, HAND.piece_of(""), "sator-in-hand")
     yield from there.alike(view, searched, SEARCH.piece_of(""), "sator-searched", begin=len(held))
@@ -173,7 +172,7 @@ def piles(view: sc.View, geometry: Geometry) -> Iterator[sp.Piece]:
 def player(view: sc.View, known: Known, seat: sc.Seat) -> Iterator[sp.Piece]:
     """A player's panel: books, hand, prayers, gargoyle, unplaced outlines (S30.1)."""
     number, there = view.seats.index(seat), say.group(PLAYER + seat, seat=seat)
-    board, held = view[Board], hand_of(view, seat)
+    board, held = view[Board], HAND(view, seat)
     taken, prayers = board.taken[number], prayers_among(view.rules, held)
     has: dict[str, int] = {"books": taken, "held": len(held), "prayers": prayers, "count": taken}
     yield there.piece(pieces.seat_piece(seat), "panel", 0, 0, "sator-player", label=seat, **has)
@@ -194,13 +193,13 @@ def player(view: sc.View, known: Known, seat: sc.Seat) -> Iterator[sp.Piece]:
 def _is_covered(view: sc.View, seat: sc.Seat, number: int) -> bool:
     """Whether a seat's things are shown from behind, as a spectator sees those of all."""
     bridges = view[Unplaced].before(number) if view[Unplaced].rows else ()
-    return any(map(sc.is_hidden, hand_of(view, seat))) or any(bridge < 0 for bridge in bridges)
+    return any(map(sc.is_hidden, HAND(view, seat))) or any(bridge < 0 for bridge in bridges)
 
 
 def _hidden(view: sc.View, known: Known, seat: sc.Seat, number: int) -> Iterator[sp.Piece]:
     """The backs of a hand that is not one's own, and the outlines of bridges not yet placed."""
     there, unplaced = say.group(PLAYER + seat, seat=seat), view[Unplaced]
-    for at, card in enumerate(sorted(hand_of(view, seat))):
+    for at, card in enumerate(sorted(HAND(view, seat))):
         id, x = f"back-{seat}-{at}", 0.5 * at
         if back_of(view.rules, card) == LF:
             art = f"card-back-lf-{seat}"

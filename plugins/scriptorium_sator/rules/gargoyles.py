@@ -17,7 +17,7 @@ from ..board.board_state import Board, figures_board, gargoyle_piece, put_board
 from ..board.targets import GargoyleSquares, Square, geometry, grid_of, masks, read_square, seat_of
 from ..box.contents import load
 from ..bridges.board_geometry import GONE, SUPPLY
-from ..hand.playing import GIVES_CARD, NOT_HELD, Gift, Giving, hand_of, left_of, throw_away
+from ..hand.playing import GIVES_CARD, HAND, NOT_HELD, Gift, Giving, left_of, throw_away
 from ..verbs.movement_questions import HeldFast
 
 # Without this verb no card places a gargoyle.
@@ -114,7 +114,7 @@ def held(position: sc.Position, asked: HeldFast) -> int:
 def why_too_few(at: sc.Moment, action: Any) -> sc.Refused | None:
     """Only with enough cards (S23.7)."""
     cards = PRICE(at)
-    return HAND_TOO_SMALL(cards=cards) if len(hand_of(at, at.me)) < cards else None
+    return HAND_TOO_SMALL(cards=cards) if len(HAND(at)) < cards else None
 
 
 def unblocks(at: sc.Moment) -> int:
@@ -143,7 +143,7 @@ class Unblock(sc.Action, tag="sator.unblock", frozen=True):
 
 def is_left(at: sc.Moment, action: Any) -> bool:
     """A card of the hand that is not given yet."""
-    return action.card in left_of(hand_of(at, at.me), at.decision.cards)
+    return action.card in left_of(HAND(at), at.decision.cards)
 
 
 @GARGOYLES.choice(

@@ -90,7 +90,8 @@ class Unplaced(sc.Part, tag="sator.unplaced", frozen=True, dict=True):
 
     def before(self, seat: int) -> Pile:
         """All unplaced bridges of a seat, the lifted one among them."""
-        return tuple(bridge for owner, pile in self.piles() if owner == seat for bridge in pile)
+        row = self.rows[seat] if self.rows else ()
+        return (*row, *self.lifted) if self.lifted and self.lifter == seat else row
 
     def everything(self) -> Pile:
         """All bridges that nobody has placed yet."""
@@ -114,6 +115,8 @@ class Known:
         self.places = places_of(tuple(geometry.shapes.values()))
         self._shape_of = tuple(self.shapes.index(kind.shape) for kind in geometry.bridges)
         self.counts = tuple(self._shape_of.count(at) for at in range(len(self.shapes)))
+        # By bridge: what all of its kind are called, as in `I3 wood`.
+        self._words = tuple(f"{kind.shape} {kind.material}" for kind in geometry.bridges)
 
     def shape(self, bridge: int) -> int:
         """The number of a bridge's shape, also of one whose material is not shown."""
@@ -129,19 +132,11 @@ class Known:
 
     def words(self, bridge: int) -> str:
         """A bridge in notation, as in `I3 wood`; its shape alone where the rest is hidden."""
-        if bridge < 0:
-            return self.shapes[-1 - bridge]
-        kind = self.geometry.bridges[bridge]
-        return f"{kind.shape} {kind.material}"
+        return self._words[bridge] if bridge >= 0 else self.shapes[-1 - bridge]
 
     def read(self, words: str, among: Iterable[int] = ()) -> int:
         """The bridge that words such as `I3 wood` name; of equal ones one that is `among`."""
-        shape, _, material = words.partition(" ")
-        alike = [
-            number
-            for number, kind in enumerate(self.geometry.bridges)
-            if (kind.shape, kind.material) == (shape, material)
-        ]
+        alike = [number for number, named in enumerate(self._words) if named == words]
         if not alike:
             raise sc.Unreadable(
                 f"{words!r} is no bridge: write a shape ({', '.join(self.shapes)}) and a material"
@@ -237,7 +232,7 @@ def own(position: sc.Position, seat: sc.Seat) -> tuple[int, ...]:
 
 def kinds(known: Known, bridges: Iterable[int]) -> tuple[int, ...]:
     """One bridge of each kind: copies are as good as each other."""
-    several = {known.geometry.bridges[b][1:3]: b for b in reversed(tuple(bridges))}
+    several = {known.words(bridge): bridge for bridge in reversed(tuple(bridges))}
     return tuple(several.values())[::-1]
 
 

@@ -20,7 +20,6 @@ from ..hand.playing import (
     RUN_OUT,
     Deck,
     draw_from,
-    hand_of,
     prayers_among,
 )
 
@@ -37,26 +36,22 @@ DRAWING_UP.number(MOST_LF.name, load().deck.numbers.most_liber_fidei)
 DRAWING_UP.closing(refusal=NOT_OPEN, said=say("sator-is-content"))
 
 
-def go_on(now: sc.Change, seat: sc.Seat) -> None:
+def go_on(now: sc.Change) -> None:
     """Draw on while a card is missing and a deck can give one, else pass the turn (S28)."""
-    if not decks_for(now, seat):
+    if not draws(now):
         now.end_turn()
 
 
-def draws(at: sc.Moment) -> tuple[Draw, ...]:
+def draws(at: sc.Moment | sc.Change) -> tuple[Draw, ...]:
     """The decks that may give the next card."""
-    return decks_for(at, at.me)
-
-
-def decks_for(at: sc.Position, seat: sc.Seat) -> tuple[Draw, ...]:
-    """The same of any position, for a seat."""
-    rules = at.rules
-    piles, place = at.parts[rules.part_index[sc.Zones]].piles, rules.zone_index
-    hand = piles[place[f"{HAND.name}.{seat}"]]
+    seat, rules = at.me, at.rules
+    zones: sc.Zones = at.parts[rules.zones_at]  # type: ignore[assignment]
+    piles, place = zones.piles, rules.zone_index
+    hand = piles[place[HAND.of(seat)]]
     if len(hand) >= HAND_SIZE(at, seat):
         return ()
     im = bool(piles[place[IM_DECK.name]] or piles[place[IM_DISCARD.name]])
-    prayers = piles[place[f"{LF_DECK.name}.{seat}"]]
+    prayers = piles[place[LF_DECK.of(seat)]]
     lf = bool(prayers) and prayers_among(rules, hand) < MOST_LF(at, seat)
     return DRAWS[im, lf]
 
@@ -67,7 +62,7 @@ def why_not_drawn(at: sc.Moment, action: Draw) -> sc.Refused | None:
         return None
     seat, rules = at.me, at.rules
     most = MOST_LF(at, seat)
-    if action.source == LF and prayers_among(rules, hand_of(at, seat)) >= most:
+    if action.source == LF and prayers_among(rules, HAND(at, seat)) >= most:
         return LF_LIMIT(most=most)
     return DECK_EMPTY(also=RUN_OUT.get(action.source, ()))
 
@@ -83,13 +78,13 @@ class End(sc.Action, tag="sator.end", frozen=True):
 
     def do(self, now: sc.Change) -> None:
         """Discard, and draw what is missing."""
-        rules, seat, played = now.rules, now.me, PLAYED(now)
+        rules, played = now.rules, PLAYED(now)
         if played:
             prayers = [card for card in played if rules.cards[card].back == LF]
-            others = [card for card in played if rules.cards[card].back != LF]
+            others = [card for card in played if card not in prayers] if prayers else played
             sc.move(now, others, PLAYED, IM_DISCARD)
             sc.move(now, prayers, PLAYED, LF_OUT)
-        go_on(now, seat)
+        go_on(now)
 
 
 @DRAWING_UP.choice(
@@ -104,9 +99,8 @@ class Draw(sc.Action, tag="sator.draw", frozen=True):
     source: Deck
 
     def do(self, now: sc.Change) -> None:
-        seat = now.me
-        draw_from(now, seat, self.source)
-        go_on(now, seat)
+        draw_from(now, now.me, self.source)
+        go_on(now)
 
 
 DRAWS = {

@@ -29,7 +29,7 @@ from ..verbs.bridge_parts import ActWords
 from ..verbs.bridge_verbs import cites
 from ..verbs.movable_by_hand import ready
 from ..verbs.movement_questions import FREE as NO_CARD
-from ..verbs.operation_row import why_not_closed
+from ..verbs.operation_row import BEGUN, CHANGED
 from ..verbs.push import Shift
 from ..verbs.turn import Spin
 
@@ -64,7 +64,7 @@ class NextSquare(Ways):
     words = 1
 
 
-def possible(at: sc.Moment, action: Any = None) -> bool:
+def possible(at: sc.Moment) -> bool:
     """Whether there is something to do."""
     return can_begin(at, at.me, NAME)
 
@@ -98,7 +98,7 @@ def announcements(at: sc.Moment) -> tuple[Free, ...]:
         "S7.4 S26.1",
         "sator-used",
         id="free_action_used",
-        predicate=lambda at, do: at.clock.uses[USES] > 0,
+        predicate=lambda at: at.clock.uses[USES] > 0,
     ),
     ends=(say.rule("S26.3", "sator-no-free-action", id="no_change", predicate=possible),),
     during=("swap", "play", "walk"),
@@ -149,7 +149,7 @@ for form, steps in {
 
 
 # What is done freely is written as the parts of a card.
-FREE_RULE.program(NAME, {"act": "freely"}, closes=why_not_closed, cites=cites(AT_BRIDGES))
+FREE_RULE.program(NAME, {"act": "freely"}, closes=(BEGUN, CHANGED), cites=cites(AT_BRIDGES))
 
 
 @FREE_RULE.invariant

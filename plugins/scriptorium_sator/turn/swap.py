@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import partial
+from functools import cache, partial
 from itertools import combinations
 from random import Random
 from typing import Annotated
@@ -36,7 +36,6 @@ from ..hand.playing import (
     deck_zone,
     draw_from,
     gives_cards,
-    hand_of,
     left_of,
     prayers_among,
     throw_away,
@@ -87,11 +86,7 @@ class Searching(sc.Decision, tag="sator.searching", frozen=True):
 
 
 SWAPS = Exchanging, Searching
-
-
-def cards_taken() -> int:
-    """How many cards of the hand a swap takes (S8.4)."""
-    return load().deck.numbers.swap_discards
+CARDS_TAKEN = load().deck.numbers.swap_discards  # of the hand, by a swap (S8.4)
 
 
 def cost_of(position: sc.Position, *, search: bool) -> int:
@@ -107,7 +102,7 @@ def why_no_deck(position: sc.Position, seat: sc.Seat, given: Given, deck: str) -
         if first and not PRAYERS_AT_ONCE(position):
             return FIRST_TURN_LF()
         most = MOST_LF(position, seat)
-        held = prayers_among(rules, hand_of(position, seat))
+        held = prayers_among(rules, HAND(position, seat))
         if held - prayers_among(rules, given) >= most:
             return LF_LIMIT(most=most)
     elif deck == IM and prayers_among(rules, given) < len(given):
@@ -119,12 +114,12 @@ def why_no_deck(position: sc.Position, seat: sc.Seat, given: Given, deck: str) -
 
 def completes(position: sc.Position, seat: sc.Seat, given: Given, *, search: bool) -> bool:
     """Whether some deck gives a card for these and some more cards of the hand."""
-    hand = hand_of(position, seat)
+    hand = HAND(position, seat)
     if search and not prayers_among(position.rules, hand):
         return False
     if gives_cards(position, seat, IM) and not (search and given):
-        return len(hand) >= cards_taken()
-    for more in combinations(left_of(hand, given), cards_taken() - len(given)):
+        return len(hand) >= CARDS_TAKEN
+    for more in combinations(left_of(hand, given), CARDS_TAKEN - len(given)):
         all_given = given + more
         if search and not prayers_among(position.rules, all_given):
             continue
@@ -138,8 +133,8 @@ def completes(position: sc.Position, seat: sc.Seat, given: Given, *, search: boo
 
 def why_not_begin(at: sc.Moment, action: Swap | Search) -> sc.Refused | None:
     """Enough cards and points (S8.1, S8.2, S8.4)."""
-    if len(hand_of(at, at.me)) < cards_taken():
-        return HAND_TOO_SMALL(cards=cards_taken())
+    if len(HAND(at)) < CARDS_TAKEN:
+        return HAND_TOO_SMALL(cards=CARDS_TAKEN)
     search = isinstance(action, Search)
     return too_dear(at, cost_of(at, search=search), "S8.2" if search else "S8.1")
 
@@ -149,7 +144,7 @@ def why_no_end(at: sc.Moment, action: Swap | Search) -> sc.Refused | None:
     search = isinstance(action, Search)
     if completes(at, at.me, (), search=search):
         return None
-    if search and not prayers_among(at.rules, hand_of(at, at.me)):
+    if search and not prayers_among(at.rules, HAND(at)):
         return NEEDS_LF()
     return NO_SWAP()
 
@@ -159,7 +154,7 @@ def beginnings(at: sc.Moment, *, search: bool) -> tuple[sc.Action, ...]:
     hand, cost = HAND(at), SEARCH_COST if search else COST
     if search and not prayers_among(at.rules, hand):
         return ()
-    if len(hand) < load().deck.numbers.swap_discards or cost(at) > at.clock.left[AP]:
+    if len(hand) < CARDS_TAKEN or cost(at) > at.clock.left[AP]:
         return ()
     can = IM_DECK(at) or completes(at, at.me, (), search=search)
     return BEGINNINGS[search] if can else ()
@@ -170,12 +165,12 @@ def beginnings(at: sc.Moment, *, search: bool) -> tuple[sc.Action, ...]:
 
 def why_no_gift(at: sc.Moment, action: Give) -> sc.Refused | None:
     """Cards in hand; for a search a Liber Fidei among them."""
-    if len(at.decision.cards) >= cards_taken():
-        return HAND_TOO_SMALL(cards=cards_taken())
-    if action.card not in left_of(hand_of(at, at.me), at.decision.cards):
+    if len(at.decision.cards) >= CARDS_TAKEN:
+        return HAND_TOO_SMALL(cards=CARDS_TAKEN)
+    if action.card not in left_of(HAND(at), at.decision.cards):
         return NOT_HELD(card=action.card)
     given = (*at.decision.cards, action.card)
-    if at.decision.search and len(given) == cards_taken() and not prayers_among(at.rules, given):
+    if at.decision.search and len(given) == CARDS_TAKEN and not prayers_among(at.rules, given):
         return NEEDS_LF()
     return None
 
@@ -188,13 +183,19 @@ def why_dead_gift(at: sc.Moment, action: Give) -> sc.Refused | None:
     return NO_SWAP()
 
 
+@cache
+def giving(card: sc.CardId) -> Give:
+    """The action, made once."""
+    return Give(card)
+
+
 def gifts(at: sc.Moment) -> list[Give]:
     """Each card that can be given."""
-    rest = left_of(hand_of(at, at.me), at.decision.cards)
-    more = load().deck.numbers.swap_discards - len(at.decision.cards)
+    rest = left_of(HAND(at), at.decision.cards)
+    more = CARDS_TAKEN - len(at.decision.cards)
     if not 0 < more <= len(rest):
         return []
-    held = list(map(Give, dict.fromkeys(rest)))
+    held = list(map(giving, dict.fromkeys(rest)))
     if gives_cards(at, at.me, IM) and not at.decision.search:
         return held  # any cards will do
     refusals = (why_no_gift, why_dead_gift)
@@ -206,14 +207,14 @@ def gifts(at: sc.Moment) -> list[Give]:
 
 def why_no_from(at: sc.Moment, action: From) -> sc.Refused | None:
     """All cards are given, and the deck can give one."""
-    if len(at.decision.cards) < cards_taken():
-        return HAND_TOO_SMALL(cards=cards_taken())
+    if len(at.decision.cards) < CARDS_TAKEN:
+        return HAND_TOO_SMALL(cards=CARDS_TAKEN)
     return why_no_deck(at, at.me, at.decision.cards, action.deck)
 
 
 def decks(at: sc.Moment) -> list[From]:
     """Each deck that gives a card for what has been given."""
-    if len(at.decision.cards) < load().deck.numbers.swap_discards:
+    if len(at.decision.cards) < CARDS_TAKEN:
         return []
     return [From(deck) for deck in DECKS if not why_no_deck(at, at.me, at.decision.cards, deck)]
 
@@ -235,9 +236,7 @@ def swaps_fit(position: sc.Position) -> str | None:
             return f"{top.deck} is no deck"
         if not isinstance(top, Exchanging):
             continue
-        if len(top.cards) > cards_taken() or Counter(top.cards) - Counter(
-            hand_of(position, top.seat)
-        ):
+        if len(top.cards) > CARDS_TAKEN or Counter(top.cards) - Counter(HAND(position, top.seat)):
             return f"{top.seat} gives cards that it does not have"
         if cost_of(position, search=top.search) > position.clock.left[0]:
             return "a swap has been begun that cannot be paid"

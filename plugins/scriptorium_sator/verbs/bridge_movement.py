@@ -150,21 +150,24 @@ class Movement:
         take = self._take
         scope: Scope | None = masks.scope
         parts = take(position.parts) if take is not None else self._reads(position)
-        if scope is None or scope.parts != parts or back not in scope.watched:
-            scope = self.scope(position, masks)
-            self.easy(position, masks, scope, back)
-        return scope.watched[back]
+        if scope is None or scope.parts != parts:
+            scope = masks.scope = Scope(parts)
+        found = scope.watched.get(back)
+        return self._watched(position, masks, scope, back) if found is None else found
 
-    def easy(self, position: sc.Position, masks: BoardMasks, scope: Scope, back: str) -> int:
-        """The bridges that a card with this back moves wherever the board lets it, by bits.
-
-        The scope keeps them, and which are watched.
-        """
-        watched = self.geometry.every_bridge
+    def _watched(self, position: sc.Position, masks: BoardMasks, scope: Scope, back: str) -> int:
+        found = self.geometry.every_bridge
         if not (self._known or self._knows(position.rules)).any_bridge:
             asked = position.rules.questions[Watched]
-            watched = asked.ask(position, Watched(masks, back), watched)
-        scope.watched[back] = watched
+            found = asked.ask(position, Watched(masks, back), found)
+        scope.watched[back] = found
+        return found
+
+    def easy(self, position: sc.Position, masks: BoardMasks, scope: Scope, back: str) -> int:
+        """The bridges that a card with this back moves wherever the board lets it, by bits."""
+        watched = scope.watched.get(back)
+        if watched is None:
+            watched = self._watched(position, masks, scope, back)
         easy = scope.easy[back] = scope.open & ~(masks.with_acolyte | watched)
         return easy
 

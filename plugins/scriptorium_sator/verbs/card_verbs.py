@@ -18,11 +18,11 @@ from ..hand.playing import (
     AP,
     BAD_LEVEL,
     DECK_EMPTY,
+    HAND,
     NOTHING_TO_DO,
     HandCard,
     back_of,
     draw_from,
-    hand_of,
     may_draw,
     throw_away,
     too_dear,
@@ -40,7 +40,7 @@ class Toss(sc.Action, tag="sator.toss", frozen=True):
 
 HAND_VERBS = sv.HandVerbs(
     (IM, LF),
-    held=hand_of,
+    held=HAND,
     back_of=back_of,
     may_draw=may_draw,
     draw_from=draw_from,
@@ -82,15 +82,15 @@ def why_for_nothing(at: sc.Moment, action: Level) -> sc.Refused | None:
     after = at.imagine(replace(at.decision, kept=(action.ap,)))
     if sv.able(after, at.decision.at + 1):
         return None
-    closes = sv.program_of(at, at.decision.card).closes
-    refused = closes[1](after) if closes is not None else None
+    closing = sv.program_of(at, at.decision.card).closing
+    refused = closing.why_not(after) if closing is not None else None
     return refused or NOTHING_TO_DO(card=at.decision.card)
 
 
 def some_level(at: sc.Moment) -> bool:
-    """Whether a level can be paid by which the next part can be done."""
+    """Whether a level can be paid by which the next part can be done: the dearest lets most."""
     most, after = at.clock.left[AP], at.decision.at + 1
-    for price in prices_to_pay(at):
+    for price in sorted(prices_to_pay(at), reverse=True):
         if price <= most and sv.able(at.imagine(replace(at.decision, kept=(price,))), after):
             return True
     return False

@@ -170,11 +170,17 @@ def why_not(at: sc.Moment, action: Jump | Leap) -> sc.Refused | None:
 
 def offers(at: sc.Moment, kind: type[Jump | Leap]) -> Iterator[Jump | Leap]:
     """Every jump of a kind, at every level that reaches."""
-    left = at.clock.left[AP]
-    for direction, gap in jumps(at, seat_of(at)):
-        for price, widest in levels(at).items():
-            if price <= left and gap <= widest and (kind is Leap) == (price == FREE):
-                yield Leap(direction) if price == FREE else Jump(price, direction)
+    left, free = at.clock.left[AP], kind is Leap
+    wide = [one for one in levels(at).items() if one[0] <= left and (one[0] == FREE) == free]
+    for direction, gap in jumps(at, seat_of(at)) if wide else ():
+        for price, widest in wide:
+            if gap <= widest:
+                yield Leap(direction) if free else Jump(price, direction)
+
+
+def any_offer(at: sc.Moment, kind: type[Jump | Leap]) -> bool:
+    """Whether there is one."""
+    return next(iter(offers(at, kind)), None) is not None
 
 
 def fly(now: sc.Change, direction: int) -> tuple[str, ...]:
@@ -191,7 +197,7 @@ OVER = sc.Rule(explain=why_not)
 @VERB_JUMP.verb_step(
     sc.Rule(explain=lambda at, action: too_dear(at, action.ap)),
     OVER,
-    quick=sc.Quick(lists=lambda at: offers(at, Jump)),
+    quick=sc.Quick(lists=lambda at: offers(at, Jump), exists=lambda at: any_offer(at, Jump)),
     asks=ASKS,
     cites=CITES,
 )
@@ -207,9 +213,9 @@ class Jump(sc.Action, tag="sator.jump", frozen=True):
 
 
 @VERB_JUMP.verb_step(
-    say.rule_for(NOBODY_WALKS, predicate=lambda at, do: FREE in levels(at)),
+    say.rule_for(NOBODY_WALKS, predicate=lambda at: FREE in levels(at)),
     OVER,
-    quick=sc.Quick(lists=lambda at: offers(at, Leap)),
+    quick=sc.Quick(lists=lambda at: offers(at, Leap), exists=lambda at: any_offer(at, Leap)),
     refusal=NOBODY_WALKS,
     asks=ASKS,
 )

@@ -295,8 +295,6 @@ VERB_LAY.verb_in_steps("lay", "bridges", LayDown, said=say("sator-verbs-lay"))
 VERB_LIFT = game.plugin("verb_lift", needs=("sator.verb_lay",), before=("sator.placement",))
 
 TOO_MANY_TARGETS = say.reason("S22.1", "sator-quin-too-many-targets", id="too_many_targets")
-NOT_LAID = say.reason("S22.5", "sator-not-laid")
-NOTHING_LIFTED = say.reason("S22.1", "sator-quin-nothing-done", id="no_change")
 
 
 def is_laid_after(at: sc.Moment, action: Any) -> bool:
@@ -313,13 +311,15 @@ def fits(at: sc.Moment, *bridges: int) -> bool:
     return witness(at, pairs, free_squares(at, bridges)) >= 0
 
 
-def why_not_laid(at: sc.Moment) -> sc.Refused | None:
-    """Something must be lifted, with room for it, and all be laid (S22.5)."""
-    if not hasattr(words(at), "lift"):
-        return NOT_LAID()
-    if not at.decision.kept:
-        return NOTHING_LIFTED()
-    return None if fits(at) else NO_ROOM()
+# What has to hold before a card that lifts bridges is closed (S22.5).
+ALL_LAID = say.rule("S22.5", "sator-not-laid", predicate=lambda at: hasattr(words(at), "lift"))
+LIFTED = say.rule(
+    "S22.1",
+    "sator-quin-nothing-done",
+    id="no_change",
+    predicate=lambda at: bool(at.decision.kept),
+)
+HAS_ROOM = say.rule_for(NO_ROOM, predicate=lambda at: fits(at))
 
 
 def room(at: sc.Moment, *, first: bool = False) -> int:

@@ -21,8 +21,6 @@ from .movement_questions import BridgesSettled
 Touched = Collection[int]
 BRIDGE = bridge_named("")  # how the pieces of bridges begin
 
-NOTHING_DONE = say.reason("S13.4 S17.1", "sator-mihi-nothing-done", id="no_change")
-
 
 class Row(sc.Part, tag="sator.row", frozen=True):
     """The board before the first operation of a row."""
@@ -128,10 +126,8 @@ def settle(now: sc.Change, top: sv.CardRun) -> None:
     now.put(Row())
 
 
-def why_not_closed(at: sc.Moment) -> sc.Refused | None:
+def why_unchanged(at: sc.Moment, action: object) -> sc.Refused | None:
     """Something must have changed, and no bridge be back where this turn has had it."""
-    if not at.decision.touched:
-        return NOTHING_DONE()
     touched, board = moved_before(at), at[Board]
     found = problem(at, at.decision.card, board, touched, began(at, touched))
     if found is None:
@@ -140,3 +136,13 @@ def why_not_closed(at: sc.Moment) -> sc.Refused | None:
         return NO_CHANGE()
     here = masks(at)
     return movement(at).why_not_leave(at, here, found, at.decision.card, here.state(found))
+
+
+# What has to hold before a row is closed.
+BEGUN = say.rule(
+    "S13.4 S17.1",
+    "sator-mihi-nothing-done",
+    id="no_change",
+    predicate=lambda at: bool(at.decision.touched),
+)
+CHANGED = say.rule_for(NO_CHANGE, explain=why_unchanged)

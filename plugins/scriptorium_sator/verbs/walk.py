@@ -31,7 +31,6 @@ from ..box.cards import Distance
 from .bridge_movement import NO_CHANGE
 
 NOBODY_WALKS = say.reason("", "sator-verbs-nobody-walks", id="not_now")
-NOBODY_MOVED = say.reason("S15.6", "sator-nihil-nothing-done", id="no_change")
 TOO_FAR = say.reason("", "sator-verbs-too-far", id="too_many_squares")
 
 
@@ -92,9 +91,8 @@ def elsewhere(at: sc.Moment) -> bool:
     return any(index[seat] != began for seat, began, _ in at.decision.kept[1:])
 
 
-def why_nobody_moved(at: sc.Moment) -> sc.Refused | None:
-    """Somebody must be on another square (S15.6)."""
-    return None if elsewhere(at) else NOBODY_MOVED()
+# Before the card is closed somebody must be on another square.
+ELSEWHERE = say.rule("S15.6", "sator-nihil-nothing-done", id="no_change", predicate=elsewhere)
 
 
 def led(at: sc.Moment) -> tuple[str, ...]:
@@ -170,7 +168,7 @@ def sends(at: sc.Moment) -> Iterator[Send]:
 
 
 @VERB_LEAD.verb_step(
-    say.rule_for(TOO_MANY_TARGETS, predicate=lambda at, do: left(at) > 0),
+    say.rule_for(TOO_MANY_TARGETS, predicate=lambda at: left(at) > 0),
     say.rule("S15.1", "sator-own-acolyte", predicate=lambda at, do: do.seat != at.me),
     say.rule(
         "S15.2",
@@ -208,8 +206,8 @@ VERB_LEAD.verb_in_steps(
     LeadWords,
     Send,
     needs=(
-        say.rule_for(TOO_MANY_TARGETS, predicate=lambda at, do: still_led(at) > 0),
-        say.rule_for(TOO_MANY_SQUARES, predicate=lambda at, do: left(at) > 0),
+        say.rule_for(TOO_MANY_TARGETS, predicate=lambda at: still_led(at) > 0),
+        say.rule_for(TOO_MANY_SQUARES, predicate=lambda at: left(at) > 0),
     ),
     said=say("sator-verbs-lead-all"),
 )
@@ -244,7 +242,7 @@ def changes(at: sc.Moment, action: Any) -> bool:
 
 
 @VERB_WALK.verb_step(
-    say.rule_for(NOBODY_WALKS, predicate=lambda at, do: squares(at) > 0),
+    say.rule_for(NOBODY_WALKS, predicate=lambda at: squares(at) > 0),
     BARRED,
     on_foot(squares, TOO_FAR),
     say.rule_for(NO_CHANGE, predicate=changes),

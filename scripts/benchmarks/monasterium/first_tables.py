@@ -22,14 +22,8 @@ STANDING = ("MA-chapel", "MB-chapel", "MC-chapel", "MD-chapel", "ME-chapel", "MA
 SENT = ("III-A", "III-B", "III-C", "III-D", "III-E", "I-A", "I-B")
 
 
-class LongWay:
-    """A house rule that lets the messenger go many spaces with one die."""
-
-    @sc.hookimpl
-    def scriptorium_about(self) -> sc.About:
-        """One number."""
-        numbers = ((f"{GAME}.slot_std_E", STEPS),)
-        return sc.About("bench.long_way", GAME, numbers=numbers)
+# A house rule that lets the messenger go many spaces with one die.
+LONG_WAY = sc.Plugin("bench.long_way", GAME, numbers=((f"{GAME}.slot_std_E", STEPS),))
 
 
 def starts(library: sc.Library) -> list[sc.Table]:
@@ -64,6 +58,6 @@ def sending(library: sc.Library) -> sc.Table:
 def walking(library: sc.Library) -> tuple[sc.Table, sc.Action]:
     """A die that moves the messenger far along a road that gives nothing, as it is offered."""
     without = tuple(f"{GAME}.{name}" for name in BONUSES)
-    table = sc.new_table(GAME, SEATS, 1, [LongWay()], without=without, library=library)
+    table = sc.new_table(GAME, SEATS, 1, [LONG_WAY], without=without, library=library)
     table = at_work(table.rules).done().table
     return table, next(one for one in sc.legal(table) if one == Use(COLUMN))

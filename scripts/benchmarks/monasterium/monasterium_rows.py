@@ -10,9 +10,9 @@ import scriptorium as sc
 from benchmarks import course as course
 from benchmarks.suites import Row, Target, guarded, paired, rate, spent
 from scriptorium import Change
-from scriptorium_monasterium.deeds import Walk, walk
+from scriptorium_monasterium.deeds import Walk
 from scriptorium_monasterium.mat import SLOTS, Work
-from scriptorium_monasterium.using import ActionBegun, NextDie, next_die
+from scriptorium_monasterium.using import ActionBegun, NextDie
 from scriptorium_monasterium.valley import Novices
 
 from .first_tables import COLUMN, STEPS, sending, starts, walking
@@ -83,8 +83,8 @@ def directly(table: sc.Table) -> sc.After:
     now.put(replace(now[Work], left=now[Work].left - 1))
     now.tell(ActionBegun(seat, SLOTS[COLUMN]))
     for _ in range(STEPS):
-        walk(now, Walk(seat, 1))
-    next_die(now, NextDie(seat))
+        Walk(seat, 1).do(now)
+    NextDie(seat).do(now)
     now.settle()
     return now.done()
 

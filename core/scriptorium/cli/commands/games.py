@@ -14,7 +14,7 @@ def add(commands: Commands) -> None:
     )
     add_with(parser)
     add_json(parser)
-    parser.set_defaults(run=run, lists=True)
+    parser.set_defaults(run=run, repeats=True)
 
 
 def run(options: argparse.Namespace) -> int:

@@ -53,7 +53,7 @@ def add(commands: Commands) -> None:
     listing.add_argument("--parts", action="store_true", help=told)
     add_with(listing)
     add_json(listing)
-    listing.set_defaults(run=list_all, lists=True)
+    listing.set_defaults(run=list_all, repeats=True)
     for word, on in (("enable", True), ("disable", False)):
         told = f"Switch a mod {'on' if on else 'off'}, by the name `mods list` gives it."
         switch = inner.add_parser(word, help=told, description=told)

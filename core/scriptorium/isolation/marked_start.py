@@ -1,0 +1,93 @@
+"""Third-party code where there is no second process: a telephone, a tablet.
+
+Whose code runs stands in a file, and the next start reads there that the last one did not end. What
+hangs is ended with the whole program, for nobody can leave it any more; where it lets nothing else
+run, the player or the device ends it.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import os
+import threading
+from collections.abc import Callable
+from pathlib import Path
+
+from .marker import Marker, watched_by
+from .watchdog import PATIENCE, Watchdog
+from .watched_process import BEAT, ENDED, HUNG, Lost, written_by
+
+log = logging.getLogger("scriptorium.isolation")
+
+ENDED_CODE = 87  # what a program ends with in which third-party code hangs
+
+
+class MarkedStart:
+    """Marks whose code runs in this program; `left` is what became of the last one, if it fell."""
+
+    def __init__(self, path: Path, patience: float = PATIENCE) -> None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self.marker, self.patience = Marker(path), patience
+        self._at_rest = threading.Event()
+        self._over = threading.Event()
+        self._begun = False
+        self.left = self._left()
+
+    def _left(self) -> Lost | None:
+        """How the last start was lost; only what third-party code did is told.
+
+        A device ends programs as it likes, and a battery ends them all.
+        """
+        guests = self.marker.seen().guests
+        if not (self.marker.is_running() and guests):
+            return None
+        return Lost(HUNG if self.marker.gave_up() else ENDED, guests, self.marker.noted())
+
+    def begin(self, playing: Callable[[], str]) -> None:
+        """Mark from now on; `playing` says which match lies on the table."""
+        if self._begun:
+            return
+        self._begun = True
+        self.marker.clear()
+        self.marker.running(True)
+        watched_by(self.marker, lambda: False)  # nobody presses a stop key here
+        written_by(self.marker)
+        work = threading.Thread(target=self._watch, args=(playing,), name="watchdog", daemon=True)
+        work.start()
+
+    def rest(self) -> None:
+        """The program is put aside: the device may end it now, and nobody is to blame."""
+        if self._begun:
+            self._at_rest.set()
+            self.marker.running(False)
+
+    def wake(self) -> None:
+        """It is taken up again."""
+        if self._begun:
+            self.marker.running(True)
+            self._at_rest.clear()
+
+    def end(self) -> None:
+        """The program ends as it should; what was not asked about yet is so by the next start."""
+        if self._begun and not self._over.is_set():
+            self._over.set()
+            self.marker.running(False)
+            watched_by(None)
+
+    def _watch(self, playing: Callable[[], str]) -> None:
+        watchdog, before = Watchdog(self.marker, self.patience), ""
+        while not self._over.wait(BEAT):
+            if self._at_rest.is_set():
+                continue
+            self.marker.beat()
+            with contextlib.suppress(Exception):  # a page may be in the middle of changing it
+                if (match := playing()) != before:
+                    before = match
+                    self.marker.note(match)
+            stuck = watchdog.look()
+            if stuck is not None and stuck.guest:
+                where = self.marker.place()
+                log.error("%s did not come to an end %s", stuck.guest, where)
+                self.marker.give_up()
+                os._exit(ENDED_CODE)
