@@ -12,10 +12,13 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from golden import Gallery
+from little_learning import little_learning
 from scriptorium import Library, standard_library
 from scriptorium.mods import VARIABLE
 from scriptorium.mods.loose import add_loose, read_loose
 from scriptorium.plugins.guard import forget_failures, strict
+
+__all__ = ["golden", "little_learning"]
 
 pytest_plugins = ["scriptorium.testing.pytest_plugin", "night_record"]
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from server_hands import Inside
-from test_making_tables import Near, plankenkoorts, told, until, window_in
+from table_windows import Near, plankenkoorts, told, until, window_in
 from text_script import Script, desk_in
 
 import scriptorium as sc

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import sys
-import time
 from pathlib import Path
 
 import lantern
 import pytest
 from server_hands import Inside, made_table, wait_for
+from table_windows import Near, plankenkoorts, told, until, window_in
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "stage"))
 sys.path.append(str(Path(__file__).resolve().parents[1] / "text"))
 
-from no_window import NoWindow, open_window
+from no_window import NoWindow
 from text_script import Script, desk_in
 
 import scriptorium as sc
@@ -25,7 +25,7 @@ from scriptorium.net.blind import digest_of
 from scriptorium_play.net.asking import About, Means, Reply, about
 from scriptorium_play.net.codes import QUIET, code_of, runs
 from scriptorium_play.net.links import letters_link
-from scriptorium_play.net.local_server import LocalServer, Place
+from scriptorium_play.net.local_server import LocalServer
 from scriptorium_play.net.over_http import ask_over_http
 from scriptorium_play.net.table_list import MOST, ListedTable, TableList
 from scriptorium_play.tables.new_table import NewTable
@@ -36,24 +36,7 @@ from scriptorium_ui.pages import routes
 from scriptorium_ui.pages.join_page import JoinPage
 from scriptorium_ui.table.page import TablePage
 
-LIMIT = 120.0
 BLACK = (0, 0, 0, 255)
-
-
-class Near:
-    """A server that runs in this process, as one that is begun when it is needed."""
-
-    is_here = True
-
-    def __init__(self, server: Inside) -> None:
-        self.place = Place(f"http://127.0.0.1:{server.port}", "http://192.0.2.7:8317", False)
-        self.closed = False
-
-    def begin(self, progress=None) -> Place:
-        return self.place
-
-    def close(self) -> None:
-        self.closed = True
 
 
 @pytest.fixture
@@ -63,38 +46,9 @@ def server(tmp_path: Path):
     made.close()
 
 
-def window_in(folder: Path, tables: object, *form: object) -> NoWindow:
-    folder.mkdir(exist_ok=True)
-    window = open_window(folder, sc.standard_library(), *(form or (1280, 800, True)))
-    window.app.tables = tables
-    return window
-
-
-def told(window: NoWindow) -> list[str]:
-    return [line for item in window.lists[-1].items for line in getattr(item, "lines", ())]
-
-
-def until(windows: list[NoWindow], is_so) -> None:
-    end = time.monotonic() + LIMIT
-    while not is_so():
-        assert time.monotonic() < end, [told(one) for one in windows]
-        for window in windows:
-            window.frame(0.1)
-        time.sleep(0.01)
-
-
 def link_shown(window: NoWindow) -> str:
     """The link that the page shows, for the server in this process."""
     return str(window.app.page.listed.open)
-
-
-def plankenkoorts(window: NoWindow) -> None:
-    """From the first page to the seats of a table for two."""
-    routes.title(window.app)
-    window.frame()
-    for key in ("together", "make", "game plankenkoorts", "begin"):
-        window.touch(key)
-    until([window], lambda: isinstance(window.app.page, JoinPage))
 
 
 def on_page(window: NoWindow, kind: type) -> bool:

@@ -31,7 +31,7 @@ RAW = re.compile(
 SATOR = (Agreed("sator", 2, 5), Agreed("sator", 3))
 MATCHES = (*SATOR[: often(1, 2)], Agreed("plankenkoorts", 2))
 LOOKS = often(4, 12)
-TOUCHES = 4
+TOUCHES = often(2, 4)
 # Rennes-le-Château has no seeker of its own: this many actions by chance.
 ACTIONS = 220
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 from stage_games import library as all_games
@@ -19,7 +20,6 @@ from stage_games import touch_out
 from wall_house import house
 
 import scriptorium as sc
-from any_speed import settings
 from night import often
 from scriptorium.matches import Match, Saves
 from scriptorium.plugins import LANGUAGES
