@@ -51,7 +51,7 @@ class Server:
         now: Callable[[], int] = milliseconds,
     ) -> None:
         self.store, self.library, self.settings, self.now = store, library, settings, now
-        self.limits = Limits()
+        self.limits = Limits(store, now)
         self.name = token_hex(8)  # by which programs of this machine know it again
         self.connections = Connections()
         self.hub = Hub(store, library, self.connections.send)

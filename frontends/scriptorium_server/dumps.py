@@ -12,6 +12,7 @@ from scriptorium.net import Head, Key, Row
 
 SNAPSHOTS_BACK = 512  # rows behind which a snapshot is of no use any more
 STALE = 60_000  # milliseconds after which nobody asks what a server said of who is there
+COUNTED = 3_600_000  # milliseconds for which it is kept what an address did
 FORM = b"scriptorium table 1\n"
 
 

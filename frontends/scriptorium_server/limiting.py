@@ -10,16 +10,20 @@ import asyncio
 import time
 from collections import Counter
 from collections.abc import Callable
+from contextlib import suppress
+from hashlib import blake2b
 from ipaddress import IPv6Address, ip_address
 
-from limits import RateLimitItemPerHour, RateLimitItemPerMinute
+from limits import RateLimitItemPerMinute
 from limits.aio.storage import MemoryStorage
 from limits.aio.strategies import MovingWindowRateLimiter
 
-TABLES = RateLimitItemPerHour(30, namespace="tables")
+from scriptorium.net import Store, Unkept
+
+MOST_TABLES, HOUR = 30, 3_600_000  # of one address in so many milliseconds, at all servers
+MOST_WRONG, MINUTE = 20, 60_000
 REQUESTS = RateLimitItemPerMinute(600, namespace="requests")
 CONNECTIONS = RateLimitItemPerMinute(120, namespace="connections")
-WRONG = RateLimitItemPerMinute(20, namespace="wrong")
 SAID, SAID_AT_ONCE = 20.0, 60.0  # messages of a connection: so many a second, and so many at once
 MOST_AT_ONCE = 64  # connections of one address
 MOST_IN_ALL = 4000
@@ -46,15 +50,20 @@ class Allowance:
 
 
 class Limits:
-    """The limits of one server; they begin anew with each."""
+    """The limits of one server. What must hold for all together is counted in their store."""
 
-    def __init__(self) -> None:
+    def __init__(self, store: Store, now: Callable[[], int]) -> None:
+        self._store, self._now = store, now
         self._limiter = MovingWindowRateLimiter(MemoryStorage())
         self._open: Counter[str] = Counter()
 
     async def may_make(self, address: str) -> bool:
         """Whether this address may make one more table."""
-        return await self._limiter.hit(TABLES, address)
+        now = self._now()
+        try:
+            return await self._store.hit("table", _who(address), MOST_TABLES, now - HOUR, now)
+        except Unkept:
+            return True  # and it is said that no table can be kept
 
     async def may_ask(self, address: str) -> bool:
         """Whether a request of this address is answered."""
@@ -64,7 +73,11 @@ class Limits:
         """Whether this address may have one more connection."""
         if self._open[address] >= MOST_AT_ONCE or self._open.total() >= MOST_IN_ALL:
             return False
-        if not await self._limiter.test(WRONG, address):
+        try:
+            wrong = await self._store.hits("wrong", _who(address), self._now() - MINUTE)
+        except Unkept:
+            wrong = 0
+        if wrong >= MOST_WRONG:
             return False
         return await self._limiter.hit(CONNECTIONS, address)
 
@@ -80,7 +93,14 @@ class Limits:
 
     async def tried_in_vain(self, address: str) -> None:
         """Somebody there had a link that opens nothing."""
-        await self._limiter.hit(WRONG, address)
+        now = self._now()
+        with suppress(Unkept):
+            await self._store.hit("wrong", _who(address), MOST_WRONG, now - MINUTE, now)
+
+
+def _who(address: str) -> bytes:
+    """An address as it is counted: the store keeps no addresses."""
+    return blake2b(address.encode(), digest_size=16, person=b"scr-address").digest()
 
 
 def address_of(client: tuple[str, int] | None) -> str:

@@ -37,7 +37,7 @@ from scriptorium.net import (
     new_token,
 )
 
-from .dumps import SNAPSHOTS_BACK, STALE, Dump
+from .dumps import COUNTED, SNAPSHOTS_BACK, STALE, Dump
 
 log = logging.getLogger("scriptorium.server")
 
@@ -80,6 +80,8 @@ CREATE INDEX IF NOT EXISTS unsent ON outbox (table_id) WHERE NOT sent;
 CREATE TABLE IF NOT EXISTS present (
   server bytea NOT NULL, table_id text NOT NULL, seat text NOT NULL, how text NOT NULL,
   at bigint NOT NULL, PRIMARY KEY (server, table_id, seat));
+CREATE TABLE IF NOT EXISTS hits (what text NOT NULL, who bytea NOT NULL, at bigint NOT NULL);
+CREATE INDEX IF NOT EXISTS hits_of ON hits (what, who, at);
 CREATE TABLE IF NOT EXISTS alerts (
   table_id text NOT NULL REFERENCES tables, seat text NOT NULL, means text NOT NULL,
   target text NOT NULL, language text NOT NULL, PRIMARY KEY (table_id, seat, target));
@@ -304,6 +306,24 @@ class PostgresStore:
             await database.execute(kept, name, fresh)
             return bytes(await database.fetchval("SELECT value FROM shared WHERE name = $1", name))
 
+    async def hit(self, what: str, who: bytes, most: int, since: int, now: int) -> bool:
+        """Count one more of `what` for somebody, unless there are as many since a moment."""
+        async with self._written() as database:
+            # Two servers that count the same address at once come one after the other.
+            locked = "SELECT pg_advisory_xact_lock(hashtext($1 || encode($2, 'hex')))"
+            await database.execute(locked, what, who)
+            counted = "SELECT count(*) FROM hits WHERE what = $1 AND who = $2 AND at > $3"
+            fits = bool(await database.fetchval(counted, what, who, since) < most)
+            if fits:
+                await database.execute("INSERT INTO hits VALUES ($1, $2, $3)", what, who, now)
+        return fits
+
+    async def hits(self, what: str, who: bytes, since: int) -> int:
+        """How many of `what` there were for somebody since a moment, at all servers."""
+        told = "SELECT count(*) FROM hits WHERE what = $1 AND who = $2 AND at > $3"
+        async with self._asked() as database:
+            return int(await database.fetchval(told, what, who, since))
+
     async def beat(self, now: int) -> None:
         """A server runs at this moment."""
         self._began = now if self._began is None else self._began
@@ -324,6 +344,7 @@ class PostgresStore:
         async with self._written() as database:
             told = "DELETE FROM present WHERE server = $1 OR at < $2"
             await database.execute(told, server, now - STALE)
+            await database.execute("DELETE FROM hits WHERE at < $1", now - COUNTED)
             await database.executemany("INSERT INTO present VALUES ($1, $2, $3, $4, $5)", rows)
 
     async def attending(self, server: bytes, since: int) -> tuple[Attending, ...]:

@@ -39,7 +39,7 @@ from scriptorium.net import (
     UsedUp,
 )
 
-from .dumps import SNAPSHOTS_BACK, STALE, Dump
+from .dumps import COUNTED, SNAPSHOTS_BACK, STALE, Dump
 
 T = TypeVar("T")
 
@@ -76,6 +76,8 @@ CREATE INDEX IF NOT EXISTS unsent ON outbox (table_id) WHERE NOT sent;
 CREATE TABLE IF NOT EXISTS present (
   server BLOB NOT NULL, table_id TEXT NOT NULL, seat TEXT NOT NULL, how TEXT NOT NULL,
   at INTEGER NOT NULL, PRIMARY KEY (server, table_id, seat)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS hits (what TEXT NOT NULL, who BLOB NOT NULL, at INTEGER NOT NULL);
+CREATE INDEX IF NOT EXISTS hits_of ON hits (what, who, at);
 CREATE TABLE IF NOT EXISTS alerts (
   table_id TEXT NOT NULL, seat TEXT NOT NULL, means TEXT NOT NULL, target TEXT NOT NULL,
   language TEXT NOT NULL, PRIMARY KEY (table_id, seat, target)) WITHOUT ROWID;
@@ -308,6 +310,25 @@ class SqliteStore:
 
         return await self._ask(work)
 
+    async def hit(self, what: str, who: bytes, most: int, since: int, now: int) -> bool:
+        """Count one more of `what` for somebody, unless there are as many since a moment."""
+
+        def work(database: sqlite3.Connection) -> bool:
+            counted = "SELECT count(*) FROM hits WHERE what = ? AND who = ? AND at > ?"
+            (count,) = database.execute(counted, (what, who, since)).fetchone()
+            if count < most:
+                database.execute("INSERT INTO hits VALUES (?, ?, ?)", (what, who, now))
+            return bool(count < most)
+
+        return await self._ask(work)
+
+    async def hits(self, what: str, who: bytes, since: int) -> int:
+        """How many of `what` there were for somebody since a moment."""
+        told = "SELECT count(*) FROM hits WHERE what = ? AND who = ? AND at > ?"
+        asked = (what, who, since)
+        row = await self._ask(lambda database: database.execute(told, asked).fetchone())
+        return int(row[0])
+
     async def beat(self, now: int) -> None:
         """A server runs at this moment."""
         self._began = now if self._began is None else self._began
@@ -328,6 +349,7 @@ class SqliteStore:
         def work(database: sqlite3.Connection) -> None:
             told = "DELETE FROM present WHERE server = ? OR at < ?"
             database.execute(told, (server, now - STALE))
+            database.execute("DELETE FROM hits WHERE at < ?", (now - COUNTED,))
             database.executemany("INSERT INTO present VALUES (?, ?, ?, ?, ?)", rows)
 
         await self._ask(work)

@@ -177,7 +177,7 @@ def made_so(library: Library, libraries: TableLibraries, body: bytes, now: int) 
         wish.seats,
         first=wish.first or None,
         options=wish.options,
-        mods=[*wish.mods, *(one.name for one in packs)],
+        mods=[*wish.mods, *(one.named_in(brought) for one in packs)],
         without=wish.without,
     )
     made = new_table(setup, wish.terms(), now, wish.computers, packs, wish.open)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+import lantern
 import pytest
-from server_hands import Inside, wait_for
+from server_hands import Inside, made_table, wait_for
 from table_windows import Near, plankenkoorts, told, until, window_in
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "stage"))
@@ -18,9 +19,12 @@ from text_script import Script, desk_in
 import scriptorium as sc
 from scriptorium.engine.table import watched
 from scriptorium.matches import Disk
+from scriptorium.mods import Home
+from scriptorium.mods.loose import add_loose, read_loose
 from scriptorium.net.blind import digest_of
 from scriptorium_play.net.asking import About, Means, Reply, about
 from scriptorium_play.net.codes import QUIET, code_of, runs
+from scriptorium_play.net.links import letters_link
 from scriptorium_play.net.local_server import LocalServer
 from scriptorium_play.net.over_http import ask_over_http
 from scriptorium_play.net.table_list import MOST, ListedTable, TableList
@@ -324,3 +328,50 @@ def test_a_table_is_made_in_lines(server: Inside, tmp_path: Path, monkeypatch) -
     assert place == app.tables.place
     assert app.table_list.all() == [table]
     assert len({len(line) for line in code_lines(table.open)}) == 1
+
+
+def test_house_rules_of_the_host_travel_with_the_table(server: Inside, tmp_path: Path) -> None:
+    """Neither the server nor the guest has the pack; both windows play by it."""
+    further = Path(__file__).resolve().parents[1] / "mods" / "further" / "zeal.toml"
+    mods = tmp_path / "mods"
+    mods.mkdir()
+    (mods / "zeal.toml").write_bytes(further.read_bytes())
+    host = window_in(tmp_path / "host", Near(server))
+    library = sc.standard_library().copy()
+    add_loose(library, read_loose(mods / "zeal.toml"), "mods folder")
+    host.app.library, host.app.home = library, Home(tmp_path / "home", mods)
+    routes.new_table(host.app)
+    host.frame()
+    form = host.app.page.form
+    form.change_game([one.name for one in form.games].index("sator"))
+    form.set_mod("zeal", True)
+    wish = form.wish()
+    assert [one["name"] for one in wish["packs"]] == ["zeal"]
+    assert wish["mods"] == []
+    host.app.page.begin()
+    until([host], lambda: on_page(host, JoinPage))
+    guest = window_in(tmp_path / "guest", None)
+    routes.join(guest.app, link_shown(host), "Bo")
+    until([host, guest], lambda: on_page(host, TablePage) and on_page(guest, TablePage))
+    for window in (host, guest):
+        refs = window.app.page.session.table.rules.setup.plugins
+        assert "zeal" in [one.name for one in refs]
+    assert "zeal" not in guest.app.library.plugins
+    for window in (host, guest):
+        window.app.page.leave_table()
+
+
+def test_a_player_without_a_program_is_told_which(tmp_path: Path) -> None:
+    """Python comes from who runs the server alone; the page of the server can show the match."""
+    library = sc.standard_library().copy()
+    library.add(lantern)
+    server = Inside(tmp_path / "tables.db", library, Settings(0))
+    made = made_table(server.port, game="lantern", seats=3)
+    here = f"http://127.0.0.1:{server.port}"
+    guest = window_in(tmp_path / "guest", None, 360, 640, False)
+    routes.join(guest.app, str(letters_link(here, made["invitations"]["anna"])), "Bo")
+    guest.frame()
+    until([guest], lambda: "lantern" in "".join(told(guest)))
+    assert "page of the server" in " ".join(told(guest))
+    routes.title(guest.app)
+    server.close()

@@ -166,6 +166,31 @@ def test_turns_are_told_once_and_time_is_up(place):
     run(place, work)
 
 
+def test_what_an_address_does_is_counted_for_all_servers(place):
+    """Two servers on one store count together; what is long ago does not count."""
+
+    async def work(store, made, table):
+        others = [store] if not place.startswith("postgresql") else [store, await open_store(place)]
+        found = [
+            await others[nr % len(others)].hit("table", b"a" * 16, 3, 100, 101 + nr)
+            for nr in range(5)
+        ]
+        assert found == [True, True, True, False, False]
+        assert await others[-1].hits("table", b"a" * 16, 100) == 3
+        assert await store.hits("table", b"a" * 16, 101) == 2
+        assert await store.hit("table", b"a" * 16, 3, 101, 200)
+        assert await store.hit("table", b"b" * 16, 3, 100, 101)
+        assert await store.hits("wrong", b"a" * 16, 0) == 0
+        many = [one.hit("wrong", b"a" * 16, 7, 0, 5) for one in others * 10]
+        assert sum(await asyncio.gather(*many)) == 7
+        await store.attend(b"s" * 16, (), 10_000_000)
+        assert await store.hits("table", b"a" * 16, 0) == 0
+        for other in others[1:]:
+            await other.close()
+
+    run(place, work)
+
+
 def test_players_are_told_where_they_want(place):
     async def work(store, made, table):
         mail = Alert(table, "anna", "mail", "anna@example.org", "en")

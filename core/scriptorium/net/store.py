@@ -178,6 +178,12 @@ class Store(Protocol):
     async def shared(self, name: str, fresh: bytes) -> bytes:
         """A value that all servers on this store share: what was kept first."""
 
+    async def hit(self, what: str, who: bytes, most: int, since: int, now: int) -> bool:
+        """Count one more of `what` for somebody, unless there are as many since a moment."""
+
+    async def hits(self, what: str, who: bytes, since: int) -> int:
+        """How many of `what` there were for somebody since a moment, at all servers."""
+
     async def beat(self, now: int) -> None:
         """A server runs at this moment."""
 

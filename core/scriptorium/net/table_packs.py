@@ -40,12 +40,16 @@ class TablePack(Struct, frozen=True, array_like=True, forbid_unknown_fields=True
         file = f"{self.name}.toml"
         return Loose(self.name, Path(file), {file: self.data}, is_code=False)
 
+    def named_in(self, library: Library) -> str:
+        """What the pack is called as a plugin of a library; empty where it is not there."""
+        hash = self.hash
+        return next((one.name for one in library.plugins.values() if one.hash == hash), "")
+
     def add_to(self, library: Library) -> None:
         """Put it into a library; raises `SetupError` with what is wrong with it."""
-        there = library.plugins.get(self.name)
-        if there is not None and there.hash == self.hash:
+        if self.named_in(library):
             return  # it lies in the player's own folder as well
-        if there is not None:
+        if self.name in library.plugins:
             raise SetupError(f"{self.name} is the name of a plugin that is there already")
         plugin = add_loose(library, self._loose(), ORIGIN)
         if plugin.broken:

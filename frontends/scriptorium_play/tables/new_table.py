@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
-from scriptorium import ScriptoriumError, Seat
+from scriptorium import Library, ScriptoriumError, Seat
 from scriptorium.mods import Home
 from scriptorium.net import TablePack
 from scriptorium_play.app.app import App
@@ -102,13 +102,15 @@ class NewTable(NewMatch):
 
     def wish(self) -> dict[str, Any]:
         """The table as a server is asked for it."""
-        packs = packs_of(self.app.home, self.mods)
+        library = self.app.library
+        packs = packs_of(self.app.home, library, self.mods)
+        brought = {one.named_in(library) for one in packs}
         wish: dict[str, Any] = {
             "game": self.about.name,
             "seats": [one.seat for one in self.players],
             "first": self.first,
             "options": self.options,
-            "mods": sorted(self.mods - {pack.name for pack in packs}),
+            "mods": sorted(self.mods - brought),
             "packs": [{"name": one.name, "text": one.data.decode()} for one in packs],
             "computers": {one.seat: one.who for one in self.players if is_computer(one.who)},
             "open": len(self.people) - bool(self.seat),
@@ -315,11 +317,12 @@ class NewTable(NewMatch):
         return rows
 
 
-def packs_of(home: Home, mods: Collection[str]) -> list[TablePack]:
-    """The card packs of one file among some mods: they travel with a table."""
+def packs_of(home: Home, library: Library, mods: Collection[str]) -> list[TablePack]:
+    """The card packs of one file among some mods of a library: they travel with a table."""
+    hashes = {one.hash for one in library.plugins.values() if one.name in mods and one.hash}
     packs = []
     for one in home.listed():
         mod = one.mod
-        if mod is not None and mod.name in mods and not mod.is_code and one.path.suffix == ".toml":
+        if mod is not None and mod.hash in hashes and one.path.suffix == ".toml":
             packs += [TablePack(mod.name, data) for data in mod.files.values()]
     return packs
