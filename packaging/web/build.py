@@ -137,6 +137,8 @@ def build(site: Path, tell: Tell = print, *, quick: bool = False) -> Path:
     app = collect.collect(work / "app", "frontends/scriptorium_web")
     shutil.rmtree(app / "scriptorium_web" / "page")
     (app / "scriptorium_web" / "serving.py").unlink()
+    for part in ("cli", "testing"):  # a page has no command line, and tries no mods out
+        shutil.rmtree(app / "scriptorium" / part)
     unpack(found.wheels, work / "libraries")
     tell("making pictures, music and letters smaller")
     made: dict[str, Any] = {"fonts": FACES, "keys": IN_BROWSERS, "version_of_letters": VERSION}

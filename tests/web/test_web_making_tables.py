@@ -6,8 +6,7 @@ import sys
 import time
 from pathlib import Path
 
-from test_web_over_a_net import pressed
-from web_hands import READY, Chromium, wait_for
+from web_hands import READY, Chromium, pressed, wait_for
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "net"))
 sys.path.append(str(Path(__file__).resolve().parents[1] / "server"))

@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 
 import pytest
-from web_hands import READY, Chromium, wait_for
+from web_hands import READY, Chromium, pressed, wait_for
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "net"))
 sys.path.append(str(Path(__file__).resolve().parents[1] / "server"))
@@ -97,29 +97,6 @@ def test_a_telephone_joins_by_the_link_and_plays(server: Inside, chromium: Chrom
         context.close()
     kinds = {type(messages.read_answer(frame)).__name__ for frame in other.frames}
     assert "Step" in kinds
-
-
-def pressed(page) -> bool:
-    """Press what does it, or else a piece that glows, as a screen reader offers them."""
-    found = page.evaluate(
-        "() => [...document.querySelectorAll('#pieces button:enabled')]"
-        ".map((b) => [b.dataset.key, b.textContent])"
-    )
-    does = [key for key, says in found if says == "Do it"]
-    pieces = [key for key, _ in found if key.startswith("piece ")]
-    if not (does or pieces):
-        return False
-    page.evaluate(
-        "(key) => [...document.querySelectorAll('#pieces button:enabled')]"
-        ".find((b) => b.dataset.key === key)?.click()",
-        does[0] if does else pieces[pressed.turn % len(pieces)],
-    )
-    pressed.turn += 1
-    page.wait_for_timeout(150)
-    return True
-
-
-pressed.turn = 0
 
 
 def settled(device: Device) -> bool:

@@ -424,3 +424,26 @@ def bring(hand: WebHand, file: Path) -> None:
         choose(page, "pick")
     choosing.value.set_files(file)
     hand.touched = True
+
+
+def pressed(page) -> bool:
+    """Press what does it, or else a piece that glows, as a screen reader offers them."""
+    found = page.evaluate(
+        "() => [...document.querySelectorAll('#pieces button:enabled')]"
+        ".map((b) => [b.dataset.key, b.textContent])"
+    )
+    does = [key for key, says in found if says == "Do it"]
+    pieces = [key for key, _ in found if key.startswith("piece ")]
+    if not (does or pieces):
+        return False
+    page.evaluate(
+        "(key) => [...document.querySelectorAll('#pieces button:enabled')]"
+        ".find((b) => b.dataset.key === key)?.click()",
+        does[0] if does else pieces[pressed.turn % len(pieces)],
+    )
+    pressed.turn += 1
+    page.wait_for_timeout(150)
+    return True
+
+
+pressed.turn = 0

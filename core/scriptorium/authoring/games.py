@@ -159,8 +159,8 @@ class Game(Plugin):
                     if isinstance(one, FactDeclared | FactsOfPart):
                         one.write_untouched(book, plugin.name)
         add_scene(book, lambda view: draw_game(self, view))
-        weights = Path(self.file).with_name(f"{self.name}.weights.json")
-        if weights.exists():
+        weights = Path(self.file).parent / f"{self.name}.weights.json"
+        if self.file and weights.exists():
             add_weights(book, weights)
 
     # Cards whose effects are tables.
