@@ -137,8 +137,6 @@ def build(site: Path, tell: Tell = print, *, quick: bool = False) -> Path:
     app = collect.collect(work / "app", "frontends/scriptorium_web")
     shutil.rmtree(app / "scriptorium_web" / "page")
     (app / "scriptorium_web" / "serving.py").unlink()
-    for part in ("cli", "testing"):  # a page has no command line, and tries no mods out
-        shutil.rmtree(app / "scriptorium" / part)
     unpack(found.wheels, work / "libraries")
     tell("making pictures, music and letters smaller")
     made: dict[str, Any] = {"fonts": FACES, "keys": IN_BROWSERS, "version_of_letters": VERSION}
@@ -147,6 +145,7 @@ def build(site: Path, tell: Tell = print, *, quick: bool = False) -> Path:
     made["pictures"] = smaller.pictures(art, site, CACHE, quick=quick)
     made["sounds"], made["repeated"] = smaller.sounds(art, site, CACHE)
     smaller.letters(art, FACES, CACHE)
+    smaller.game_pictures(app, CACHE)
     tell("compiling")
     library(found.pyodide, work / "library")
     # What our own code says of itself is read by players too; what others say is not.

@@ -9,6 +9,7 @@ import hashlib
 import shutil
 import wave
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 # How good pictures are kept, by their scale: of finer ones each point matters less.
@@ -16,6 +17,7 @@ from pathlib import Path
 QUALITIES, USUAL = {"2x": 82, "3x": 80}, 86
 # How long WebP tries, from 0 to 6: a quick one takes a quarter of the time for a tenth more bytes.
 LONG, QUICK = 6, 2
+COLOURS = 256
 MUSIC, KILOBITS, LEAD = "music", 24, 0.5
 SYMBOLS = "symbols"
 # Where signs are that the other faces may lack. Whole scripts are left to the browser's own fonts.
@@ -62,6 +64,20 @@ def _picture(path: Path, fresh: Path, quality: int, method: int) -> None:
 
     with Image.open(path) as picture:
         picture.save(fresh, "WEBP", quality=quality, alpha_quality=92, method=method)
+
+
+def game_pictures(app: Path, cache: Path) -> None:
+    """The pictures of games on the form for a new match, in as many colours as are told apart."""
+    for path in app.glob("*/pictures/*.png"):
+        made = _kept(cache / "games" / f"{path.stem}-{named(path)}.png", partial(_fewer, path))
+        shutil.copy(made, path)
+
+
+def _fewer(path: Path, fresh: Path) -> None:
+    from PIL import Image
+
+    with Image.open(path) as picture:
+        picture.convert("RGB").quantize(COLOURS).save(fresh, "PNG", optimize=True)
 
 
 def sounds(art: Path, site: Path, cache: Path) -> tuple[dict[str, str], list[float]]:
