@@ -137,6 +137,7 @@ def build(site: Path, tell: Tell = print, *, quick: bool = False) -> Path:
     app = collect.collect(work / "app", "frontends/scriptorium_web")
     shutil.rmtree(app / "scriptorium_web" / "page")
     (app / "scriptorium_web" / "serving.py").unlink()
+    (app / "scriptorium_play" / "net" / "over_http.py").unlink()  # a browser asks by itself
     unpack(found.wheels, work / "libraries")
     tell("making pictures, music and letters smaller")
     made: dict[str, Any] = {"fonts": FACES, "keys": IN_BROWSERS, "version_of_letters": VERSION}
