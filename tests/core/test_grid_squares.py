@@ -5,11 +5,11 @@ import doctest
 
 import pytest
 from grid_cases import SIZES, Case, cases
+from hypothesis import given
 from hypothesis import strategies as st
 from slow_grid import MOVES
 
 import scriptorium.grid
-from any_speed import given
 from scriptorium.grid import (
     CCW,
     CW,

@@ -5,9 +5,9 @@ from heapq import heappop, heappush
 from itertools import pairwise
 
 from grid_cases import Case, cases
+from hypothesis import given
 from hypothesis import strategies as st
 
-from any_speed import given
 from scriptorium.grid import grid, way_costs
 from scriptorium_sator.movement.walks import shortest, walks
 

@@ -8,10 +8,10 @@ from typing import Any
 import lantern
 import msgspec
 import pytest
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import scriptorium as sc
-from any_speed import given, settings
 from night import often
 from scriptorium.testing.helpers import disagreements, random_match, twin
 

@@ -14,10 +14,10 @@ import lantern
 import lantern_words
 import msgspec
 import pytest
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import scriptorium as sc
-from any_speed import given, settings
 from scriptorium.engine.choices import Choice, rule
 from scriptorium.matches import LOOK, Match
 from scriptorium.matches.journal import FIRST, MARK, read_journal, written

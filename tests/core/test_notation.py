@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import lantern
 import pytest
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import scriptorium as sc
-from any_speed import given, settings
 
 
 @pytest.fixture(scope="module")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 import pytest
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from wall_house import table_with
 
 import scriptorium as sc
-from any_speed import given, settings
 from scriptorium.engine.choices import Choice
 
 

@@ -8,11 +8,11 @@ from zlib import crc32
 import lantern
 import msgspec
 import pytest
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from wall_house import house
 
 import scriptorium as sc
-from any_speed import given, settings
 from scriptorium.engine import saves
 from scriptorium.plugins.guard import failure_counts
 from scriptorium.testing.helpers import random_match

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import tomllib
 
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from any_speed import given, settings
 from scriptorium.cards.toml_places import Lines, line_of, line_of_path
 
 KEYS = st.sampled_from(["a", "b-c", "d_1", '"quoted key"', "'e.f'", '"g\\"h"', "7"])

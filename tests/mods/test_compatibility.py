@@ -5,11 +5,11 @@ from __future__ import annotations
 from itertools import permutations
 
 import pytest
+from hypothesis import given
 from hypothesis import strategies as st
 from packaging.specifiers import SpecifierSet
 
 import scriptorium as sc
-from any_speed import given
 from scriptorium.mods.loose import add_loose, read_loose
 from scriptorium.plugins.version_specs import numbers, requirement
 
