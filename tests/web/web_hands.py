@@ -332,7 +332,9 @@ class Beside:
 
     def _app(self, begin: Begin, speaker: RemoteSpeaker) -> GuiApp:
         places = UserFolders(self._folder / "settings.toml", self._folder / "matches")
-        return GuiApp(places, speaker, None, Home(self._folder), resumes=True)
+        app = GuiApp(places, speaker, None, Home(self._folder), resumes=True)
+        app.tables = None  # the page came from a server that knows nothing of tables
+        return app
 
     def screen(self) -> Any:
         """The page, after all letters that were sent."""
