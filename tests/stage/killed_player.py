@@ -24,6 +24,11 @@ from scriptorium_play.session.session import Session
 READY, ENDED = "ready", "ended"
 
 
+def say(told: object) -> None:
+    """Write a line in one piece: a kill comes before it or after it."""
+    os.write(sys.stdout.fileno(), f"{told}\n".encode())
+
+
 def library() -> sc.Library:
     """Lantern alone, so that nothing else takes time."""
     filled = sc.Library()
@@ -57,12 +62,12 @@ def play(folder: Path, number: int) -> None:
         match, seating = begun(number), {}
     wishes = Settings()
     wishes.change("pass_single", False)
-    print(READY, flush=True)
+    say(READY)
     playing = Session(match, library(), seating, settings=wishes, saves=saves, name=name)
     while playing.table.outcome is None:
         playing.lift_curtain()
         playing.choose(chosen(playing.table, len(match.done)))
-        print(playing.kept, flush=True)
+        say(playing.kept)
     playing.close()
 
 
@@ -73,10 +78,10 @@ def copies() -> None:
         copy = os.fork()
         if copy:
             os.waitpid(copy, 0)
-            print(ENDED, flush=True)
+            say(ENDED)
             continue
         try:
-            print(os.getpid(), flush=True)
+            say(os.getpid())
             play(Path(folder), int(number))
         except BaseException:
             traceback.print_exc()

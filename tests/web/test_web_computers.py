@@ -124,9 +124,9 @@ def test_a_keeper_thinks_while_the_page_answers_and_can_be_left(
     with chromium.page() as hand:
         page = hand.page
         assert workers(chromium) == before + 1
-        calm = most_of(fingers(hand, SECONDS, 3, 3))
         sit_down(hand, KEEPER)
         take_a_hint(page)
+        calm = most_of(fingers(hand, SECONDS, 3, 3))
         assert workers(chromium) == before + 2
         end_turn(page)
         took = fingers(hand, SECONDS)
