@@ -414,10 +414,11 @@ def test_the_title_offers_what_there_is(app):
             return lambda *args: went.append((name, *args[1:]))
 
     keys = [one.key for one in entries(app, Ways(), lambda: None)]
-    assert keys == ["lessons", "new", "rules", "mods", "settings", "quit"]
+    assert keys == ["lessons", "new", "together", "rules", "mods", "settings", "quit"]
     app.saves.keep("noughts-kept", Match(new_table("noughts")), (("x", PERSON), ("o", PERSON)))
     found = entries(app, Ways(), lambda: went.append("left"))
-    assert [one.key for one in found][:4] == ["continue", "lessons", "new", "matches"]
+    first = ["continue", "lessons", "new", "together", "matches"]
+    assert [one.key for one in found][:5] == first
     for one in found:
         one.act()
     assert went[0] == ("open_match", "noughts-kept")

@@ -135,7 +135,7 @@ def test_what_the_others_did_is_seen_again(tmp_path):
     window.app.ended()
 
 
-LONGEST = 175  # actions that are played for any of these tests
+LONGEST = 186  # actions that are played for any of these tests
 
 
 @cache
@@ -162,7 +162,7 @@ def between_brothers(window, most):
 def test_a_hint_comes_beside_the_drawing_with_its_ghost(tmp_path):
     """It is told that it comes; what is done meanwhile puts it away."""
     window = open_window(tmp_path, sc.standard_library(), *FORMS["desk"])
-    session = between_brothers(window, 122)
+    session = between_brothers(window, 120)
     controller = window.app.page.controller
     controller.hint()
     assert controller.said
@@ -184,7 +184,7 @@ def hidden(page, shown):
     return sum(one.w * one.h for one in (overlap(tip.rect, each) for each in page.tip_clear))
 
 
-@pytest.mark.parametrize("done", [105, 126, LONGEST])
+@pytest.mark.parametrize("done", [105, 114, LONGEST])
 def test_under_fingers_a_hint_is_told_beside_its_ghost(tmp_path, done):
     """Where it would hide what it shows on the board, it stands elsewhere."""
     window = open_window(tmp_path, sc.standard_library(), 800, 1280)

@@ -98,9 +98,10 @@ class TitlePage(Page):
         columns = self._columns(painter, room, [label for _, label, _, _ in found], tall + gap)
         full = -(-len(found) // columns) * (tall + gap)
         at = painter.scroll("entries", self.scroll_of("entries", room, full))
+        wide = room.w - painter.dp(14 if full > room.h else 8)  # beside what scrolls them
         for nr, (key, label, act, says) in enumerate(found):
             line, column = divmod(nr, columns)
-            whole = Rect(room.x, room.y + line * (tall + gap) - at, room.w - painter.dp(8), tall)
+            whole = Rect(room.x, room.y + line * (tall + gap) - at, wide, tall)
             box = whole.columns(columns, gap)[column]
             button(painter, key, box, label, act, says=says, size=20)
         scroll_mark(painter, self, "entries")
