@@ -14,6 +14,7 @@ import re
 import socket
 from collections.abc import Callable
 from dataclasses import dataclass
+from importlib.util import find_spec
 from typing import Any
 from urllib.parse import quote, urlsplit
 
@@ -98,14 +99,10 @@ class Notifier:
 
     async def begin(self) -> None:
         """See by which means people can be told here."""
-        mail = hook = False
-        try:
-            import apprise  # noqa: F401  (whether it is there)
-
-            hook, mail = True, bool(self._settings.mail)
-        except ImportError:
-            if self._settings.mail:
-                raise lacking("apprise") from None
+        hook = find_spec("apprise") is not None  # brought in when somebody is told
+        mail = bool(self._settings.mail)
+        if mail and not hook:
+            raise lacking("apprise")
         public = ""
         if self._settings.is_safe:
             try:

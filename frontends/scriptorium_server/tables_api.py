@@ -266,9 +266,8 @@ class TablesApi:
     async def match(self, request: Request) -> Response:
         """The file of a match, for those at its table, once it is over."""
         server, address = self._server, address_of(request.client)
-        kind, _, told = request.headers.get("authorization", "").partition(" ")
-        token = token_of(told)
-        if kind != "Bearer" or token is None or not await server.limits.may_connect(address):
+        token = await self._token(request)
+        if token is None:
             return refused(403, "this needs a link to the table")
         try:
             file = await server.hub.file_of(request.path_params["table"], token, server.now())
@@ -310,13 +309,18 @@ class TablesApi:
 
     async def _seat(self, request: Request) -> Key | None:
         """Whose link a request has with it; None for no player's."""
+        token = await self._token(request)
+        key = None if token is None else await self._server.store.key(hashed(token))
+        return key if key is not None and key.kind == SEAT else None
+
+    async def _token(self, request: Request) -> bytes | None:
+        """The token that a request shows, where its address may try one more."""
         kind, _, told = request.headers.get("authorization", "").partition(" ")
         token = token_of(told)
-        address = address_of(request.client)
-        if kind != "Bearer" or token is None or not await self._server.limits.may_connect(address):
+        if kind != "Bearer" or token is None:
             return None
-        key = await self._server.store.key(hashed(token))
-        return key if key is not None and key.kind == SEAT else None
+        may = await self._server.limits.may_connect(address_of(request.client))
+        return token if may else None
 
     async def health(self, request: Request) -> Response:
         """Whether tables can be kept, and how much is going on."""

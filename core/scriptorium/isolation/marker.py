@@ -42,7 +42,7 @@ class RaisedStop(Exception):
 
 
 class Watcher(Protocol):
-    """Is told whose code begins and ends."""
+    """Hears whose code begins and ends."""
 
     def enter(self, guest: str) -> str:
         """Third-party code begins; gives whose code ran before."""
