@@ -14,6 +14,7 @@ import runpy
 import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -44,6 +45,7 @@ class Forked:
         text: bool = False,
     ) -> None:
         self.returncode: int | None = None
+        self._polling = threading.Lock()  # the one that reads its pipe and the one that waits
         self.stdin: Any = None
         self.stdout: Any = None
         taken: dict[int, int] = {}
@@ -68,11 +70,12 @@ class Forked:
 
     def poll(self) -> int | None:
         """How it has ended; None while it runs."""
-        if self.returncode is None:
-            pid, status = os.waitpid(self.pid, os.WNOHANG)
-            if pid:
-                self.returncode = os.waitstatus_to_exitcode(status)
-        return self.returncode
+        with self._polling:
+            if self.returncode is None:
+                pid, status = os.waitpid(self.pid, os.WNOHANG)
+                if pid:
+                    self.returncode = os.waitstatus_to_exitcode(status)
+            return self.returncode
 
     def wait(self, timeout: float | None = None) -> int:
         """How it ends."""

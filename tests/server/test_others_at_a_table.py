@@ -204,14 +204,14 @@ def test_a_pause_is_agreed_on(server: Inside, tmp_path: Path) -> None:
 
 def test_clocks_and_absence_stand_beside_the_names(server: Inside, tmp_path: Path) -> None:
     table = Table(server, tmp_path, bank=[600, 10])
-    table.sees(table.windows[0], "9:5")
+    table.sees(table.windows[0], "\u00b7 9:5")
     table.leave(2)
     gone = table.windows.pop(2)
-    table.sees(table.windows[0], "gone")
+    table.sees(table.windows[0], "\u00b7 gone")
     table.windows[1].screen.cover()
-    table.sees(table.windows[0], "away")
+    table.sees(table.windows[0], "\u00b7 away")  # a card in a hand may say "away" too
     table.windows[1].screen.renew()
-    table.until(lambda: "away" not in table.told(table.windows[0]))
+    table.until(lambda: "\u00b7 away" not in table.told(table.windows[0]))
     assert gone.app.page is not None
     table.close()
 
