@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 import subprocess
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -21,6 +22,7 @@ FOLDER = Path("build") / "night"
 # Where sources are, for a copy that git does not know.
 SOURCES = ("cards", "core", "docs", "frontends", "packaging", "plugins", "scripts", "tests")
 MADE = {"__pycache__", "build", "node_modules"}
+SHARE = re.compile(r"(\d+(?:\.\d+)?)%")
 # How a case ends, in the words of tests/night_record.py.
 PASSED, FAILED, SKIPPED = "passed", "failed", "skipped"
 
@@ -64,9 +66,9 @@ def sources(root: Path) -> list[Path]:
     return sorted({path for path in found if path.is_file()})
 
 
-def state(root: Path) -> str:
+def state(root: Path, share: float = 1) -> str:
     """A hash of all sources: what was tried counts only as long as it stays the same."""
-    known = hashlib.sha256()
+    known = hashlib.sha256(f"{share:g}".encode())
     for path in sources(root):
         known.update(path.relative_to(root).as_posix().encode() + b"\0")
         known.update(hashlib.sha256(path.read_bytes()).digest())
@@ -94,10 +96,17 @@ def chosen(steps: Sequence[Step], given: Sequence[str]) -> list[Step]:
     return [step for one, step in every.items() if not wanted or one in wanted]
 
 
-def at_night(step: Step, root: Path, now: str) -> Step:
+def at_night(step: Step, root: Path, now: str, share: float = 1) -> Step:
     """The same run with all cases, which keeps how each ends."""
     keeps = [f"--night-kept={kept(root, step.name)}", f"--night-state={now}"]
-    return Step(step.name, [*step.command, *keeps], {**step.more, NIGHT: "1"})
+    return Step(step.name, [*step.command, *keeps], {**step.more, NIGHT: f"{share:g}"})
+
+
+def share_in(given: list[str]) -> tuple[float, list[str]]:
+    """How much of a night was asked for, as in `5%`, and the folders behind it."""
+    if given and (found := SHARE.fullmatch(given[0])):
+        return min(1.0, float(found[1]) / 100), given[1:]
+    return 1.0, given
 
 
 def read(path: Path, now: str) -> Tried:

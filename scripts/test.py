@@ -5,9 +5,11 @@ the import rules and the tests, several at once. All of them run even if an earl
 took longest last time starts first.
 
   --only-tests    (first) run nothing but the tests
-  --night [FOLDER ...]  (first) run the tests in all their cases, those of SCRIPTORIUM_NIGHT=1: all
-                  folders of tests, or those named, such as `stage`. Takes hours. Stop it whenever
-                  you like; the next start goes on where this one stopped, until a source changes.
+  --night [5%] [FOLDER ...]  (first) run the tests in all their cases, those of SCRIPTORIUM_NIGHT=1:
+                  all folders of tests, or those named, such as `stage`. Takes hours; with 5% it is
+                  a short night, which tries that share of what is tried thousands of times. Stop it
+                  when you like; the next start goes on where this one stopped, until a source
+                  changes.
   --help-script   print this; --help adds what pytest says
   --require-hashes FILE  (before all others) install only what fits the hashes of scripts/hashes.py
 
@@ -200,11 +202,12 @@ def places() -> int:
 
 def run_night(root: Path, venv: Path, given: list[str]) -> bool:
     """Try the tests in all their cases and tell what was tried; whether nothing is left to do."""
+    share, given = _night.share_in(given)
     steps = _night.chosen(all_tests(root, str(_setup.tool(venv, "python"))), given)
-    now = _night.state(root)
+    now = _night.state(root, share)
     files = {_night.short(step.name): _night.kept(root, step.name) for step in steps}
     left = [
-        _night.at_night(step, root, now)
+        _night.at_night(step, root, now, share)
         for step in longest_first(steps, last_seconds(venv))
         if not _night.read(files[_night.short(step.name)], now).whole
     ]
@@ -213,7 +216,7 @@ def run_night(root: Path, venv: Path, given: list[str]) -> bool:
             results = run_all(left, places(), root, environment(venv, folder))
     finally:
         tried = {name: _night.read(path, now) for name, path in files.items()}
-        heading("the night")
+        heading("the night" if share == 1 else f"a short night, {100 * share:g} %")
         print(_night.summary(tried), flush=True)
     return all(one.passed for one in results) and all(one.whole for one in tried.values())
 

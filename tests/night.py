@@ -1,10 +1,13 @@
-"""How often the tests that try many cases try them: a few at every change, many at night."""
+"""How often the tests that try many cases try them: a few at every change, many at night.
+
+A short night (`SCRIPTORIUM_NIGHT=0.05`) tries that share of what is counted, and all of the rest.
+"""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Sequence
-from typing import TypeVar
+from typing import TypeVar, cast
 
 NIGHT = "SCRIPTORIUM_NIGHT"
 T = TypeVar("T")
@@ -12,8 +15,13 @@ S = TypeVar("S")
 
 
 def often(push: T, night: T) -> T:
-    """How many cases are tried: more where the environment says that there is a whole night."""
-    return night if os.environ.get(NIGHT) else push
+    """How many cases are tried: more where the environment says that there is a night."""
+    share = float(os.environ.get(NIGHT) or 0)
+    if not share:
+        return push
+    if share < 1 and type(push) is int and type(night) is int and push < night:
+        return cast("T", max(push, round(night * share)))
+    return night
 
 
 def crossed(rows: Sequence[S], columns: Sequence[T], *turns: int) -> list[tuple[S, T]]:

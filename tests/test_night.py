@@ -14,7 +14,7 @@ import pytest
 import _night
 import _setup
 from _side_by_side import Result, Step
-from night import crossed
+from night import crossed, often
 
 ROOT = Path(__file__).resolve().parent.parent
 CASES = """
@@ -192,6 +192,22 @@ def test_a_night_tells_what_was_tried_even_when_it_is_stopped(
         assert checks.main(["--night"]) == 0
         assert ran[1] == []
     assert checks.main(["--night", "abbey"]) == 1
+    assert checks.main(["--night", "5%", "abbey"]) == 1
+
+
+def test_a_short_night_tries_a_share_of_what_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Never less than by day; what is not counted is tried whole, and kept apart."""
+    assert _night.share_in(["2.5%", "stage"]) == (0.025, ["stage"])
+    assert _night.share_in(["stage"]) == (1.0, ["stage"])
+    plain = Step("tests: cases", ["pytest"])
+    step = _night.at_night(plain, ROOT, _night.state(ROOT, 0.05), 0.05)
+    assert _night.at_night(plain, ROOT, "").more == {_night.NIGHT: "1"}
+    monkeypatch.setenv(_night.NIGHT, step.more[_night.NIGHT])
+    assert [often(20, 1000), often(40, 100), often(2, 1)] == [50, 40, 1]
+    assert often(False, True) is True
+    assert often("ab", "abcd") == "abcd"
+    assert often(1.5, 9.0) == 9.0
+    assert _night.state(ROOT, 0.05) != _night.state(ROOT)
 
 
 def test_what_took_longest_starts_first(checks: ModuleType, tmp_path: Path) -> None:
