@@ -38,7 +38,8 @@ STAMP = ".made-of"
 MANIFEST = "made.json"
 PYTHON_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 LANGUAGES = ("root", "en", "nl", "de", "it")
-# Where the monk stands in the picture of the title, and how large icons are.
+# The picture of the title, where the monk stands in it, and how large icons are.
+FIRST = "title-1x.png"
 MONK, ICONS = (690, 610, 1050, 970), (192, 512)
 PACKED = {".css", ".html", ".js", ".json", ".mjs", ".svg", ".wasm", ".wav", ".webmanifest", ".zip"}
 Tell = Callable[[str], None]
@@ -120,6 +121,22 @@ def icons(title: Path, site: Path) -> None:
             icon.quantize(256).save(site / f"icon-{side}.png", optimize=True)
 
 
+def first_picture(site: Path, file: str) -> dict[str, float]:
+    """The title's own picture is seen before anything else; its form, and the middle of its focus.
+
+    Both are shares: of the height, and of the width.
+    """
+    from scriptorium_ui.art import atlas
+    from scriptorium_ui.pages.title_page import TITLE
+
+    title = atlas.find(TITLE)
+    assert title is not None
+    left, _, across, _ = title.area("focus") or (0.0, 0.0, title.width, title.height)
+    page = site / "index.html"
+    page.write_text(page.read_text(encoding="utf-8").replace("@TITLE@", f"atlas/{file}"), "utf-8")
+    return {"ratio": title.width / title.height, "focus": (left + across / 2) / title.width}
+
+
 def build(site: Path, tell: Tell = print, *, quick: bool = False) -> Path:
     """Build the page into a folder, which is made anew; raises `parts.Missing`.
 
@@ -141,9 +158,11 @@ def build(site: Path, tell: Tell = print, *, quick: bool = False) -> Path:
     unpack(found.wheels, work / "libraries")
     tell("making pictures, music and letters smaller")
     made: dict[str, Any] = {"fonts": FACES, "keys": IN_BROWSERS, "version_of_letters": VERSION}
-    icons(app / "scriptorium_ui" / "art" / "atlas" / "title-1x.png", site)
     art = app / "scriptorium_ui" / "art"
+    icons(art / "atlas" / FIRST, site)
     made["pictures"] = smaller.pictures(art, site, CACHE, quick=quick)
+    made["title"] = first_picture(site, made["pictures"][FIRST])
+    smaller.name(art / "fonts" / FACES["display"], site / "name.woff2")
     made["sounds"], made["repeated"] = smaller.sounds(art, site, CACHE)
     smaller.letters(art, FACES, CACHE)
     smaller.game_pictures(app, CACHE)

@@ -156,3 +156,15 @@ def _signs(signs: Path, others: list[Path], fresh: Path) -> None:
     cutter.populate(unicodes=wanted)
     cutter.subset(font)
     font.save(str(fresh))
+
+
+def name(face: Path, fresh: Path) -> None:
+    """The letters of the program's name, for the first picture."""
+    from fontTools import subset
+
+    options = subset.Options(flavor="woff2", layout_features=["kern"])
+    font = subset.load_font(str(face), options)
+    cutter = subset.Subsetter(options)
+    cutter.populate(text="SCRIPTORIUM")
+    cutter.subset(font)
+    subset.save_font(font, str(fresh), options)

@@ -8,14 +8,17 @@ import subprocess
 import sys
 import tomllib
 import urllib.request
+from io import BytesIO
 from pathlib import Path
 
 import pytest
-from web_hands import AT_REST, PATIENCE, Chromium, wait_for
+from PIL import Image, ImageChops, ImageStat
+from web_hands import AT_REST, KEYS, PATIENCE, Chromium, wait_for
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "frontends" / "scriptorium_web" / "page"
 CACHE = ROOT / ".cache" / "web"
+MOST_AWAY = 10.0  # of 255: fog drifts, another sets the letters; 30 pixels aside: 15 and more
 sys.path.append(str(ROOT / "packaging" / "web"))
 import parts  # noqa: E402
 
@@ -68,6 +71,34 @@ def test_a_first_visit_is_small(site: Path, capsys: pytest.CaptureFixture[str]) 
 NAMES = """() => [...document.querySelectorAll("#pieces button:enabled")]
   .map((button) => [button.dataset.key, button.textContent])"""
 FOCUSED = "document.activeElement?.dataset?.key ?? ''"
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (412, 915)], ids=str)
+def test_the_first_picture_is_the_titles_own(chromium: Chromium, size: tuple[int, int]) -> None:
+    """While the program comes, its picture and its name are there; neither jumps when it has."""
+    width, height = size
+    context = chromium.browser.new_context(viewport={"width": width, "height": height})
+    try:
+        page, held = context.new_page(), []
+        page.route("**/worker.js", lambda route: held.append(route))
+        page.goto(chromium.address)
+        wait_for(page, "document.fonts.check('20px name') && document.images[0].complete")
+        wait_for(page, "document.images[0].style.objectPosition !== ''")
+        before = Image.open(BytesIO(page.screenshot())).convert("RGB")
+        assert not page.evaluate("scriptorium.state.number")
+        for route in held:
+            route.continue_()
+        wait_for(page, AT_REST, timeout=PATIENCE)
+        wait_for(page, "document.getElementById('first') === null")
+        after = Image.open(BytesIO(page.screenshot())).convert("RGB")
+        keys = page.evaluate(KEYS)
+    finally:
+        context.close()
+    assert "settings" in keys
+    assert "quit" not in keys  # a page cannot be closed from within
+    for area in ((0, 24, width, 90), (width // 2, height * 3 // 5, width, height * 9 // 10)):
+        away = ImageStat.Stat(ImageChops.difference(before.crop(area), after.crop(area))).mean
+        assert max(away) < MOST_AWAY, (area, away)
 
 
 def test_keys_and_readers_play_it(chromium: Chromium) -> None:

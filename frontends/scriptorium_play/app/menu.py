@@ -47,7 +47,7 @@ class Navigation(Protocol):
         """The settings."""
 
 
-def entries(app: App, ways: Navigation, leave: Callable[[], object]) -> list[MenuEntry]:
+def entries(app: App, ways: Navigation, leave: Callable[[], object] | None) -> list[MenuEntry]:
     """Continue, new match, with others, matches, rules, mods, settings, quit."""
     text, found = app.text, []
     running = app.saves.running()
@@ -81,8 +81,9 @@ def entries(app: App, ways: Navigation, leave: Callable[[], object]) -> list[Men
     said = text("stage-settings-says", "Language, text size, sound, colours")
     label = text("stage-settings", "Settings")
     found.append(MenuEntry("settings", label, lambda: ways.settings(app), said))
-    said = text("stage-quit-says", "Leave the program; matches are kept")
-    found.append(MenuEntry("quit", text("stage-quit", "Quit"), leave, said))
+    if leave is not None:
+        said = text("stage-quit-says", "Leave the program; matches are kept")
+        found.append(MenuEntry("quit", text("stage-quit", "Quit"), leave, said))
     return found
 
 

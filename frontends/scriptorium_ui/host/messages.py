@@ -38,7 +38,7 @@ class Begin(InputEvent, frozen=True, tag="begin", kw_only=True):
     `resumes` is for a device that may end the program: it remembers which match lay on the table.
     `words` asks for the sentences that a screen reader speaks; a window that `picks` lets
     the player choose files for a program that has no folder to look in; one that can be reached
-    while the page is closed `pushes`.
+    while the page is closed `pushes`; one that the program cannot close `stays`.
     `lost` says that the room before this one is gone, and why; `guests` are the plugins that ran.
     """
 
@@ -61,6 +61,7 @@ class Begin(InputEvent, frozen=True, tag="begin", kw_only=True):
     resumes: bool = False
     words: bool = False
     picks: bool = False
+    stays: bool = False
     pushes: bool = False
     lost: Short = ""
     guests: tuple[Short, ...] = ()

@@ -278,6 +278,7 @@ class UiHost:
         self.app = app = self._make_app(begin, RemoteSpeaker(lambda word: self.say(word)))
         if begin.picks:
             app.pick = lambda: self.say(messages.Pick())
+        app.stays = begin.stays
         if begin.pushes:
             app.subscribe = lambda key: self.say(messages.Subscribe(key))
         window.text_size = lambda: app.settings.values.text_size

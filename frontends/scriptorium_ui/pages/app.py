@@ -63,6 +63,7 @@ class GuiApp(shared.App):
         self.patience = PATIENCE
         self._resumes = resumes
         self._session: Session | None = None
+        self.stays = False  # whether the window is closed by others alone, as a browser's
         # Where the window can be reached while the page is closed: what asks it to be.
         self.subscribe: Callable[[str], object] | None = None
         self._third_party: tuple[Library, tuple[str, ...]] | None = None

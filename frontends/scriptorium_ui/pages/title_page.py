@@ -93,7 +93,8 @@ class TitlePage(Page):
         self._buttons(painter, room)
 
     def _buttons(self, painter: Painter, room: Rect) -> None:
-        found = entries(self.app, self.app.routes, self.app.quit)
+        leave = None if self.app.stays else self.app.quit
+        found = entries(self.app, self.app.routes, leave)
         gap, tall = painter.dp(10), painter.row(20)
         columns = self._columns(painter, room, [label for _, label, _, _ in found], tall + gap)
         full = -(-len(found) // columns) * (tall + gap)

@@ -23,6 +23,16 @@ const sounds = soundsOf("sounds/", made.sounds, made.repeated);
 const reader = new TextDecoder();
 document.documentElement.lang = language;
 
+const first = element("first"), MOST_FIRST = 3000; // milliseconds that it may hide the first page
+/** The title's picture lies where the title will draw it, until that has been drawn. */
+function placeFirst() {
+  const { clientWidth: width, clientHeight: height } = first, left = Math.min(56, width * 0.06);
+  const across = Math.max(width, height * made.title.ratio), menu = left + Math.min(360, width - 2 * left);
+  const middle = (width > height ? menu + width : width) / 2;
+  first.style.objectPosition = `${Math.min(0, Math.max(width - across, middle - made.title.focus * across))}px 100%`;
+}
+placeFirst();
+
 /** @typedef {Partial<Record<"on" | "again" | "here" | "copy", () => void>>} Choices what may be answered, by what is said of it */
 /** @param {string} text @param {Choices} answers @param {number} [part] */
 function tellPlayer(text, answers = {}, part) {
@@ -127,6 +137,7 @@ const DOES = {
 /** @param {Uint8Array} data */
 function hear(data) {
   const [, words, due, writing] = JSON.parse(reader.decode(data));
+  if (!seen.answered.length) setTimeout(() => first.remove(), MOST_FIRST);
   seen.answered.push(performance.now() - asked);
   if (state.guest) marked("");
   for (const word of words) DOES[word.what]?.(word);
@@ -143,6 +154,7 @@ painter.wake = () => {
   state.frame ||= requestAnimationFrame(() => {
     state.frame = 0;
     painter.draw();
+    if (first.isConnected && seen.answered.length && painter.isComplete()) first.remove();
     readOut(pieces, answers, glass.width / glass.clientWidth, (key) => tell({ what: "press", key }));
   });
 };
@@ -200,7 +212,7 @@ async function heard(word) {
     painter.shown.forget();
     tellPlayer(word.keeps ? (isSecureContext ? "" : say("plain")) : say("keeps-nothing"), ON);
     state.busy = false;
-    tell({ what: "begin", version: made.version_of_letters, device: device(), lettering: "", words: true, picks: true, pushes, served, ...begun });
+    tell({ what: "begin", version: made.version_of_letters, device: device(), lettering: "", words: true, picks: true, stays: true, pushes, served, ...begun });
     void takeShared().catch(() => {}); // a browser that keeps nothing has no such place either
   }
 }
@@ -208,6 +220,7 @@ async function heard(word) {
 listen(glass, line, made.keys, tell, () => state);
 line.value = "\u200b";
 new ResizeObserver(() => {
+  if (first.isConnected) placeFirst();
   if (state.number) tell({ what: "resized", device: device() });
 }).observe(glass);
 document.addEventListener("visibilitychange", () => state.number && tell({ what: document.hidden ? "cover" : "renew" }));

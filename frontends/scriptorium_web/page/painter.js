@@ -51,6 +51,11 @@ export class Painter {
     this.everything();
   }
 
+  /** Whether no picture of what was drawn is still on its way. */
+  isComplete() {
+    return [...this.pages.values()].every(({ picture }) => picture);
+  }
+
   everything() {
     this.shown.stain([0, 0, this.canvas.width, this.canvas.height], true);
     this.wake();
