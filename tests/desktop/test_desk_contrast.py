@@ -18,6 +18,20 @@ def plain(app):
     return app
 
 
+def test_it_is_black_on_white(plain, drive):
+    """As the setting says; what goes on with the match is filled with gold."""
+    routes.new_match(plain)
+    drive.frames(3)
+    drive.move(2, 2)
+    drive.frames(2)
+    picture, page = drive.picture().convert("RGB"), plain.page
+    back, begin = page.named("back").rect, page.named("begin").rect
+    assert picture.getpixel((int(back.right + 8), int(back.middle[1]))) == (255, 255, 255)
+    assert picture.getpixel((int(back.x + 5), int(back.y + 5))) == (255, 255, 255)
+    assert picture.getpixel((int(back.x + 1), int(back.middle[1]))) == (0, 0, 0)
+    assert picture.getpixel((int(begin.x + 6), int(begin.y + 6))) == plain.palette["gold"][:3]
+
+
 @pytest.mark.parametrize("name", ["title", "new_match", "settings", "mods", "rules", "lessons"])
 def test_all_that_is_written_on_a_page_can_be_read(plain, drive, name):
     getattr(routes, name)(plain)

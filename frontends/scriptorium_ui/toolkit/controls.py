@@ -42,7 +42,9 @@ def button(
     """
     named, enabled = painter.palette, act is not None
     painter.panel(rect, f"button{_state(painter, key, enabled)}")
-    if gold and enabled:
+    if gold and enabled and named.name == HIGH_CONTRAST:  # an edge of gold is lost on white
+        painter.framed(rect, named["gold"], painter.dp(4), named["ink"], painter.dp(2))
+    elif gold and enabled:
         painter.ring(rect, named["gold"], painter.dp(3))
     if painter.focus == key:
         focus_ring(painter, rect)
@@ -153,7 +155,7 @@ def slider(painter: Painter, rect: Rect, amount: Amount) -> None:
     number = Rect(rect.right - wide, rect.y, wide, rect.h)
     track = Rect(rect.x, rect.y, rect.w - wide - painter.dp(8), rect.h)
     line = track.inset(painter.dp(14), 0).centred(track.w, painter.dp(8))
-    painter.rounded(line, named["shade"], painter.dp(4))
+    painter.framed(line, named["shade"], painter.dp(4), named["faded"], painter.dp(1))
     done = line._replace(w=max(painter.dp(8), line.w * amount.part))
     painter.rounded(done, named["faded"], painter.dp(4))
     side = min(painter.dp(28), rect.h)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from scriptorium_play.common.colours import Colour, Palette, faint
+from scriptorium_play.common.colours import HIGH_CONTRAST, Colour, Palette, faint
 from scriptorium_ui.art import atlas
 from scriptorium_ui.art.plain_shapes import Form
 
@@ -280,9 +280,13 @@ class Painter:
             self.add(Tiles(self.key(), self.layer, rect, file=file, side=side))
 
     def panel(self, rect: Rect, art: str = "panel") -> None:
-        """A sheet of parchment."""
-        if not self.picture(art, rect):
-            named = self.palette
+        """A sheet of parchment, or a button; plain black on white for those who asked for that."""
+        named = self.palette
+        if named.name == HIGH_CONTRAST:
+            inside = named["shade" if art.endswith(("-pressed", "-disabled")) else "parchment"]
+            edge = self.dp(4 if art.endswith("-hover") else 2)
+            self.framed(rect, inside, self.dp(4), named["ink"], edge)
+        elif not self.picture(art, rect):
             self.framed(rect, named["parchment"], self.dp(8), named["faded"], self.dp(2))
 
     def text(
