@@ -118,6 +118,17 @@ def test_what_is_played_is_remembered_with_what_happened():
     assert match.actions == (lantern.Play("lamp"),)
 
 
+def test_what_an_action_came_to_is_taken_over_where_it_is_known():
+    match, other = laid(hands={"anna": ["lamp", "fog"]}), laid(hands={"anna": ["lamp", "fog"]})
+    action = lantern.Play("lamp")
+    came = sc.apply(match.table, action)
+    (done,) = match.play(action, came)
+    assert match.table is came.table
+    assert done.came_to is came
+    other.play(action)
+    assert match.to_bytes() == other.to_bytes()
+
+
 def test_a_text_of_several_actions_is_remembered_action_by_action():
     match = laid(hands={"anna": ["gift", "fog"]})
     assert [done.text for done in match.play("play gift; give fog")] == ["play gift", "give fog"]

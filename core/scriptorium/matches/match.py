@@ -65,11 +65,12 @@ class Match:
         """What was done, in order."""
         return tuple(done.action for done in self.done)
 
-    def play(self, action: Action | str) -> tuple[HistoryEntry, ...]:
+    def play(self, action: Action | str, came: After | None = None) -> tuple[HistoryEntry, ...]:
         """Do an action, given as itself or in notation; a text may stand for several.
 
         It is done to its end (see `ends_line`). Raises `Refused` or `Unreadable`, and leaves the
-        match as it was, when it cannot be done.
+        match as it was, when it cannot be done. `came` is what `apply` gave for this very action
+        on this very table, if you have it already: it is not worked out again.
         """
         if isinstance(action, str):
             action = read(self.table, action)
@@ -83,7 +84,7 @@ class Match:
         try:
             for part in parts:
                 before = self.table
-                if ends_line(before, self._do(part)):
+                if ends_line(before, self._do(part, None if part is not action else came)):
                     break
         except BaseException:
             self.go_back_to(count)
@@ -94,9 +95,9 @@ class Match:
         """What may be chosen now."""
         return legal(self.table)
 
-    def _do(self, action: Action) -> After:
+    def _do(self, action: Action, came: After | None) -> After:
         before = self.table
-        after = apply(before, action)
+        after = apply(before, action) if came is None else came
         self.table = after.table
         count = len(self.done) + 1
         earlier = self.done[-1] if self.done else None

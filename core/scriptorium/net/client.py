@@ -404,10 +404,11 @@ class NetClient:
             return False
         return self.seat in standing_of(self.table).waiting
 
-    def choose(self, action: Action) -> bool:
+    def choose(self, action: Action, came: After | None = None) -> bool:
         """Choose; whether it was sent. It stays here as long as it is a part of something.
 
-        Raises `Refused`, with the reason that the server would give.
+        Raises `Refused`, with the reason that the server would give. `came` is what `apply` gave
+        for this very action on this very table, if it is at hand.
         """
         if self._sent:
             raise WAITING()
@@ -418,14 +419,14 @@ class NetClient:
         table = self.table
         if table.outcome is None and table.chooser != self.seat:
             raise refusals.NOT_YOUR_TURN()
-        self._line.append(self._local(table, action))
+        self._line.append(self._local(table, action, came))
         if self._is_complete():
             self.send_line()
             return True
         return False
 
-    def _local(self, table: Table, action: Action) -> Local:
-        came = apply(table, action)
+    def _local(self, table: Table, action: Action, came: After | None = None) -> Local:
+        came = apply(table, action) if came is None else came
         known = self.seat not in came.learned
         return Local(action, table, came if known else None)
 

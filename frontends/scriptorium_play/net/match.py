@@ -117,12 +117,15 @@ class FarMatch:
             self._told, self._first = [], self.client.count  # the whole view came anew
         return found
 
-    def play(self, action: Action | str) -> tuple[FarEntry, ...]:
-        """Choose; what of it is known here already. Raises `Refused`."""
+    def play(self, action: Action | str, came: After | None = None) -> tuple[FarEntry, ...]:
+        """Choose; what of it is known here already. Raises `Refused`.
+
+        `came` is what `apply` gave for this very action on this very table, if it is at hand.
+        """
         if isinstance(action, str):
             action = read(self.table, action)
         before = len(self.done)
-        self.client.choose(action)
+        self.client.choose(action, came)
         return tuple(self.done[before:])
 
     def why_not_undo(self, seat: Seat | None = None) -> Refused | None:

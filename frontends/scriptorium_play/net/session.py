@@ -10,6 +10,7 @@ from scriptorium.matches import Match
 from scriptorium.net import NetClient, NoClock, Proposed, Sat, Talk, openly_forced
 from scriptorium_play.common.seats import PERSON, clean_names
 from scriptorium_play.common.settings import Settings
+from scriptorium_play.picture.tried import tried
 from scriptorium_play.session.results import Touched, step_of
 from scriptorium_play.session.session import Session
 
@@ -181,7 +182,7 @@ class FarSession(Session):
     def _do(self, action: Action) -> None:
         first = len(self.far.done)
         try:
-            done = self.far.play(action)
+            done = self.far.play(action, tried(self.table).ready(action))
         except Refused as refused:
             self.notice = as_text(refused)
             return

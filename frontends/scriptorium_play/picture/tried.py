@@ -1,6 +1,7 @@
 """What each action leads to, worked out once for as long as the table stands.
 
-Hints, ghosts, prices, confirmation and dragging all ask here before anything is done.
+Hints, ghosts, prices, confirmation and dragging all ask here before anything is done, and what
+is done then takes over what was found.
 """
 
 from __future__ import annotations
@@ -25,21 +26,27 @@ class Tried:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self._known: dict[Action, After | Refused] = {}
+        self._known: dict[Action, tuple[Action, After | Refused]] = {}
         self.previews: dict[Action, Preview] = {}  # what `preview` shows of them
 
     def after(self, action: Action) -> After:
         """What an action leads to, with all its secrets; raises `Refused`."""
-        found = self._known.get(action)
-        if found is None:
+        if action not in self._known:
+            found: After | Refused
             try:
                 found = apply(self.table, action)
             except Refused as refused:
                 found = refused
-            self._known[action] = found
-        if isinstance(found, Refused):
-            raise found
-        return found
+            self._known[action] = action, found
+        came = self._known[action][1]
+        if isinstance(came, Refused):
+            raise came
+        return came
+
+    def ready(self, action: Action) -> After | None:
+        """What this very action leads to, where it has been tried and is allowed; else None."""
+        tried, came = self._known.get(action, (None, None))
+        return came if tried is action and isinstance(came, After) else None
 
     def known(self, action: Action) -> After | None:
         """What it leads to, as far as the one who chooses may know it; else None, as if refused."""

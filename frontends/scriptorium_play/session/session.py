@@ -250,7 +250,7 @@ class Session:
 
     def _do(self, action: Action) -> None:
         first = len(self.match.done)
-        done = self.match.play(action)
+        done = self.match.play(action, tried(self.table).ready(action))
         self._keep()
         tables = [one.before for one in done[1:]] + [self.table]
         for at, (one, after) in enumerate(zip(done, tables, strict=True), first + 1):

@@ -118,9 +118,11 @@ class TablePage(Page):
         return (self.layout.unit, self.layout.origin) if self.layout is not None else None
 
     def places_of(self, scene: Scene) -> AllBounds:
-        """Where the pieces of a scene lie."""
+        """Where the pieces of a scene lie; of the one that is seen, where they are seen."""
         if self.app.screen is None:
             return {}
+        if scene is self.controller.shown and not self.camera.gliding:
+            return self.controller.spots
         self.camera.arrive()
         painter = self.make_room(self.app.screen.painter())
         return self.arrangements.of(painter, scene, self.scenery.lines_above()).placed.spots
