@@ -38,7 +38,12 @@ class WebLine:
 
     def came(self, wait: float = 0.0) -> bytes | None:
         """What came next; nothing is waited for."""
-        return self._frames.popleft() if self._frames else None
+        if not self._frames:
+            return None
+        frame = self._frames.popleft()
+        if frame == b"":
+            self.up = self._socket is not None and self._socket.readyState == OPEN
+        return frame
 
     def again(self) -> None:
         """Connect anew."""
@@ -61,7 +66,7 @@ class WebLine:
         socket.onopen, socket.onmessage, socket.onclose = self._proxies
 
     def _opened(self, event: Any) -> None:
-        self.up, self._pause = True, SOON
+        self._pause = SOON
         self._frames.append(b"")
 
     def _heard(self, event: Any) -> None:

@@ -11,6 +11,10 @@ if HERE not in sys.path:
 private = os.environ.get("ANDROID_PRIVATE")
 if private:
     os.environ.setdefault("SCRIPTORIUM_HOME", private)
+    import certifi
+
+    # What a server with https is checked by: OpenSSL finds none of the device's own certificates.
+    os.environ.setdefault("SSL_CERT_FILE", certifi.where())
 
 
 def main() -> int:

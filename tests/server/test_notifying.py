@@ -22,8 +22,10 @@ from requests import TooManyRedirects
 from server_hands import (
     Device,
     Inside,
+    all_agree,
     ask,
     made_table,
+    pumped,
     seated,
     something_done,
     wait_for,
@@ -125,6 +127,33 @@ def test_who_is_away_is_told_once_and_who_looks_is_not(served):
         "en": "It\N{RIGHT SINGLE QUOTATION MARK}s your turn.",
         "nl": "Je bent aan de beurt.",
     }
+
+
+def test_who_connects_anew_behind_a_covered_page_is_told(served):
+    """A lost connection does not bring the page into sight, whichever message was lost with it."""
+    at = served.to_choose
+    covered = served.devices[at]
+    watcher = served.devices[(at + 1) % 3]
+    seat = covered.client.seat
+    covered.client.visible(False)
+    covered.leave()  # before it was said
+    assert served.asks(at, means="mail", target=MAIL) == 204
+    covered.connect()
+    pumped(served.devices, lambda: watcher.client.present.get(seat, ("",))[0] == "away")
+    covered.leave()
+    pumped([watcher], lambda: watcher.client.present[seat][0] == "gone")
+    covered.connect()
+    pumped(served.devices, lambda: watcher.client.present[seat][0] == "away")
+    served.next_turn()
+    while served.to_choose != at:
+        served.next_turn()
+    wait_for(lambda: bool(served.told))
+    assert {alert.seat for alert, _ in served.told} == {seat}
+    covered.client.visible(True)
+    pumped(served.devices, lambda: watcher.client.present[seat][0] == "here")
+    covered.connect()
+    pumped(served.devices, lambda: all_agree(served.devices))
+    assert watcher.client.present[seat][0] == "here"
 
 
 def test_a_service_that_is_away_is_tried_again(served):

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 from msgspec.structs import replace
-from server_hands import Inside, made_table
+from server_hands import Inside, made_table, wait_for
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "stage"))
 
@@ -138,4 +138,4 @@ def test_a_whole_match_in_windows_of_each_form(server, tmp_path, game, seats) ->
     check_unfair(pages[0])
     for window in windows:
         routes.title(window.app)
-    assert not any(page.session.connection.line.up for page in pages if time.sleep(0.2))
+    wait_for(lambda: not any(page.session.connection.line.up for page in pages))

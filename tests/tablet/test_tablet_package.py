@@ -11,7 +11,7 @@ import signal
 import subprocess
 import sys
 import tomllib
-from importlib.metadata import requires
+from importlib.metadata import packages_distributions, requires
 from pathlib import Path
 
 import pytest
@@ -19,13 +19,23 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "packaging" / "tablet"))
 
+sys.path[:0] = [str(ROOT / "tests" / "net"), str(ROOT / "tests" / "server")]
+
 from collect import collect  # noqa: E402
+from server_hands import Process, made_table  # noqa: E402
+
+import scriptorium as sc  # noqa: E402
+from scriptorium_play.net.links import letters_link  # noqa: E402
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 # Python itself, and what its recipe is built with.
-PYTHON = {"python3", "hostpython3"}
+PYTHON = {"python3", "hostpython3", "openssl"}
 # Recipes of python-for-android; everything else must be pure Python.
 BUILT = {"kivy", "msgspec"}
+# What is compiled only to be faster, and what takes its place.
+FASTER = {"websockets": "websockets.speedups"}
+# What only a device lacks.
+OF_A_DEVICE = {"certifi"}
 
 BEGIN = """
 import json, os, runpy, sys
@@ -105,6 +115,43 @@ def look(*_):
     app.stop()
 run(look)
 """
+# Only what is packed can be imported, and nothing that is compiled to be faster; then a table over
+# a net is joined, and its first choice made.
+JOIN = """
+import importlib.abc, importlib.metadata, sysconfig
+packed, without = json.loads(sys.argv[1]), json.loads(sys.argv[2])
+link = sys.argv[3]
+class Packed(importlib.abc.MetaPathFinder):
+    def find_spec(self, name, path=None, target=None):
+        top = name.split(".")[0]
+        known = top in sys.stdlib_module_names or top.startswith("scriptorium") or top in packed
+        if not known or name in without:
+            raise ModuleNotFoundError(f"{name} is not packed", name=name)
+sys.meta_path.insert(0, Packed())
+def look(*_):
+    from kivy.app import App
+    from scriptorium_ui.pages import routes
+    app = App.get_running_app().link.app
+    routes.join(app, link, "Ada")
+    sit(app)
+def sit(app):
+    from scriptorium_play.net.codes import code_of
+    session = getattr(app.page, "session", None)
+    joining = getattr(app.page, "joining", None)
+    if joining is not None and joining.problem is not None:
+        raise AssertionError(joining.problem)
+    if session is None or session.client.count == 0:
+        if session is not None and session.client.may_choose:
+            from scriptorium import legal
+            session.client.choose(legal(session.table)[0])
+        Clock.schedule_once(lambda *_: sit(app), 0.1)
+        return
+    code = bool(code_of(link))
+    print(json.dumps([type(app.page).__name__, session.client.count, code]))
+    App.get_running_app().stop()
+from kivy.app import App
+run(look)
+"""
 
 
 def spec() -> configparser.SectionProxy:
@@ -157,8 +204,9 @@ def test_the_specification_has_what_a_build_needs():
 def test_requirements_name_every_dependency_and_nothing_else():
     named = {bare(one) for one in listed("requirements")}
     own = {bare(one) for one in PROJECT["dependencies"]}
-    own |= {bare(one) for one in PROJECT["optional-dependencies"]["tablet"]}
-    assert named - PYTHON == needed(own)
+    for extra in ("tablet", "net"):
+        own |= {bare(one) for one in PROJECT["optional-dependencies"][extra]}
+    assert named - PYTHON == needed(own) | OF_A_DEVICE
 
 
 def test_versions_are_those_that_are_tried():
@@ -177,8 +225,10 @@ def test_everything_but_the_recipes_is_pure_python():
     from importlib.metadata import files
 
     for name in {bare(one) for one in listed("requirements")} - PYTHON - BUILT:
-        binary = [str(file) for file in files(name) or () if file.suffix in (".so", ".pyd")]
-        assert binary == [], name
+        binary = [file for file in files(name) or () if file.suffix in (".so", ".pyd")]
+        faster = FASTER.get(name, "").replace(".", "/")
+        left = [file for file in binary if str(file).partition(".")[0] != faster]
+        assert left == [], name
 
 
 def test_every_ending_that_is_shipped_is_taken_along(collected):
@@ -206,7 +256,7 @@ def test_nothing_on_the_way_knows_arcade(collected):
             assert found == set(), path
 
 
-def process(collected, folder, script):
+def process(collected, folder, script, *arguments):
     """A whole process, with a folder of its own as a device would give it."""
     environment = {
         name: value
@@ -221,12 +271,12 @@ def process(collected, folder, script):
         "LANG": "C",
     }
     return subprocess.run(
-        [sys.executable, "-c", BEGIN + script],
+        [sys.executable, "-c", BEGIN + script, *arguments],
         cwd=collected,
         env=environment,
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=300,
         check=False,
     )
 
@@ -262,3 +312,31 @@ def test_the_program_starts_from_these_files_alone(collected, tmp_path):
     assert not {"arcade", "pyglet", "PIL"} & set(told["modules"])
     kept = list((tmp_path / "private" / "matches").glob("*.match"))
     assert len(kept) == 1
+
+
+@pytest.fixture
+def server(tmp_path):
+    """Tables at a server in a process of its own."""
+    store = tmp_path / "tables.db"
+    process = Process("--port", "0", "--store", str(store))
+    yield process
+    process.end()
+
+
+def test_a_table_over_a_net_is_joined_with_what_is_packed(collected, tmp_path, server):
+    """Nothing else can be imported; a computer has the other seat."""
+    named = {bare(one) for one in listed("requirements")}
+    for built in BUILT:  # recipes bring what these ask for
+        named |= {bare(one) for one in requires(built) or () if "extra ==" not in one}
+    packed = [top for top, of in packages_distributions().items() if {*map(bare, of)} & named]
+    wish = {"game": "plankenkoorts", "seats": 2, "open": 1}
+    seat = sc.standard_library().setup("plankenkoorts", 2).seats[1]
+    made = made_table(server.port, **wish, computers={seat: "novice"})
+    (letters,) = {*made["invitations"].values()}
+    link = str(letters_link(f"http://127.0.0.1:{server.port}", letters))
+    asked = json.dumps(packed), json.dumps([*FASTER.values()]), link
+    done = process(collected, tmp_path, JOIN, *asked)
+    assert done.returncode == 0, done.stderr[-2000:]
+    screen, count, code = told_by(done)
+    assert (screen, code) == ("TablePage", True)
+    assert count > 0

@@ -137,6 +137,7 @@ class NetClient:
         self._line: list[Local] = []
         self._sent: bytes = b""  # the name of the wish that the line was sent with
         self._asked_again = self._greeted = self._sitting_down = False
+        self._in_sight = True
         self._base: tuple[View, Table] | None = None
         self._memories: dict[int, Memory] = {}
         self._held: list[bytes] = []  # what waits until all packs are here
@@ -145,10 +146,18 @@ class NetClient:
 
     def connected(self) -> bytes:
         """The first message on a connection; what has not been answered is sent behind it."""
-        self._out = [messages.write(wish) for wish in self._wishes.values()]
+        hello, *more = self._hello()
+        self._out = [*more, *(messages.write(wish) for wish in self._wishes.values())]
         self._asked_again = self.confused = False
         self.closed, self._greeted, self._sitting_down = None, False, False
-        return messages.write(messages.Hello(self.token, self.seq))
+        return hello
+
+    def _hello(self) -> list[bytes]:
+        """Who is here, and whether in sight: the table takes a new connection for one that is."""
+        said: list[messages.Message] = [messages.Hello(self.token, self.seq)]
+        if not self._in_sight:
+            said.append(messages.Visible(False))
+        return [messages.write(one) for one in said]
 
     def to_send(self) -> list[bytes]:
         """What is to be sent now."""
@@ -303,7 +312,7 @@ class NetClient:
             self.token = wish.token
             if isinstance(wish, messages.Claim):
                 self.seq, self._greeted, self._sitting_down = -1, False, True
-                self._out.append(messages.write(messages.Hello(self.token, self.seq)))
+                self._out += self._hello()
 
     def _no(self, no: messages.No) -> None:
         known = self._wishes.pop(no.id, None)
@@ -552,7 +561,8 @@ class NetClient:
         self.wish(messages.Seating(new_token(), seat, level))
 
     def visible(self, here: bool) -> None:
-        """Whether the table is in sight."""
+        """Tell whether the table is in sight; every new connection is told again."""
+        self._in_sight = here
         self._out.append(messages.write(messages.Visible(here)))
 
 

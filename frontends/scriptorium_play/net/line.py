@@ -19,7 +19,11 @@ MOST_WAITING = 4096  # frames; the server sends no further until they are taken
 
 
 class Line(Protocol):
-    """What carries frames to a server and back."""
+    """What carries frames to a server and back.
+
+    It is `up` once the empty frame of a connection was taken: what is said before that would
+    come before the first message, by which the server knows whose connection it is.
+    """
 
     up: bool
 
@@ -52,6 +56,7 @@ class SocketLine:
         self._frames: queue.Queue[bytes] = queue.Queue(MOST_WAITING)
         self._closed = threading.Event()
         self._socket: Any = None
+        self._lock = threading.Lock()
         self.up = False
         self._thread = threading.Thread(target=self._run, name="line", daemon=True)
         self._thread.start()
@@ -66,9 +71,13 @@ class SocketLine:
     def came(self, wait: float = 0.0) -> bytes | None:
         """What came next: a frame, an empty one where it is connected anew, or None."""
         try:
-            return self._frames.get(timeout=wait) if wait > 0 else self._frames.get_nowait()
+            frame = self._frames.get(timeout=wait) if wait > 0 else self._frames.get_nowait()
         except queue.Empty:
             return None
+        if frame == b"":
+            with self._lock:
+                self.up = self._socket is not None
+        return frame
 
     def again(self) -> None:
         """Connect anew."""
@@ -102,7 +111,7 @@ class SocketLine:
             self._closed.wait(SOON)
 
     def _listen(self, socket: Any) -> None:
-        self._socket, self.up = socket, True
+        self._socket = socket
         try:
             self._put(b"")
             while not self._closed.is_set():
@@ -110,7 +119,8 @@ class SocketLine:
         except self._failures:
             pass
         finally:
-            self._socket, self.up = None, False
+            with self._lock:
+                self._socket, self.up = None, False
             socket.close()
 
     def _put(self, frame: bytes) -> None:
