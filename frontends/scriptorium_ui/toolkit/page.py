@@ -235,7 +235,7 @@ class Page:
 
     def tip_of(self, touchable: Touchable) -> str:
         """The tooltip of a thing."""
-        return touchable.says
+        return touchable.tip
 
     def writing(self) -> Touchable | None:
         """The field that is written in, if one is."""
