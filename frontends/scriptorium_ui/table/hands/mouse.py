@@ -237,8 +237,8 @@ class TableMouse(PageMouse):
                 self.touch_actions.aim(name.removeprefix(PIECE))
 
     def _rested(self) -> None:
-        """Resting asks what a thing is, never why it may not be touched."""
-        self._rests = True
+        """Resting asks what a thing is; only a held button asks why it may not be touched."""
+        self._rests = self._down is None
         super()._rested()
         self._rests = False
 
