@@ -166,7 +166,8 @@ def test_where_it_may_not_lie_it_is_grey_and_says_why(drive, laying):
     assert "S5.3" in laying.controller.ghost.answer.sentence
     drive.up(*end)
     drive.frames()
-    assert "S5.3" in laying.tip
+    assert "S5.3" in laying.controller.refusal
+    assert laying.controller.message() == (laying.controller.refusal, True)
     assert laying.holding.held is None
     assert len(laying.session.match.done) == done
 

@@ -29,7 +29,7 @@ class Table:
         heard = []
         sounds = SimpleNamespace(play=heard.append, heard=heard)
         app = SimpleNamespace(settings=playing.settings, sounds=sounds, brought_sounds={})
-        self.tips = []
+        self.tips, self.alarms = [], {}
         self.controller = TableController(app, playing, self)
         self.keys = Keys(self.controller, self)
         self.refresh()
@@ -58,6 +58,9 @@ class Table:
         """It shows nothing of this."""
 
     outlined = forgotten = asked = show_beside = reveal = leave_table = again = replay = _nothing
+
+    def after(self, name, seconds, act):
+        self.alarms[name] = act
 
     # what the keys ask of the table
 
@@ -181,12 +184,26 @@ def test_hints_come_one_at_a_time_and_each_only_once(noughts, fingers):
     seen = []
     while (found := advice(noughts.controller, fingers=fingers)) is not None:
         assert found.name not in seen
-        assert found.about in (*noughts.session.touching.next, "board", "undo", "log")
         seen.append(found.name)
         noughts.session.settings.dismiss(found.name)
     assert seen[0] == "coach-gold"
     assert "coach-log" in seen
     assert ("coach-zoom" in seen) == fingers
+
+
+def test_a_turn_has_one_hint_that_goes_by_itself_or_once_used(noughts):
+    coach, dismissed = noughts.coach, noughts.session.settings.values.dismissed
+    first = coach.now(fingers=False)
+    assert coach.now(fingers=False).name == first.name
+    noughts.alarms.pop("coach")()
+    assert coach.now(fingers=False) is None
+    assert noughts.session.settings.values.dismissed == dismissed
+    noughts.touch("A1")
+    second = coach.now(fingers=False)
+    assert second.name != first.name
+    noughts.touch("B1")
+    assert second.name in noughts.session.settings.values.dismissed
+    assert first.name not in noughts.session.settings.values.dismissed
 
 
 def test_hints_are_silent_while_something_is_asked(noughts):

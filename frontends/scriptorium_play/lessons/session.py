@@ -17,6 +17,9 @@ from scriptorium_play.session.why_not import Explanation
 from .progress import Guide, ScriptedOpponent
 
 FIRST = text("stage-lesson-first", "In a real match you may. Here, do first what is asked.")
+ELSE = text(
+    "stage-lesson-else", "The lesson asks for something else. In a real match you may be able to."
+)
 
 
 class GuidedSession(Session):
@@ -65,21 +68,34 @@ class GuidedSession(Session):
         result = super().touch(id)
         if result.what != "refused" or result.answer is None:
             return result
+        answer = self._not_yet(id, result.answer)
         if result.answer.refused is not None:
             self._learned(result.answer.refused)
-        return Touched("refused", self._not_yet(id, result.answer))
+        return Touched("refused", answer)
 
-    def why_not(self, id: str) -> Explanation | None:
-        """Why a piece may not be touched now; in a lesson what is not asked for waits."""
-        answer = super().why_not(id)
+    def why_not_after(self, touching: Touching, id: str) -> Explanation | None:
+        """Why a piece may not be touched; in a lesson what is not asked for waits."""
+        answer = super().why_not_after(touching, id)
         return self._not_yet(id, answer) if answer is not None else None
 
+    def reason(self, refused: str) -> str:
+        """What to tell of a refusal: only what is tried on purpose is refused by the rules."""
+        return refused if self._by_rules else self.words.say(ELSE)
+
+    @property
+    def _by_rules(self) -> bool:
+        return self.guide.is_trial or self.guide.finished
+
     def _not_yet(self, id: str, answer: Explanation) -> Explanation:
-        """Say of a piece that it could be touched in a real match."""
+        """Say that the lesson asks for something else; only a trial is refused by the rules.
+
+        What a match would say now may be untrue: here only a part of it may be done.
+        """
+        if self._by_rules:
+            return answer
         touched = self.touching.touched if self.touching is not None else ()
-        if answer.refused is None and (id in self._free(touched) or id in self._free(())):
-            return replace(answer, sentence=self.words.say(FIRST))
-        return answer
+        free = id in self._free(touched) or id in self._free(())
+        return replace(answer, sentence=self.words.say(FIRST if free else ELSE))
 
     def _free(self, touched: Path) -> frozenset[str]:
         """The pieces that could be touched next in a real match."""

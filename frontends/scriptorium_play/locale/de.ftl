@@ -159,6 +159,7 @@ stage-analysis-better = Besser: { $deed }
 table-learning = Ich sehe Partien zu, um dieses Spiel zu lernen: { $at } von { $of }.
 table-still = Noch zu tun: { $things }.
 stage-lesson-first = In einer echten Partie darfst du das. Tu hier zuerst, worum du gebeten wirst.
+stage-lesson-else = Die Lektion will gerade etwas anderes. In einer echten Partie geht das vielleicht.
 stage-lessons = Erste Partie
 stage-lessons-says = Lerne ein Spiel in wenigen geführten Schritten
 stage-hint-later = Ein Bibliothekar täte das; zählbar ist danach noch nichts anders.

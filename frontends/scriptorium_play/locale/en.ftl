@@ -159,6 +159,7 @@ stage-analysis-better = Better: { $deed }
 table-learning = I am watching matches to learn this game: { $at } of { $of }.
 table-still = Still to do: { $things }.
 stage-lesson-first = In a real match you may. Here, do first what is asked.
+stage-lesson-else = The lesson asks for something else. In a real match you may be able to.
 stage-lessons = First match
 stage-lessons-says = Learn a game in a few guided steps
 stage-hint-later = A librarian would do so; nothing that can be counted has changed by then.

@@ -159,6 +159,7 @@ stage-analysis-better = Meglio: { $deed }
 table-learning = Guardo delle partite per imparare questo gioco: { $at } di { $of }.
 table-still = Ancora da fare: { $things }.
 stage-lesson-first = In una vera partita puoi farlo. Qui fa' prima ciò che è richiesto.
+stage-lesson-else = La lezione chiede altro. In una vera partita forse puoi farlo.
 stage-lessons = Prima partita
 stage-lessons-says = Impara un gioco in pochi passi guidati
 stage-hint-later = Un bibliotecario farebbe così; dopo, non è ancora cambiato nulla che si possa contare.

@@ -159,6 +159,7 @@ stage-analysis-better = Beter: { $deed }
 table-learning = Ik kijk naar partijen om dit spel te leren: { $at } van { $of }.
 table-still = Nog te doen: { $things }.
 stage-lesson-first = In een echte partij mag dat. Doe hier eerst wat gevraagd wordt.
+stage-lesson-else = De les vraagt nu iets anders. In een echte partij mag het misschien.
 stage-lessons = Eerste partij
 stage-lessons-says = Leer een spel in een paar begeleide stappen
 stage-hint-later = Een bibliothecaris zou dit doen; iets wat je kunt tellen is er dan nog niet veranderd.

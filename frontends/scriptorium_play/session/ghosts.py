@@ -1,4 +1,7 @@
-"""Ghosts: what would follow from a touch, where it would be and what it costs; or why not."""
+"""Ghosts: what would follow from a touch, where it would be and what it costs.
+
+Pointing at something is never a mistake: a ghost shows only what is possible.
+"""
 
 from __future__ import annotations
 
@@ -18,9 +21,10 @@ SHOWN = (ChangeKind.MOVED, ChangeKind.TURNED, ChangeKind.APPEARED)
 
 @dataclass(frozen=True)
 class Ghost:
-    """What an action would lead to, with its price in words; or why a piece means none.
+    """What an action would lead to, with its price in words.
 
-    `thing` is what is held in the hand, where it would lie, whether it may or not.
+    `thing` is what is held in the hand, where it would lie. Where it may not lie, `answer` says
+    why, once it is dropped there.
     """
 
     id: str = ""
@@ -61,13 +65,7 @@ def ghost_at(session: Session, id: str) -> Ghost | None:
     if touching is None or session.waiting is not None:
         return None
     action = meant(touching, id)
-    if action is not None:
-        return ghost_of(session, action, id)
-    if touching.touched or len(session.table.pending) > 1:
-        answer = session.why_not(id)
-        if answer is not None:
-            return Ghost(id, answer=answer)
-    return None
+    return ghost_of(session, action, id) if action is not None else None
 
 
 def ends(touching: Touching) -> dict[str, Action]:

@@ -211,7 +211,15 @@ class Session:
 
     def why_not(self, id: str) -> Explanation | None:
         """Why a piece may not be touched now, or None where it may."""
-        return explain(self.touching, id, self.words) if self.touching is not None else None
+        return self.why_not_after(self.touching, id) if self.touching is not None else None
+
+    def why_not_after(self, touching: Touching, id: str) -> Explanation | None:
+        """Why a piece may not be touched after some touches, or None where it may."""
+        return explain(touching, id, self.words)
+
+    def reason(self, refused: str) -> str:
+        """What to tell of a refusal by the rules."""
+        return refused
 
     def instead(self) -> str:
         """What may be touched now, in words."""

@@ -41,6 +41,7 @@ from .state import (
     root,
     rooted,
 )
+from .tips import Coach
 from .words import EMPTY, TableText, totals_of
 
 if TYPE_CHECKING:
@@ -80,6 +81,7 @@ class TableController(TableText):
         self.waited = 0.0
         self.asking = HintAsking(self)
         self._postponed: Proposal | None = None
+        self.coach = Coach(self)
 
     # the one state
 
@@ -191,7 +193,8 @@ class TableController(TableText):
 
     def forget(self) -> None:
         """What was told or shown of a possibility counts no more."""
-        self.refusal, self.said, self.ghost, self.hinted = "", "", None, ""
+        self.refusal, self.told_beside, self.said = "", "", ""
+        self.ghost, self.hinted = None, ""
         self.leave(Proposed)
         self.asking.forget()
         self.view.forgotten()
@@ -211,6 +214,7 @@ class TableController(TableText):
         elif result.what == "confirm" and self.session.waiting is not None:
             self.view.asked(self.session.waiting, id)
         elif result.what == "acted":
+            self.coach.used()
             self.leave(LookingBack)
             self.collect()
         self.cursor = None
@@ -409,6 +413,7 @@ class TableController(TableText):
             self.refusal = self.session.words.refusal(refused)
             self.app.sounds.play("refuse")
         else:
+            self.coach.used()
             self.leave(*SHEETS)
             self.last = ()
             self.session.steps()
@@ -483,6 +488,7 @@ class TableController(TableText):
         before = self.looking
         self.look_now()
         if before != at:
+            self.coach.used()
             self.enter(LookingBack(at, self.own_state))
         self.view.refresh()
 

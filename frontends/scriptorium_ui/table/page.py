@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from scriptorium import Action
@@ -133,8 +134,12 @@ class TablePage(Page):
 
     def outlined(self) -> None:
         """What just happened is outlined for a moment."""
+        self.after("fade", OUTLINED, self.controller.faded)
+
+    def after(self, name: str, seconds: float, act: Callable[[], None]) -> None:
+        """Do something in a while, instead of what was to be done under that name."""
         if self.screen is not None:
-            self.screen.later("fade", OUTLINED, self.controller.faded)
+            self.screen.later(name, seconds, act)
 
     def forgotten(self) -> None:
         """What was told or shown of a possibility counts no more."""
@@ -159,6 +164,7 @@ class TablePage(Page):
         """Tell something beside a piece, where a hand may cover the bar."""
         spot = self.controller.spots.get(id)
         if told and not self.app.form.mouse and self.layout is not None:
+            self.controller.told_beside = told
             beside = spot.rect if spot is not None else self.layout.message
             self.show_tip(told, beside, ghost_places(self.controller.ghost, self.layout))
 

@@ -1,25 +1,27 @@
-"""Hints for newcomers: one at a time, at the thing it is about, dismissed for ever once read."""
+"""Hints for newcomers: one in a turn, at one place, dismissed for ever once of use."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import partial
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from scriptorium.scene import HAND
 from scriptorium_play.lessons.session import GuidedSession
 
-from .controller import TableController
 from .state import LookingBack
 
+if TYPE_CHECKING:
+    from .controller import TableController
+
 FEW_LINES = 4
+STANDS = 20.0  # seconds that a hint stands where nothing is done
 
 
 class Advice(NamedTuple):
-    """A hint: its name, what it says, the piece, button or part of the table it is about.
+    """A hint: its name, what it says, and what `act` dismisses it by a button named `done`.
 
-    `done` stands on the button that dismisses it, where it has one; a lesson has a heading. What
-    is also `beside` the thing that it is about should stay in sight.
+    A lesson has a heading, and lies beside the piece it is `about`. What it must not cover either
+    is `beside`.
     """
 
     name: str
@@ -31,19 +33,57 @@ class Advice(NamedTuple):
     beside: tuple[str, ...] = ()
 
 
-def advice(controller: TableController, *, fingers: bool) -> Advice | None:
-    """The first hint that fits this moment and has not been dismissed; for mouse or fingers."""
+def advice(
+    controller: TableController, *, fingers: bool, gone: Collection[str] = ()
+) -> Advice | None:
+    """The first hint that fits this moment, was not dismissed, and is not `gone` by itself."""
     session = controller.session
     if isinstance(session, GuidedSession):
         return lesson(controller, session)
     if not session.awaits_person or controller.asks or _elsewhere(controller):
         return None
-    dismissed = controller.app.settings.values.dismissed
+    settings = controller.app.settings
+    past = {*settings.values.dismissed, *gone}
     done = controller.text("table-coach-done", "I see")
-    found = next((one for one in _all(controller, fingers) if one[0] not in dismissed), None)
+    found = next((one for one in _all(controller, fingers) if one[0] not in past), None)
     if found is None:
         return None
-    return Advice(*found, done, partial(controller.app.settings.dismiss, found[0]))
+    name, says = found
+    return Advice(name, says, "", done, partial(settings.dismiss, name))
+
+
+class Coach:
+    """Which hint is on: one in a turn, until it was of use, was dismissed, or has stood long."""
+
+    def __init__(self, controller: TableController) -> None:
+        self.controller = controller
+        self.name = ""
+        self._turn = -1
+        self._gone: set[str] = set()  # what went by itself comes again in another match
+
+    def now(self, *, fingers: bool) -> Advice | None:
+        """The hint that is on, or what a lesson says."""
+        controller = self.controller
+        found = advice(controller, fingers=fingers, gone=self._gone)
+        if found is None or isinstance(controller.session, GuidedSession):
+            return found
+        turn = controller.session.table.clock.turn
+        if found.name != self.name:
+            if self._turn == turn:
+                return None
+            self.name, self._turn = found.name, turn
+            controller.view.after("coach", STANDS, partial(self._ends, found.name))
+        return found
+
+    def used(self) -> None:
+        """The player did something: the hint that stood there was read, and never comes again."""
+        settings = self.controller.app.settings
+        if self.name and self.name not in (*self._gone, *settings.values.dismissed):
+            settings.dismiss(self.name)
+
+    def _ends(self, name: str) -> None:
+        self._gone.add(name)
+        self.controller.view.refresh()
 
 
 def _elsewhere(controller: TableController) -> bool:
@@ -68,40 +108,39 @@ def lesson(controller: TableController, session: GuidedSession) -> Advice | None
     return Advice("lesson", guide.says(language), about, done, act, heading, near)
 
 
-def _all(controller: TableController, fingers: bool) -> list[tuple[str, str, str]]:
-    """The name of each hint, what it says, and what it is about."""
+def _all(controller: TableController, fingers: bool) -> list[tuple[str, str]]:
+    """The name of each hint, and what it says."""
     text, session = controller.text, controller.session
-    thing = _thing(controller)
-    found = [("coach-gold", _gold(controller, fingers), thing)]
+    found = [("coach-gold", _gold(controller, fingers))]
     if fingers:
         says = text(
             "table-coach-hold",
             "Hold a finger on anything to be told what it is. Touch what may not be touched, and "
             "you are told why not.",
         )
-        found.append(("coach-why", says, thing))
+        found.append(("coach-why", says))
         says = text(
             "table-coach-zoom",
             "Two fingers bring the board nearer and move it; a double tap shows all of it again. "
             "What can be turned is twisted with two fingers.",
         )
-        found.append(("coach-zoom", says, "board"))
+        found.append(("coach-zoom", says))
     else:
         says = text(
             "table-coach-rest",
             "Rest on anything to be told what it is. Touch what may not be touched, and you are "
             "told why not.",
         )
-        found.append(("coach-why", says, thing))
+        found.append(("coach-why", says))
     if session.why_not_undo() is None:
         says = text(
             "table-coach-undo",
             "You can take back what you did in this turn, until something hidden comes to light.",
         )
-        found.append(("coach-undo", says, "undo"))
+        found.append(("coach-undo", says))
     if len(session.match.done) >= FEW_LINES:
         says = text("table-coach-log", "Touch a line of the log to see that moment again.")
-        found.append(("coach-log", says, "log"))
+        found.append(("coach-log", says))
     return found
 
 
@@ -117,13 +156,3 @@ def _gold(controller: TableController, fingers: bool) -> str:
         "What glows gold may be touched: click it, or drag one thing to the next. With the "
         "keyboard: arrows, then Enter.",
     )
-
-
-def _thing(controller: TableController) -> str:
-    """Something that glows: the hand where a card of it does, or else the first thing there is."""
-    touching = controller.session.touching
-    ids = touching.next if touching is not None else ()
-    pieces = touching.choices.pieces if touching is not None else {}
-    if any(id in pieces and pieces[id].group == HAND for id in ids):
-        return "hand"
-    return next(iter(ids), "board")

@@ -33,6 +33,7 @@ class TableText:
         self.own_state: State = Playing()  # what the player does; see `state`
         self.ghost: Ghost | None = None
         self.refusal, self.said = "", ""
+        self.told_beside = ""  # the refusal that stands beside its thing, and not in the bar
         self._actions: tuple[Table, Translator, dict[Action, str]] = (
             session.table,
             session.words,
@@ -120,11 +121,11 @@ class TableText:
             return "", ""
         return self.session.words.card(piece.card)
 
-    def piece_tip(self, id: str, *, read: bool = False) -> str:
+    def piece_tip(self, id: str, *, read: bool = False, why: bool = True) -> str:
         """All there is to tell about a piece: its sentence, its card, why it may not be touched.
 
-        What has been `read` on an enlarged card is not told again: of a single card of one's own
-        that leaves nothing but why it may not be touched.
+        Without `why` only what it is. What has been `read` on an enlarged card is not told again:
+        of a single card of one's own that leaves nothing but why it may not be touched.
         """
         piece = self.shown.piece(id)
         if piece is None:
@@ -137,7 +138,7 @@ class TableText:
                 told.insert(0, title)
             if text and text not in told:
                 told.append(text)
-        if self.session.touching is not None and self.looking is None:
+        if why and self.session.touching is not None and self.looking is None:
             answer = self.session.why_not(id)
             if answer is not None and answer.refused is not None:
                 told.append(answer.sentence)
@@ -183,10 +184,8 @@ class TableText:
     def message(self, *, aim: bool = False) -> tuple[str, bool]:
         """The words in the bar, and whether they are a refusal; with the `aim` if asked for."""
         session, text = self.session, self.text
-        if self.refusal:
+        if self.refusal and self.refusal != self.told_beside:
             return self.refusal, True
-        if self.ghost is not None and self.ghost.answer is not None:
-            return str(self.ghost.answer), True
         if session.problem is not None:
             return session.words.say(session.problem), True
         if session.notice is not None:

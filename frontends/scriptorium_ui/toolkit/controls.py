@@ -54,7 +54,7 @@ def button(
         inner = _iconed(painter, inner, icon, label, size, above)
     align = "center" if above or not icon else "left"
     painter.text(label, inner, size, face="bold", colour=colour, align=align, valign="center")
-    painter.touchable(Touchable(key, rect, act, says or label, enabled))
+    painter.touchable(Touchable(key, rect, act, says or label, enabled, shows=label))
 
 
 def shares(

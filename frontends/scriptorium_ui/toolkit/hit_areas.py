@@ -26,6 +26,12 @@ class Touchable:
     focusable: bool = True
     squares: tuple[Rect, ...] = ()
     clip: Rect | None = None
+    shows: str = ""  # the words that stand on it
+
+    @property
+    def tip(self) -> str:
+        """What it tells of itself; nothing where it is the words that stand on it."""
+        return "" if _alike(self.says) == _alike(self.shows) else self.says
 
     @property
     def seen(self) -> Rect:
@@ -49,3 +55,7 @@ class Touchable:
         if self.upright:
             part = (at[1] - rect.y) / max(1.0, rect.h)
         self.slide(min(1.0, max(0.0, part)))
+
+
+def _alike(words: str) -> str:
+    return words.strip().rstrip(".").casefold()

@@ -65,6 +65,7 @@ class Page:
         self.pressed, self.hover, self.focus = "", "", ""
         self.tip = ""
         self.tip_at: Rect | None = None
+        self.tells = False  # whether what is told goes along with the keys
         self.tip_clear: Sequence[Rect] = ()  # what it rather does not cover
         self.fingers: GestureHandler = PageFingers(self)
         self.mouse: PageMouse = PageMouse(self)
@@ -235,7 +236,7 @@ class Page:
 
     def tip_of(self, touchable: Touchable) -> str:
         """The tooltip of a thing."""
-        return touchable.says
+        return touchable.tip
 
     def writing(self) -> Touchable | None:
         """The field that is written in, if one is."""
@@ -309,10 +310,11 @@ class Page:
 
     def key(self, name: str, *, shift: bool = False, command: bool = False) -> bool:
         """Keys: all pages know Tab, Enter, the arrows, Escape and the back button."""
-        told, before, self.tip = bool(self.tip), self.focus, ""
+        told, before, self.tip = bool(self.tip) or self.tells, self.focus, ""
         used = self._key(name, shift, command)
         focused = self.named(self.focus)
-        if told and self.app.form.mouse and focused is not None and self.focus != before:
+        self.tells = told and focused is not None and self.focus != before
+        if self.tells and self.app.form.mouse:
             self.paint_now()  # it may have scrolled into sight
             self.mouse.tell(self.focus, by_keys=True)  # what is told goes along with the keys
         self.refresh()

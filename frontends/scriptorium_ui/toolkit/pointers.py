@@ -174,6 +174,7 @@ class PageMouse:
     def hide_tip(self) -> None:
         """Hide the tooltip until the mouse rests again."""
         self.rest()
+        self.page.tells = False
         if self.page.tip:
             self.page.tip = ""
             self.page.refresh()

@@ -19,13 +19,14 @@ from scriptorium_play.session.dragging import (
     only_pivot,
     spun,
 )
-from scriptorium_play.session.ghosts import Ghost
-from scriptorium_ui.table.paint.ghost import GHOST, TOLD
+from scriptorium_ui.table.paint.ghost import GHOST
 from scriptorium_ui.table.state import Dragging
 from scriptorium_ui.toolkit.gestures import Point
 
 if TYPE_CHECKING:
     from scriptorium_ui.table.page import TablePage
+
+BACK = 0.5  # how near to where it was taken a thing is put back there, in squares
 
 
 class ThingDrag:
@@ -139,7 +140,7 @@ class ThingDrag:
         return any(type(one.action) in kinds for one in grasp.found)
 
     def _stride(self, grasp: Dragging, at: Point) -> None:
-        """Step the thing to where the hand has come, if it may; else say why not."""
+        """Step the thing to where the hand has come, if it may."""
         controller, finger = self.controller, self.pointing.unit_at(at)
         kinds = strides(controller.session.table.rules)
         steps = [one for one in grasp.found if type(one.action) in kinds]
@@ -172,9 +173,6 @@ class ThingDrag:
         barred = "" if stays or (touching is not None and over in touching.next) else over
         if barred != grasp.barred:
             self._hold(replace(grasp, barred=barred))
-            answer = controller.session.why_not(barred) if barred else None
-            controller.ghost = Ghost(barred, answer=answer) if answer is not None else None
-            self.table.refresh(TOLD)
         self.table.refresh(GHOST)
 
     def _is_at(self, step: DragOutcome, finger: Point) -> bool:
@@ -192,6 +190,10 @@ class ThingDrag:
         if here is None or not covers(here, *finger):
             return False
         return math.dist(finger, centre(here)) <= math.dist(finger, centre(step.after))
+
+    def _is_back(self, grasp: Dragging, at: Point) -> bool:
+        """Whether the hand has come back to where it took hold."""
+        return math.dist(self.pointing.unit_at(at), grasp.held) < BACK
 
     @property
     def left(self) -> str:
@@ -216,6 +218,8 @@ class ThingDrag:
         self.controller.ghost = None
         if grasp.strides and not grasp.barred:
             self.table.refresh()
+        elif grasp.meant is None and self._is_back(grasp, at):
+            self.table.refresh()  # put back where it was taken: nothing was meant
         elif grasp.meant is None:
             barred = self.controller.session.why_not(grasp.barred) if grasp.barred else None
             self.touch_actions.lead_nowhere(grasp.id, self.pointing.piece_under(at), barred)

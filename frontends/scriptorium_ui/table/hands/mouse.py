@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from scriptorium_play.session.ghosts import Ghost, ghost_at
+from scriptorium_play.session.ghosts import ghost_at
 from scriptorium_play.session.touching import Touching
 from scriptorium_ui.table.layout.piece_places import PIECE
 from scriptorium_ui.table.paint.ghost import GHOST, TOLD
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from scriptorium_ui.table.page import TablePage
 
 GHOST_AFTER = 0.06
-WHY_AFTER = 0.5  # what may not be is told to who waits for it, not to who passes by
 ENLARGED_AFTER = 0.15
 FAR = 6.0  # a mouse that goes further with its button down drags
 
@@ -36,6 +35,8 @@ class TableMouse(PageMouse):
         self._led = ""  # what a drag would take along from where the button went down
         self._asked_for: tuple[str, Touching | None] = ("", None)
         self._clicked: Point | None = None  # where it rests since a click: nothing is told there
+        self._down: Point | None = None  # where the button went down
+        self._drags = self._rests = False  # whether it leads something, or tells as it rests
 
     def forget(self) -> None:
         """What was shown of a possibility counts no more; what lies under the mouse is looked at.
@@ -110,27 +111,10 @@ class TableMouse(PageMouse):
             return
         self._asked_for = asked
         before, ghost = controller.ghost, ghost_at(controller.session, id) if id else None
-        refused = ghost is not None and ghost.answer is not None
-        if refused and not controller.keyboard and not self.hand.draws:
-            self._why_soon(asked, ghost)
-            ghost = None
         if ghost != before:
             controller.ghost = ghost
             for part in (GHOST, TOLD):
                 self.table.refresh(part)
-
-    def _why_soon(self, asked: tuple[str, Touching | None], ghost: Ghost | None) -> None:
-        """Why not is shown to a mouse that waits, unless it only rests since a click."""
-
-        def show() -> None:
-            still = self._asked_for == asked and self.here == asked[0]
-            sheet = isinstance(self.controller.state, Sheet)
-            if still and self.at != self._clicked and not sheet:
-                self.controller.ghost = ghost
-                self.table.refresh()
-
-        if self.table.screen is not None:
-            self.table.screen.later("why", WHY_AFTER, show)
 
     @property
     def carries(self) -> tuple[str, Point]:
@@ -143,7 +127,7 @@ class TableMouse(PageMouse):
     def pressed(self, at: Point, *, asks: bool) -> None:
         """Pressed on a piece: it may become a click or a drag."""
         self.controller.finish_motion()
-        self._from = None
+        self._from, self._down, self._drags = None, at, False
         if self.tile.leads:
             if asks:
                 self.tile.let_go()
@@ -171,6 +155,9 @@ class TableMouse(PageMouse):
     def dragged_to(self, at: Point) -> None:
         """Drawn over other pieces: those that only narrow down count on the way."""
         super().dragged_to(at)
+        if not self._drags and self._down is not None and math.dist(at, self._down) >= self._far:
+            self._drags = True
+            self.hide_tip()
         if self._takes(at):
             self.tile.lead(at)
             return
@@ -183,11 +170,15 @@ class TableMouse(PageMouse):
             self.see(id)
             self.table.refresh()
 
+    @property
+    def _far(self) -> float:
+        return FAR * self.table.app.form.unit
+
     def _grasps(self, at: Point) -> bool:
         """Whether a thing of the board goes along with the mouse, or is taken hold of just now."""
         start, way = self._pressed, self.hand.way
         if not self.hand.drags and start is not None and len(way) == 1:
-            if math.dist(at, start) < FAR * self.table.app.form.unit:
+            if math.dist(at, start) < self._far:
                 return False
             self._pressed = None
             if self.hand.take_thing(way[0], start):
@@ -221,6 +212,7 @@ class TableMouse(PageMouse):
     def released(self, at: Point, *, asks: bool) -> None:
         """Released: a click where it was pressed, or the end of a drag."""
         way, self.hand.way, self._pressed = self.hand.way, [], None
+        self._down, self._drags = None, False
         if self.tile.leads:
             if not asks:
                 self._lay(at, self._from)
@@ -244,18 +236,25 @@ class TableMouse(PageMouse):
             if not self.tile.take(name.removeprefix(PIECE)):
                 self.touch_actions.aim(name.removeprefix(PIECE))
 
+    def _rested(self) -> None:
+        """Resting asks what a thing is; only a held button asks why it may not be touched."""
+        self._rests = self._down is None
+        super()._rested()
+        self._rests = False
+
     def says(self, name: str) -> str:
-        """A piece tells its sentence, its card, and why it may not be touched now."""
-        if self.tile.leads:
+        """A piece tells its sentence and its card; one that is asked, also why it is barred."""
+        if self.tile.leads or self._drags:
             return ""  # the hand is busy; why not is told when it is dropped
         if not name.startswith(PIECE):
             return super().says(name)
-        if self.at == self._clicked and not self.controller.refusal:
-            return ""  # it was touched, and that was right
+        if self._rests and self.at == self._clicked:
+            return ""  # it was touched, and that was right, or the bar says why not
         id, ghost = name.removeprefix(PIECE), self.controller.ghost
         if ghost is not None and ghost.id == id and ghost.pieces:
             return ""  # what would come of it is seen, and must not be covered
-        return self.controller.piece_tip(id, read=bool(id) and id == self.table.enlarged)
+        read = bool(id) and id == self.table.enlarged
+        return self.controller.piece_tip(id, read=read, why=not self._rests)
 
     def wheel(self, at: Point, by: int) -> None:
         """The wheel goes through what scrolls under it, or else through the log."""

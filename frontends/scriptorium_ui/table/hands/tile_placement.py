@@ -15,6 +15,7 @@ from scriptorium_ui.table.layout.piece_bounds import on_board
 from scriptorium_ui.table.paint.ghost import GHOST, TOLD
 from scriptorium_ui.table.state import LookingBack, Placing, Playing, Proposed, Sheet
 from scriptorium_ui.toolkit.gestures import Point
+from scriptorium_ui.toolkit.rect import Rect
 
 if TYPE_CHECKING:
     from scriptorium_ui.table.page import TablePage
@@ -137,12 +138,13 @@ class TilePlacement:
         self._lie(held.placement.under(turn, unit))
 
     def _lie(self, corner: Corner | None) -> None:
-        """Show what would follow, or say why it may not be."""
+        """Show what would follow, or that it may not lie there."""
         held = self.held
         assert held is not None
         if corner is not None and corner == held.corner and self.controller.ghost is not None:
             return
         held = replace(held, corner=corner)
+        self.controller.refusal = ""
         self.controller.hold(held)
         self.controller.ghost = self._ghost(held)
         for part in (GHOST, TOLD):
@@ -160,11 +162,14 @@ class TilePlacement:
 
     def _why(self, held: Placing, corner: Corner) -> str:
         """The reason against a place, in words."""
-        named = held.placement.named_by(corner)
+        named, session = held.placement.named_by(corner), self.controller.session
         refused = why_not_there(held.touching, named) if named is not None else None
         if refused is not None:
-            return self.controller.session.words.refusal(refused)
-        return self.controller.text("stage-beyond-board", "Part of it would lie beyond the board.")
+            return session.reason(session.words.refusal(refused))
+        beyond = self.controller.text(
+            "stage-beyond-board", "Part of it would lie beyond the board."
+        )
+        return beyond if named is None else session.reason(beyond)
 
     def covers(self, at: Point) -> bool:
         """Whether a point of the screen lies on what is held."""
@@ -180,7 +185,7 @@ class TilePlacement:
         """Lay it down where it would lie; whether it may lie there."""
         held, ghost = self.held, self.controller.ghost
         if held is None or ghost is None or ghost.action is None:
-            self.refuse()
+            self._refuse(*self._refused())
             return False
         touch_actions = self.table.touch_actions
         if touch_actions.ticked and touch_actions.must_ask(ghost.action):
@@ -193,19 +198,31 @@ class TilePlacement:
 
     def fall(self) -> None:
         """Lay it down where it would lie; or it flies back, and says why."""
-        if not self.drop():
-            told, beside = self.table.tip, self.table.tip_at
-            self.let_go()
-            self.table.tip, self.table.tip_at = told, beside
+        ghost = self.controller.ghost
+        if ghost is not None and ghost.action is not None:
+            self.drop()
+            return
+        refused = self._refused()
+        self.let_go()
+        self._refuse(*refused)
 
-    def refuse(self) -> None:
-        """Tell why it may not be dropped where it is."""
+    def _refused(self) -> tuple[str, Rect | None]:
+        """Why it may not be dropped where it is, and where that is."""
         ghost, layout = self.controller.ghost, self.table.layout
         if ghost is None or ghost.answer is None or ghost.thing is None or layout is None:
+            return "", None
+        return ghost.answer.sentence, on_board(ghost.thing, layout.unit, layout.origin).rect
+
+    def _refuse(self, told: str, beside: Rect | None) -> None:
+        """Tell why it may not lie there: beside it for fingers, in the bar for a mouse."""
+        if beside is None:
             return
         self.controller.app.sounds.play("refuse")
-        beside = on_board(ghost.thing, layout.unit, layout.origin).rect
-        self.table.show_tip(ghost.answer.sentence, beside)
+        self.controller.refusal = told
+        if not self.table.app.form.mouse:
+            self.controller.told_beside = told
+            self.table.show_tip(told, beside)
+        self.table.refresh()
 
     # keys
 

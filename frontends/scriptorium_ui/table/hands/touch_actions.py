@@ -14,7 +14,7 @@ from scriptorium_play.session.dragging import DragOutcome, outcomes
 from scriptorium_play.session.ghosts import Ghost, ends, ghost_of
 from scriptorium_play.session.results import Touched
 from scriptorium_play.session.touching import NotTouchable, Touching
-from scriptorium_play.session.why_not import Explanation, explain
+from scriptorium_play.session.why_not import Explanation
 from scriptorium_ui.table.state import LookingBack, Proposed, Sheet
 
 if TYPE_CHECKING:
@@ -112,13 +112,13 @@ class TouchActions:
 
     def _why_not_there(self, touching: Touching, id: str, onto: str) -> Explanation | None:
         """The reason against the thing itself, else against where it was drawn with it in hand."""
-        words = self.controller.session.words
-        alone = None if id in touching.touched else explain(touching, id, words)
+        explain = self.controller.session.why_not_after
+        alone = None if id in touching.touched else explain(touching, id)
         if alone is not None or not onto or onto == id:
             return alone
         if id in touching.next:
             touching = touching.touch(id)
-        return explain(touching, onto, words)
+        return explain(touching, onto)
 
     # asking
 

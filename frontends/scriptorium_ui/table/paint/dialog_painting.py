@@ -88,23 +88,32 @@ def paint_curtain(painter: Painter, look: Look, asked: DialogQuestion) -> None:
 
 
 def paint_advice(painter: Painter, table: TablePage, found: Advice) -> None:
-    """A hint on a slip of parchment beside what it is about, with a button that dismisses it."""
+    """A hint on a slip of parchment, with a button that dismisses it.
+
+    What a lesson says lies beside what it is about; other hints have one place.
+    """
     painter.layer, painter.clip = OVER, None
     pad = painter.dp(14)
     window = painter.whole.inset(painter.dp(8))
     width = min(painter.sp(330), painter.form.width * 0.7)
+    if not found.heading:
+        width = _coach_width(painter, table)
     head = painter.sp(14) * 1.4 if found.heading else 0.0
     tall = painter.measure(found.says, 16, width - 2 * pad) + 2
     foot = painter.row(16) + pad if found.done else 0.0
-    spots = table.controller.spots
-    about = [_about(painter, table, found.about)]
-    about += [spots[id].rect for id in found.beside if id in spots]
-    touching = table.controller.session.touching
-    wanted = [spots[id].free for id in (touching.next if touching else ()) if id in spots]
-    height = head + tall + foot + 2 * pad
-    slip = beside(about, width, height, window, painter.dp(12), wanted)
+    height = min(head + tall + foot + 2 * pad, window.h)
+    if found.heading:
+        spots = table.controller.spots
+        about = [_about(painter, table, found.about)]
+        about += [spots[id].rect for id in found.beside if id in spots]
+        touching = table.controller.session.touching
+        wanted = [spots[id].free for id in (touching.next if touching else ()) if id in spots]
+        slip = beside(about, width, height, window, painter.dp(12), wanted)
+    else:
+        slip = _coach_place(painter, table, width, height)
     painter.panel(slip)
-    painter.touchable(Touchable("advice slip", slip, None, found.says, focusable=False))
+    says = found.says
+    painter.touchable(Touchable("advice slip", slip, None, says, focusable=False, shows=says))
     inner = slip.inset(pad)
     if found.heading:
         colour = painter.palette["faded"]
@@ -118,15 +127,30 @@ def paint_advice(painter: Painter, table: TablePage, found: Advice) -> None:
         button(painter, "advice", place, found.done, found.act, size=16, gold=gold)
 
 
+def _coach_width(painter: Painter, table: TablePage) -> float:
+    layout = table.layout
+    assert layout is not None
+    if painter.form.width > painter.form.height:
+        return layout.controls.w
+    return min(painter.sp(520), layout.bar.w)
+
+
+def _coach_place(painter: Painter, table: TablePage, width: float, height: float) -> Rect:
+    """The one place of hints: above the buttons on a wide screen, else under the bar."""
+    layout = table.layout
+    assert layout is not None
+    if painter.form.width > painter.form.height:
+        top = layout.controls.y - painter.dp(6) - height
+        return Rect(layout.controls.x, max(painter.dp(6), top), width, height)
+    left = layout.bar.x + (layout.bar.w - width) / 2
+    return Rect(left, layout.bar.bottom + painter.dp(6), width, height)
+
+
 def _about(painter: Painter, table: TablePage, about: str) -> Rect:
     """Where the thing is that a hint is about."""
     spot = table.controller.spots.get(about)
     if spot is not None:
         return spot.rect
-    if about == "hand" and table.layout is not None:
-        return table.layout.hand
     touchables = (one for part in painter.parts for one in part.touchables)
     found = next((one for one in touchables if one.key == about), None)
-    if found is None and about == "log" and table.layout is not None:
-        return table.layout.log
     return found.rect if found is not None else painter.whole.centred(1, 1)

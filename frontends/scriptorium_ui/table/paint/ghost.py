@@ -61,28 +61,19 @@ def paint_ghost(
     if ghost.thing is not None and ghost.answer is not None:
         _paint_refused(painter, ghost.thing, layout, faces)
         return
-    if at is None:
-        return
-    painter.layer = OVER
-    if ghost.answer is not None:
-        side = min(at.rect.w, at.rect.h, layout.unit * 1.2)
-        x, y = at.rect.middle
-        painter.picture("ghost-no", Rect(x - side / 2, y - side / 2, side, side), key="ghost no")
-    if ghost.price:
+    if at is not None and ghost.price:
+        painter.layer = OVER
         _price(painter, ghost.price, at.rect, layout.bar.bottom)
 
 
 def _paint_refused(
     painter: Painter, piece: Piece, layout: TableLayout, faces: PiecePainter
 ) -> None:
-    """What is held where it may not lie: grey, with a cross upon it."""
+    """What is held where it may not lie: grey, and seen through."""
     spot = on_board(piece, layout.unit, layout.origin)
     faces.paint(painter, piece, spot, key=f"ghost {piece.id}", alpha=REFUSED)
     under_marks(painter)
     outline(painter, spot, GREY, f"ghost line {piece.id}")
-    side = min(layout.unit, spot.rect.w, spot.rect.h) * 0.62
-    x, y = (spot.squares[0] if spot.squares else spot.rect).middle
-    painter.picture("ghost-no", Rect(x - side / 2, y - side / 2, side, side), key="ghost no")
 
 
 def paint_held(
@@ -175,10 +166,10 @@ def paint_lens(painter: Painter, table: TablePage, finger: tuple[float, float]) 
         painter.layer = SHEET
         outline(painter, spot, ALLOWED, f"{key} line")
     painter.layer = FRONT
-    good = ghost is not None and ghost.action is not None
-    mark = painter.dp(30)
-    corner = Rect(box.right - mark * 0.8, box.bottom - mark * 0.8, mark, mark)
-    painter.picture("ghost-ok" if good else "ghost-no", corner)
+    if ghost is not None and ghost.action is not None:
+        mark = painter.dp(30)
+        corner = Rect(box.right - mark * 0.8, box.bottom - mark * 0.8, mark, mark)
+        painter.picture("ghost-ok", corner)
     told = ghost.price if ghost is not None else ""
     if told:
         _words(painter, told, box)

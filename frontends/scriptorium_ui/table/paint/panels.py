@@ -46,7 +46,8 @@ def paint_bar(painter: Painter, table: TablePage, layout: TableLayout) -> None:
         seat_emblem(painter, controller.session.looks[seat], emblem)
     told = controller.turn_text()
     painter.text(told, name, 16, face="bold", valign="center", key="turn told", may_clip=True)
-    painter.touchable(Touchable("turn told", name, None, told, focusable=False))
+    shown = told if painter.width_of(told, 16, "bold") <= name.w else ""
+    painter.touchable(Touchable("turn told", name, None, told, focusable=False, shows=shown))
 
 
 def paint_aim(painter: Painter, table: TablePage, layout: TableLayout) -> None:
@@ -59,7 +60,7 @@ def paint_aim(painter: Painter, table: TablePage, layout: TableLayout) -> None:
     words = strip.inset(painter.dp(10), painter.dp(1))
     colour = painter.palette["rim"]
     painter.text(told, words, 15, colour=colour, align="center", valign="center", key="aim")
-    painter.touchable(Touchable("aim", strip, None, told, focusable=False))
+    painter.touchable(Touchable("aim", strip, None, told, focusable=False, shows=told))
 
 
 def paint_message(painter: Painter, table: TablePage, layout: TableLayout) -> None:
@@ -84,7 +85,8 @@ def paint_message(painter: Painter, table: TablePage, layout: TableLayout) -> No
     painter.text(
         message, words, 15, colour=colour, valign="center", key="message", may_clip=may_clip
     )
-    painter.touchable(Touchable("message", words, None, message, focusable=False))
+    shown = "" if may_clip else message
+    painter.touchable(Touchable("message", words, None, message, focusable=False, shows=shown))
     painter.layer = layer
 
 

@@ -36,7 +36,7 @@ def paint_proposal(
     painter.layer, painter.clip = OVER, None
     painter.framed(box, named["parchment"], painter.dp(12), named["outline"], painter.dp(2))
     # A tap beside the buttons is neither: it does not go through to the board.
-    painter.touchable(Touchable("proposal", box, None, told, focusable=False))
+    painter.touchable(Touchable("proposal", box, None, told, focusable=False, shows=told))
     inner = box.inset(pad)
     painter.text(told, inner.top(tall), 15, face="bold", align="center", key="proposal")
     left = inner.x + (inner.w - 2 * side - gap) / 2

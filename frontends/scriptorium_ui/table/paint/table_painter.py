@@ -21,7 +21,6 @@ from scriptorium_ui.table.motion.ambient import Breath, paint_air
 from scriptorium_ui.table.motion.motion import docks, gone, pivot_marks, puff_of
 from scriptorium_ui.table.player_boards import lies_on_mat
 from scriptorium_ui.table.state import Dragging, Moving, Placing, Playing, Proposed, Question, Sheet
-from scriptorium_ui.table.tips import advice
 from scriptorium_ui.table.words import EMPTY
 from scriptorium_ui.toolkit.controls import button
 from scriptorium_ui.toolkit.display import BACK, PANELS, PIECES, TOP
@@ -350,7 +349,7 @@ class TablePainter:
         if asked is not None:
             dialog_painting.paint_question(painter, table, asked)
             return
-        found = advice(controller, fingers=not painter.form.mouse)
+        found = controller.coach.now(fingers=not painter.form.mouse)
         reading = bool(table.enlarged or (table.tip and not painter.form.mouse))
         quiet = proposal is None and not reading and not table.fingers.leading
         if found is not None and quiet:
