@@ -71,14 +71,15 @@ class Deed(sc.Declaration):
 
 @dataclass(frozen=True)
 class RoadBonus(sc.Declaration):
-    """A bonus on a road space in place of what the data has there.
+    """A bonus on a road space in place of what the data has there; `art` is drawn on the space.
 
-    Example: `HOUSE.declare(RoadBonus(4, "house.indulgence"))`
+    Example: `HOUSE.declare(RoadBonus(4, "house.indulgence", art="monasterium-points"))`
     """
 
     what = "bonus on the road"
     space: int
     kind: str
+    art: str = ""
 
     @property
     def name(self) -> str:
@@ -90,16 +91,17 @@ class RoadBonus(sc.Declaration):
         road = book.extension(Deeds).road
         if self.space not in road:
             raise sc.PluginError(f"the road has no space {self.space}")
-        road[self.space] = Call(self.kind)
+        road[self.space] = Call(self.kind, art=self.art)
 
 
 @dataclass(frozen=True)
 class Call:
-    """A deed with its words, and the number of the game that says how much."""
+    """A deed with its words, the number of the game that says how much, and a mod's picture."""
 
     deed: str
     words: Words | None = None
     count: sc.Number | None = None
+    art: str = ""
 
     def much(self, at: sc.Position, seat: sc.Seat) -> int:
         """How much it is about, as house rules have it."""

@@ -13,6 +13,7 @@ from . import CHOOSE, ROLL, TAKE, USE, game, say
 from .course import year
 from .data import BOARD, Permanent, Words
 from .deeds import (
+    SLOT_CALLS,
     DieOrPoints,
     Exchanging,
     ExtraOffered,
@@ -25,12 +26,14 @@ from .deeds import (
 )
 from .dice import REROLL, Rerolls
 from .mat import COLUMNS, ROWS, STANDARD, TOKENS, WIDTH, Dice, Mat, Price, Work
-from .sending import EXTRA, Extras, YellowTiles
+from .sending import EXTRA, POINTS_PER_DIE, Extras, YellowTiles
 from .valley_scene import ART, Box, Pieces, kept, piece
 from .window import EMPTY, SIZE, WINDOW, Window
 
 STEP, WIDE, TALL = 1.14, 1.08, 0.94  # columns apart, a slot
 HEAD, ROW_AT, ROW = 1.22, 1.34, 1.0
+UNCOUNTED = ("exchange", "send_novice", "window_from_own_chapel")
+FLIP = BOARD.action_area.row_IV["all"].effect
 EXTRA_AT, RIGHT, CELL = 5.78, 6.72, 0.98
 
 
@@ -40,11 +43,14 @@ def mats(view: sc.View) -> Iterator[sp.Piece]:
     work = view[Work]
     for seat in view.seats:
         mat, dice, yellow = view[Mat, seat], view[Dice, seat], view[YellowTiles, seat].columns
+        counts = tuple(call.much(view, seat) for call in SLOT_CALLS)
+        counts += (POINTS_PER_DIE(view, seat),) * len(COLUMNS)
         yield piece(f"mat-{seat}", "mat", (-0.1, -0.1, 9.92, 5.5), -1, group=MAT + seat)
         for at, name in enumerate(COLUMNS):
             left = work.left if work.column == name and view.clock.seat == seat else 0
             gone = tuple(bool(mat.vacated >> row * WIDTH + at & 1) for row in range(len(ROWS)))
-            yield from column(seat, at, bool(yellow >> at & 1), left, gone)
+            here = counts[at :: len(COLUMNS)]
+            yield from column(seat, at, bool(yellow >> at & 1), left, gone, here)
         if EXTRA.is_on(view):
             yield from extras(seat, view[Extras, seat].states)
         if WINDOW.is_on(view):
@@ -54,13 +60,21 @@ def mats(view: sc.View) -> Iterator[sp.Piece]:
 
 
 @kept
-def column(seat: sc.Seat, at: int, yellow: bool, left: int, gone: tuple[bool, ...]) -> Pieces:
-    """An action tile with the dice that lie on it, and the slots below it."""
+def column(
+    seat: sc.Seat,
+    at: int,
+    yellow: bool,
+    left: int,
+    gone: tuple[bool, ...],
+    counts: tuple[int, ...],
+) -> Pieces:
+    """An action tile with the dice that lie on it, and the slots below it, each with its number."""
     name, x, group = COLUMNS[at], at * STEP, MAT + seat
     told: dict[str, Any] = {"column": name, "count": left}
     art, box = f"tile-{'gilded' if yellow else 'plain'}", (x, 0.0, WIDE, HEAD)
     found = [piece(f"tile-{seat}-{name}", art, box, 1, "mo-piece-tile", group=group, **told)]
-    found += slot(seat, f"{STANDARD}-{name}", words_of(f"{STANDARD}-{name}"), x, 0.44, 0.78)
+    standard = f"{STANDARD}-{name}"
+    found += slot(seat, standard, words_of(standard), counts[0], (x, 0.44, WIDE, 0.78))
     for nr in range(left):
         id, box = f"working-{seat}-{nr}", (x + 0.05 + nr * 0.34, 0.05, 0.36, 0.36)
         found.append(
@@ -70,7 +84,7 @@ def column(seat: sc.Seat, at: int, yellow: bool, left: int, gone: tuple[bool, ..
         y, home = ROW_AT + row * ROW, f"{row_name}-{name}"
         last = row_name == ROWS[-1]
         words = BOARD.action_area.row_IV["all"] if last else words_of(home)
-        found += slot(seat, home, words, x, y, TALL)
+        found += slot(seat, home, words, counts[row + 1], (x, y, WIDE, TALL))
         if not gone[row]:
             id, art, box = f"home-{seat}-{home}", f"novice-{seat}", (x + 0.5, y, 0.62, TALL)
             message = "mo-piece-waiting"
@@ -79,27 +93,30 @@ def column(seat: sc.Seat, at: int, yellow: bool, left: int, gone: tuple[bool, ..
 
 
 def slot(
-    seat: sc.Seat, name: str, words: Words | Permanent, x: float, y: float, tall: float
+    seat: sc.Seat, name: str, words: Words | Permanent, count: int, box: Box
 ) -> Iterator[sp.Piece]:
     """A slot with what it does: on the piece as a picture, in words for whoever rests on it."""
-    kind, count, token = deed_of(words)
+    kind, token = deed_of(words, count)
     told: dict[str, Any] = {"kind": kind, "slot": name, "count": count, "token": token}
-    art, box, group = f"do-{token or kind}".replace("_", "-"), (x, y, WIDE, tall), MAT + seat
-    yield piece(f"slot-{seat}-{name}", art, box, 2, "mo-slot", group=group, **told)
-    label = f"-{count}" if kind == "send_cheaper" else str(count) if count > 1 else ""
+    art, group = f"do-{token or kind}".replace("_", "-"), MAT + seat
+    message = "mo-slot" if kind != FLIP or count == 1 else "mo-slot-flip"
+    yield piece(f"slot-{seat}-{name}", art, box, 2, message, group=group, **told)
+    label = "" if count == 1 or kind in UNCOUNTED else str(count)
+    label = f"-{count}" if kind == "send_cheaper" else label
     if label:
+        x, y, _, tall = box
         id, box = f"many-{seat}-{name}", (x + 0.02, y + tall - 0.4, 0.38, 0.38)
-        yield piece(id, "points", box, 3, "mo-slot", label=label, group=group, **told)
+        yield piece(id, "points", box, 3, message, label=label, group=group, **told)
 
 
-def deed_of(words: Words | Permanent) -> tuple[str, int, str]:
-    """The kind of a deed, how much it is about, and of what, in the words of the data."""
+def deed_of(words: Words | Permanent, count: int) -> tuple[str, str]:
+    """The kind of a deed that is about so much, and of what it is, in the words of the data."""
     if isinstance(words, Permanent):
-        return words.effect, words.points_per_die, ""
+        return FLIP, ""
     kind = str(words.__struct_config__.tag)
     if kind == "send_novice":
-        return ("send_cheaper", words.count, "") if words.count else (kind, 0, "")
-    return kind, words.count, getattr(words, "token", "")
+        return ("send_cheaper" if count else kind), ""
+    return kind, getattr(words, "token", "")
 
 
 @kept

@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from functools import cache, lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import scriptorium as sc
 import scriptorium.scene as sp
@@ -17,9 +17,19 @@ from scriptorium.scene import BOARD as TABLE
 from . import game, say
 from .course import year
 from .data import BOARD, Mission
+from .deeds import deeds
 from .mat import Dice, Mat, NeutralDice, Rolled
 from .missions import MISSIONS, Completed, Open, missions
-from .valley import CHAPEL_NAME, MONASTERIES, NUMBER, PLACES, VALLEYS, Novices
+from .sending import BUILDING_POINTS, DONATIONS
+from .valley import (
+    CHAPEL_CAPACITY,
+    CHAPEL_NAME,
+    MONASTERIES,
+    NUMBER,
+    PLACES,
+    VALLEYS,
+    Novices,
+)
 from .window import WINDOW, stock
 
 ART = "monasterium-"
@@ -28,7 +38,7 @@ BUILDING, CLOISTER, CHAPEL = 1.12, 0.8, 1.5
 DICE_AT, DICE_WIDE, DICE_HIGH = (0.1, 7.15), 1.62, 1.56
 ROLLED_AT, ROLLED = (8.72, 7.0), 0.78
 MISSIONS_AT, MISSION, YEAR_AT = (15.5, 7.1), (1.1, 1.54), 10.4
-DONATION = BOARD.costs.building
+ROAD_ART = frozenset(space.bonus for space in BOARD.road.spaces)
 kept = lru_cache(4096)  # of one kind of pieces: far more than a match has
 Pieces = tuple[sp.Piece, ...]
 Box = tuple[float, float, float, float]  # left, top, width, height
@@ -65,12 +75,14 @@ def valley_pieces(view: sc.View) -> Iterator[sp.Piece]:
         for place in view[Novices, seat].places:
             here[place // PLACES].append((place, seat))
     left = stock(view) if WINDOW.is_on(view) else [-1] * len(MONASTERIES)
+    worth = worths(view)
     for number, standing in enumerate(here):
-        yield from monastery(len(view.seats), number, tuple(standing), left[number])
-    messengers = Mat.all(view, "messenger")
+        yield from monastery(len(view.seats), number, tuple(standing), left[number], worth)
+    messengers, road = Mat.all(view, "messenger"), deeds(view).road
     for space in BOARD.road.spaces:
         there = tuple(seat for seat, at in messengers.items() if at == space.index)
-        yield from road_space(space.index, there)
+        call = road[space.index]
+        yield from road_space(space.index, call.deed, call.art, there)
     for number, neutral in enumerate(view[NeutralDice].lying, 1):
         counts = [neutral, *(view[Dice, seat].lying[number - 1] for seat in view.seats)]
         yield from dice_space(number, ("neutral", *view.seats), tuple(counts))
@@ -85,21 +97,38 @@ def valley_pieces(view: sc.View) -> Iterator[sp.Piece]:
 # Monasteries.
 
 
+class Worth(NamedTuple):
+    """What places hold, cost and bring, as the house rules of the match have it."""
+
+    capacity: int
+    low: int
+    high: int
+    points: tuple[tuple[str, int], ...]
+
+
+def worths(view: sc.View) -> Worth:
+    """These numbers for the one who looks; a spectator sees those of the seat on turn."""
+    seat = view.seat if view.seat in view.seats else view.clock.seat
+    low, high = (number(view, seat) for number in DONATIONS)
+    points = tuple((type, number(view, seat)) for type, number in BUILDING_POINTS.items())
+    return Worth(CHAPEL_CAPACITY(view, seat), low, high, points)
+
+
 @kept
 def monastery(
-    players: int, number: int, standing: tuple[tuple[int, sc.Seat], ...], left: int
+    players: int, number: int, standing: tuple[tuple[int, sc.Seat], ...], left: int, worth: Worth
 ) -> Pieces:
     """A chapel with the tiles that are left, its ring of buildings and cloisters, the novices."""
-    return tuple(_monastery(players, number, standing, left))
+    return tuple(_monastery(players, number, standing, left, worth))
 
 
 def _monastery(
-    players: int, number: int, standing: tuple[tuple[int, sc.Seat], ...], left: int
+    players: int, number: int, standing: tuple[tuple[int, sc.Seat], ...], left: int, worth: Worth
 ) -> Iterator[sp.Piece]:
     one, there, at = BOARD.monastery[number], VALLEYS[players], middles(players)
     inside = [seat for place, seat in standing if place == number * PLACES]
     name = f"{one.id}-{CHAPEL_NAME}"
-    (x, y), free = at[name], max(0, there.given.chapel_capacity - len(inside))
+    (x, y), free = at[name], max(0, worth.capacity - len(inside))
     box, art = round_a(x, y, CHAPEL), f"chapel-{one.motif}"
     yield piece(name, art, box, 1, "mo-piece-chapel", label=name, name=one.id, count=free)
     if left >= 0:
@@ -113,7 +142,7 @@ def _monastery(
         dx = (column - (min(4, len(inside) - 4 * line) - 1) / 2) * 0.33
         box, id = round_a(x + dx, y + 0.12 + 0.36 * line, 0.4), f"novice-{seat}-{name}-{nr}"
         yield piece(id, f"novice-{seat}", box, 3, "mo-piece-novice", seat=seat)
-    stands = dict(reversed(standing))
+    stands, points = dict(reversed(standing)), dict(worth.points)
     for house in there.sides[number].buildings:
         place, (x, y) = NUMBER[house.id], at[house.id]
         blocked = there.blocked >> place & 1
@@ -128,9 +157,9 @@ def _monastery(
             label=house.id,
             kind=kind,
             space=house.id,
-            points=BOARD.building_types[house.type].points,
-            low=DONATION.donation_row_I,
-            high=DONATION.donation_row_II,
+            points=points[house.type],
+            low=worth.low,
+            high=worth.high,
         )
         yield from standing_on(stands.get(place), house.id, round_a(x, y + 0.05, 0.85))
     for space in there.sides[number].cloister:
@@ -170,12 +199,19 @@ def middles(players: int) -> dict[str, tuple[float, float]]:
 
 
 @kept
-def road_space(index: int, here: tuple[sc.Seat, ...]) -> Pieces:
-    """A space of the road with its bonus, and the messengers that stand there."""
+def road_space(index: int, bonus: str, own_art: str, here: tuple[sc.Seat, ...]) -> Pieces:
+    """A space of the road with its bonus, and the messengers that stand there.
+
+    The bonus of a mod lies on an empty space, as the picture that the mod names for it.
+    """
     space = BOARD.road.spaces[index - 1]
     (x, y), beside = (space.pos[0] / UNIT, space.pos[1] / UNIT), "-".join(space.connects)
-    art, box, bonus = f"road-{space.bonus}".replace("_", "-"), round_a(x, y, 1.2), space.bonus
-    found = [piece(f"road-{index}", art, box, 1, "mo-road", kind=bonus, space=index, beside=beside)]
+    art = f"road-{bonus if bonus in ROAD_ART else 'none'}".replace("_", "-")
+    told: dict[str, Any] = {"kind": bonus, "space": index, "beside": beside}
+    found = [piece(f"road-{index}", art, round_a(x, y, 1.2), 1, "mo-road", **told)]
+    if own_art:
+        says, box = say("mo-road").filled(told), round_a(x, y, 0.6)
+        found.append(sp.Piece(f"bonus-{index}", own_art, *box, layer=2, says=says, group=TABLE))
     for nr, seat in enumerate(here):
         box = round_a(x + (nr - (len(here) - 1) / 2) * 0.34, y - 0.12, 0.86)
         art = id = f"messenger-{seat}"

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from inspect import signature
 from itertools import chain
@@ -1057,7 +1057,7 @@ class CardsDeclared(Declaration):
             told = f"{self.name} gives {'one card' if isinstance(made, Card) else shown(made)}"
             raise PluginError(f"{told}; give several cards, as in [sc.Card(…)]")
         for card in made:
-            book.card(card)
+            book.card(replace(card, made_at=self.where) if isinstance(card, Card) else card)
 
 
 @dataclass(frozen=True)

@@ -48,7 +48,7 @@ from scriptorium.house_rules import Sealed
 from scriptorium.matches.computers import Computer
 from scriptorium.plugins.about import About
 from scriptorium.plugins.hookspecs import hookimpl
-from scriptorium.plugins.source_location import meant
+from scriptorium.plugins.source_location import InCode, meant
 from scriptorium.scene import UNTOUCHED, Aim, Piece, things_in
 
 from .argument_checks import (
@@ -288,6 +288,7 @@ class Plugin:
         self._checked: set[int] = set()  # those that are known to be well
         self._only: Callable[[RuleBook], bool] | None = None
         more: dict[str, Any] = {"requires": needs, "after": (*needs, *after), "before": before}
+        more["written"] = InCode(name, where=place())
         self.about = About(name, game, **(more | _beside(file) | about))
         folder = Path(file).parent / "locale" if file else Path()
         self.say = say or Say(folder, names or {})

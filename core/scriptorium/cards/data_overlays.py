@@ -70,7 +70,9 @@ class DataFiles(Generic[T]):
 
     def of(self, book: RuleBook) -> T | None:
         """The data of a match with what mods bring; None where that is nothing."""
-        brought = any(f"{self.game}.{name}" in book.presets.brought for name in self._kinds)
+        names = {f"{self.game}.{name}" for name in self._kinds}
+        book.presets.data_files.update(names)
+        brought = not names.isdisjoint(book.presets.brought)
         return self.read(self.folder, book) if brought else None
 
 

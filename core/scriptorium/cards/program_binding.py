@@ -46,7 +46,7 @@ def with_numbers(card: Card, rules: CardRules, backs: set[str]) -> Card:
                 "effect",
             )
     if card.effect == EFFECT and effect is not None and isinstance(card.params, dict):
-        written = card.written or InCode(card.plugin or card.id)
+        written = card.written or InCode(card.plugin or card.id, where=card.made_at)
         return replace(
             card, params=read_program(card.params, written, rules.verbs, rules.conditions)
         )
@@ -58,7 +58,7 @@ def with_numbers(card: Card, rules: CardRules, backs: set[str]) -> Card:
             numbers = msgspec.convert(numbers, effect.params)
         if effect.program is None:
             return card if numbers is card.params else replace(card, params=numbers)
-        made = InCode(card.plugin or card.id)
+        made = InCode(card.plugin or card.id, where=card.made_at)
         parts = effect.program(numbers)
         if not has_verbs(parts.get("do", ()), rules.verbs):  # a verb of it is switched off
             return replace(card, params=numbers, effect="")
@@ -68,5 +68,5 @@ def with_numbers(card: Card, rules: CardRules, backs: set[str]) -> Card:
         if card.written is not None:
             told = f"the card {card.id}, effect {card.effect}: "
             raise card.written.part("params").misread(error, effect.params, told) from None
-        place = f"{card.plugin}: " if card.plugin else ""
+        place = f"{card.made_at or card.plugin}: " if card.made_at or card.plugin else ""
         raise PluginError(f"{place}the card {card.id}, effect {effect.name}: {error}") from None

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from scriptorium.plugins.source_location import SourceLocation
+from scriptorium.plugins.telling import shown
 
 from .values import CardId, Seat
 
@@ -33,6 +34,20 @@ class Card:
     names: tuple[tuple[str, str], ...] = ()
     titles: tuple[tuple[str, str], ...] = ()
     written: SourceLocation | None = field(default=None, compare=False, repr=False)
+    made_at: str = field(default="", compare=False, repr=False)
+
+    def problem(self) -> str:
+        """Which field holds a value of another type than it says, or nothing."""
+        for name in ("id", "effect", "back", "title", "art"):
+            if type(getattr(self, name)) is not str:
+                return f"{name} is a text, not {shown(getattr(self, name))}"
+        if type(self.copies) is not int or self.copies < 0:
+            return f"copies is a whole number from 0, not {shown(self.copies)}"
+        for name in ("texts", "names", "titles"):
+            pairs = getattr(self, name)
+            if not isinstance(pairs, tuple) or not all(map(_are_texts, pairs)):
+                return f'{name} is a tuple of pairs, as in (("en", "…"),), not {shown(pairs)}'
+        return ""
 
     def text(self, language: str = "en") -> str:
         """What the card says, in a language; English where that is missing."""
@@ -46,6 +61,10 @@ class Card:
     def called(self, language: str) -> str:
         """What sentences in a language call the card: its printed title where nothing else is."""
         return dict(self.names).get(language) or self.titled(language)
+
+
+def _are_texts(pair: object) -> bool:
+    return isinstance(pair, tuple) and [*map(type, pair)] == [str, str]
 
 
 @dataclass(frozen=True)

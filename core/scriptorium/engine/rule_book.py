@@ -210,6 +210,8 @@ class RuleBook:
 
         Example: `book.card(sc.Card("vigil", effect="house.vigil", copies=3))`
         """
+        if problem := card.problem():
+            raise PluginError(f"the card {shown(card.id)}: {problem}")
         if not card.plugin:
             card = replace(card, plugin=self.plugin)
         if self.space and not card.id.startswith(f"{self.space}:"):

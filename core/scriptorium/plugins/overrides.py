@@ -52,6 +52,8 @@ class Overrides:
     numbers: dict[str, Preset] = field(default_factory=dict)
     options: dict[str, Preset] = field(default_factory=dict)
     brought: dict[str, list[Preset]] = field(default_factory=dict)
+    # The data files that something in this match reads; what is brought to others is lost.
+    data_files: set[str] = field(default_factory=set)
     # From where to where a number that is decided may go, once its game has named it.
     bounds: dict[str, tuple[int, int]] = field(default_factory=dict)
 
@@ -71,7 +73,11 @@ class Overrides:
         return int(preset.value)
 
     def check_names(self, numbers: Iterable[str], options: Iterable[str]) -> None:
-        """See that every number and option that is decided is there."""
+        """See that every number and option that is decided is there, and all data that is read."""
+        for name, brought in self.brought.items():
+            if name not in self.data_files:
+                near = meant(name, self.data_files)
+                raise brought[0].error(f"nothing reads the data {name!r}{near}")
         for presets, there in ((self.numbers, tuple(numbers)), (self.options, tuple(options))):
             for name, preset in presets.items():
                 if name not in there:

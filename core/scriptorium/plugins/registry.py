@@ -86,7 +86,8 @@ class PluginRegistry(ABC):
                 raise PluginError(f"{name} does not say who it is: scriptorium_about is missing")
             problem = about.problem()
             if problem:
-                raise PluginError(f"{name} does not say well who it is: {problem}")
+                told = f"{name} does not say well who it is: {problem}"
+                raise about.written.error(told) if about.written else PluginError(told)
         except KeyboardInterrupt:
             raise
         except BaseException as error:

@@ -38,22 +38,26 @@ class SourceLocation(Protocol):
 
 @dataclass(frozen=True)
 class InCode:
-    """What a plugin has written in Python: told by its name, and the keys that lead to a part."""
+    """What a plugin has written in Python, and the keys that lead to a part.
+
+    It is told by `where` it stands, as in `house.py:7`, else by the name of its plugin.
+    """
 
     plugin: str
     path: tuple[Step, ...] = ()
+    where: str = ""
 
     def part(self, *steps: Step) -> InCode:
         """A part of it."""
-        return InCode(self.plugin, (*self.path, *steps))
+        return InCode(self.plugin, (*self.path, *steps), self.where)
 
     def quoted(self, *steps: Step) -> str:
-        """The plugin, and the keys."""
-        path = ".".join(map(str, (*self.path, *steps)))
-        return f"{self.plugin}, {path}" if path else self.plugin
+        """The place, and the keys."""
+        path, place = ".".join(map(str, (*self.path, *steps))), self.where or self.plugin
+        return f"{place}, {path}" if path else place
 
     def error(self, problem: str, *steps: Step) -> PluginError:
-        """A complaint with the plugin's name."""
+        """A complaint with the place."""
         return PluginError(f"{self.quoted(*steps)}: {problem}")
 
     def misread(self, error: msgspec.ValidationError, kind: Any, told: str = "") -> PluginError:

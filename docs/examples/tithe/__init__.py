@@ -51,4 +51,4 @@ def has_yellow_tile(at: sc.Position, seat: sc.Seat, words: Any, count: int) -> b
 
 
 TITHE.declare(Deed("tithe.tithe", opening(Owing), can=has_yellow_tile))
-TITHE.declare(RoadBonus(SPACE, "tithe.tithe"))
+TITHE.declare(RoadBonus(SPACE, "tithe.tithe", art="monasterium-points"))

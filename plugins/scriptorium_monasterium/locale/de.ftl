@@ -136,6 +136,7 @@ mo-slot = { $kind ->
     [flip_action_tile] Platz { $slot }. Ist der Novize fort, bringt jeder hier genutzte Würfel einen Punkt.
    *[other] Platz { $slot }. Ein eigener Bonus: { $kind }.
     }
+mo-slot-flip = Platz { $slot }. Ist der Novize fort, bringt jeder hier genutzte Würfel Punkte: { $count }.
 mo-road = { $kind ->
     [none] Straßenfeld { $space }, bei { $beside }. Kein Bonus.
     [influence_or_rosary] Straßenfeld { $space }, bei { $beside }. Nimm Einfluss oder einen Rosenkranz.

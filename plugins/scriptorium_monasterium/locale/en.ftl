@@ -136,6 +136,7 @@ mo-slot = { $kind ->
     [flip_action_tile] Slot { $slot }. When its novice is gone, each die used on this column brings a point.
    *[other] Slot { $slot }. A bonus of its own: { $kind }.
     }
+mo-slot-flip = Slot { $slot }. When its novice is gone, each die used on this column brings points: { $count }.
 mo-road = { $kind ->
     [none] Road space { $space }, beside { $beside }. No bonus.
     [influence_or_rosary] Road space { $space }, beside { $beside }. Take influence or a rosary.

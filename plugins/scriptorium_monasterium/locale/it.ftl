@@ -136,6 +136,7 @@ mo-slot = { $kind ->
     [flip_action_tile] Posto { $slot }. Partito il novizio, ogni dado usato in questa colonna dà un punto.
    *[other] Posto { $slot }. Un bonus proprio: { $kind }.
     }
+mo-slot-flip = Posto { $slot }. Partito il novizio, ogni dado usato in questa colonna dà punti: { $count }.
 mo-road = { $kind ->
     [none] Casella { $space } della strada, presso { $beside }. Nessun bonus.
     [influence_or_rosary] Casella { $space } della strada, presso { $beside }. Prendi influenza o un rosario.

@@ -136,6 +136,7 @@ mo-slot = { $kind ->
     [flip_action_tile] Plek { $slot }. Is de novice weg, dan brengt elke hier gebruikte dobbelsteen een punt.
    *[other] Plek { $slot }. Een eigen bonus: { $kind }.
     }
+mo-slot-flip = Plek { $slot }. Is de novice weg, dan brengt elke hier gebruikte dobbelsteen punten: { $count }.
 mo-road = { $kind ->
     [none] Wegvak { $space }, bij { $beside }. Geen bonus.
     [influence_or_rosary] Wegvak { $space }, bij { $beside }. Neem invloed of een rozenkrans.
