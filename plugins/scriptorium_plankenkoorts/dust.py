@@ -20,7 +20,6 @@ from . import (
     A_SHELF,
     BACK,
     BEGIN,
-    CLOSE,
     CRIB,
     DECK,
     DISCARD,
@@ -47,7 +46,7 @@ from . import (
     say,
     stand,
 )
-from .canon import DATA, FIRSTS, LASTS, NO_BOOK, NR, SHELVES, Nr, ShelfName, book_of
+from .canon import DATA, FIRSTS, NO_BOOK, NR, SHELVES, Nr, ShelfName, book_of
 
 A = TypeVar("A", bound=sc.Action)
 P = TypeVar("P")
@@ -292,8 +291,8 @@ def why_no_place(at: sc.Moment, do: Any) -> sc.Refused:
     taken = do.book.as_read(at)
     told, real = about(at, taken.book), taken.card in NR
     there = row(at, at.me, book_of(taken.book).shelf)
-    way = PLACE if not LASTS >> taken.book & 1 else CLOSE
-    refusing = sc.refusing(BEGIN if not there or is_closed(there) else way, at, taken.book)
+    ways = BEGIN if not there or is_closed(there) else PLACE  # a last book closes any open shelf
+    refusing = sc.refusing(ways, at, taken.book)
     assert refusing is not None  # one of these rules keeps it from the end of the shelf
     why, also = NO_PLACE if real else NO_READING, refusing.rules
     if not real:
