@@ -20,7 +20,6 @@ from . import (
     A_SHELF,
     BACK,
     BEGIN,
-    CLOSE,
     CRIB,
     DECK,
     DISCARD,
@@ -47,7 +46,7 @@ from . import (
     say,
     stand,
 )
-from .canon import DATA, FIRSTS, LASTS, NO_BOOK, NR, SHELVES, Nr, ShelfName, book_of
+from .canon import DATA, FIRSTS, NO_BOOK, NR, SHELVES, Nr, ShelfName, book_of
 
 A = TypeVar("A", bound=sc.Action)
 P = TypeVar("P")
@@ -292,8 +291,8 @@ def why_no_place(at: sc.Moment, do: Any) -> sc.Refused:
     taken = do.book.as_read(at)
     told, real = about(at, taken.book), taken.card in NR
     there = row(at, at.me, book_of(taken.book).shelf)
-    way = PLACE if not LASTS >> taken.book & 1 else CLOSE
-    refusing = sc.refusing(BEGIN if not there or is_closed(there) else way, at, taken.book)
+    ways = BEGIN if not there or is_closed(there) else PLACE  # a last book closes any open shelf
+    refusing = sc.refusing(ways, at, taken.book)
     assert refusing is not None  # one of these rules keeps it from the end of the shelf
     why, also = NO_PLACE if real else NO_READING, refusing.rules
     if not real:
@@ -528,8 +527,6 @@ def borrowed(view: sc.View) -> Iterator[sp.Piece]:
 
 # Dust cards of packs, which are composed of verbs; all dust cards can draw and discard.
 
-BOOK = "book"  # all cards come from one deck
-
 
 @game.task
 class TurnOver(sc.Task, tag="plankenkoorts.turn_over", frozen=True):
@@ -566,38 +563,19 @@ class Compose(sc.Action, tag="plankenkoorts.compose", frozen=True):
         sv.begin(now, now.me, self.card)
 
 
-HAND_VERBS = sv.HandVerbs(
-    (BOOK,),
-    held=lambda at, seat: HAND(at, seat),
-    back_of=lambda rules, card: BOOK,
-    may_draw=lambda at, seat, deck: bool(DRAW(at) or DISCARD(at)),
-    draw_from=lambda now, seat, deck: void(
-        sc.draw(now, DRAW, HAND.of(seat), refill=DISCARD, told_once=True)
-    ),
-    throw_away=lambda now, seat, cards: one_by_one(now, seat, cards),
+game.verbs_of_hand(
+    DRAW,
+    HAND,
+    DISCARD,
     toss=Toss,
-    stream="plankenkoorts.verbs.discard",
-    deck_empty=say.reason("PK4.3", "pk-deck-empty"),
+    drawn=say("pk-verbs-draw"),
+    discarded=say("pk-verbs-discard"),
+    empty=say.reason("PK4.3", "pk-deck-empty"),
     no_card=say.reason("", "pk-verbs-no-card", id="no_card"),
-    wrong_back=say.reason("", "pk-verbs-no-card", id="wrong_card"),
-    nothing_discarded=ONE_CARD,
-    said_drawn=lambda words: say.told("pk-verbs-draw", count=words.draw, who=words.who),
-    said_discarded=lambda words: say.told("pk-verbs-discard", count=words.discard, who=words.who),
+    refusal=ONE_CARD,
+    back="book",  # all cards come from one deck
 )
-
-
-def void(value: object) -> None:
-    """Nothing of a value."""
-
-
-def one_by_one(now: sc.Change, seat: sc.Seat, cards: tuple[sc.CardId, ...]) -> None:
-    """Cards of a hand go face up onto the discard pile."""
-    for card in cards:
-        sc.move(now, (card,), HAND.of(seat), DISCARD)
-
-
 game.effect(sv.EFFECT)
-game.hand_verbs(HAND_VERBS)
 game.condition("hand", lambda at: len(HAND(at)))
 game.condition("books", lambda at: books(at, at.me))
 game.condition("stands", lambda at: at[Ledger, at.me].standards)

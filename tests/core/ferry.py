@@ -66,7 +66,7 @@ class Routes(sc.Target[tuple[int, ...]]):
 
     def missing(self, at: sc.Moment, value: tuple[int, ...]) -> sc.Reason | None:
         far = sv.words(at).sail
-        return None if 0 < len(value) <= far and set(value) <= {1, -1, 2} else sc.NOT_OFFERED
+        return None if 0 < len(value) <= far and set(value) <= {1, -1, 2} else self.outside
 
     def outcome(self, at: sc.Moment, value: tuple[int, ...]) -> Any:
         return end(at, value)

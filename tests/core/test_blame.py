@@ -15,7 +15,7 @@ import lantern
 import pytest
 from planted_faults import Odd, Planted
 from plants import PLANTS, HumWords, noop, walk
-from wall_house import fail, house
+from wall_house import fail, hold, house
 
 import scriptorium as sc
 import scriptorium.cards as sv
@@ -185,7 +185,7 @@ def heard_from(name: str, plugin: str, monkeypatch: pytest.MonkeyPatch) -> tuple
     )
     if table is not None:
         now = sc.Change(table)
-        sc.lay_out(now, "hand.anna", ["lamp", "lamp", "gift"])
+        hold(now, "anna", "lamp", "lamp", "gift")
         table = now.done().table
         heard.attempt(lambda: walk(table, plugin))
         for ask in questions(table):

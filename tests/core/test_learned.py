@@ -14,7 +14,7 @@ from scriptorium.matches import Match
 def table_with(card):
     for seed in range(50):
         table = sc.new_table(lantern, 3, seed)
-        if card in lantern.hand(table, table.chooser):
+        if card in lantern.HAND(table, table.chooser):
             return table
     raise AssertionError(f"nobody begins with {card}")
 

@@ -6,7 +6,6 @@ Everything is tried with Lantern, which has chance, hidden hands and half-made d
 from __future__ import annotations
 
 import random
-import types
 from dataclasses import replace
 from typing import Annotated
 
@@ -18,7 +17,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import scriptorium as sc
-from scriptorium.engine.choices import Choice, rule
 from scriptorium.matches import LOOK, Match
 from scriptorium.matches.journal import FIRST, MARK, read_journal, written
 from scriptorium.matches.match import DIGEST_EVERY, Parted, load_file, load_match
@@ -47,21 +45,20 @@ def library(*modules):
     return filled
 
 
+STROLL = sc.Plugin("lantern.stroll", "lantern")
+OIL_LEFT = sc.Rule(lantern.NO_WISH, predicate=lambda at, action: lantern.oil(at) > 0)
+
+
+@STROLL.choice(OIL_LEFT)
 class Stroll(sc.Action, tag="lantern.stroll", frozen=True):
     """Walk about for one oil: nobody learns anything by it."""
 
     way: Annotated[str, sc.Words("left", "right")]
 
-
-@sc.hookimpl
-def scriptorium_rules(book):
-    oil_left = sc.Rule(lantern.NO_WISH, predicate=lambda at, action: lantern.oil(at) > 0)
-    book.choice(Choice(Stroll, do=lambda now, turn, action: now.spend("oil", 1), rules=(oil_left,)))
+    def do(self, now: sc.Change) -> None:
+        now.spend("oil", 1)
 
 
-STROLL = types.ModuleType("lantern.stroll")
-STROLL.scriptorium_about = sc.hookimpl(lambda: sc.About("lantern.stroll", "lantern"))
-STROLL.scriptorium_rules = scriptorium_rules
 LIBRARY = library(STROLL)
 
 
@@ -223,13 +220,8 @@ def test_a_turn_that_is_over_stays_over():
 
 
 def test_a_match_that_is_over_stays_over():
-    @sc.hookimpl
-    def scriptorium_rules(book):
-        book.react(sc.TurnEnded, lambda now, event: now.end(["anna"]))
-
-    ending = types.ModuleType("lantern.ending")
-    ending.scriptorium_about = sc.hookimpl(lambda: sc.About("lantern.ending", "lantern"))
-    ending.scriptorium_rules = scriptorium_rules
+    ending = sc.Plugin("lantern.ending", "lantern")
+    ending.react(sc.TurnEnded)(lambda now, event: now.end(["anna"]))
     match = Match(sc.new_table("lantern", 2, 1, library=library(ending)))
     match.play("end")
     assert match.table.outcome is not None
@@ -424,34 +416,27 @@ def test_missing_plugins_are_named():
 # when the rules have changed
 
 
-def another_lantern(version="1.0", **attributes):
+def another_lantern(further=None, version="1.0"):
     """Lantern with other rules under the same name."""
-    module = types.ModuleType("lantern")
-    module.__dict__.update({k: v for k, v in vars(lantern).items() if not k.startswith("__")})
-    about = sc.About("lantern", "lantern", version, title="L", seats=lantern.SEATS, fewest=2)
-    module.scriptorium_about = sc.hookimpl(lambda: about)
-    module.__dict__.update(attributes)
     filled = sc.Library()
-    for plugin in (module, lantern_words, STROLL):
+    declared = () if further is None else further.declarations
+    for plugin in (lantern.another(version, *declared), lantern_words, STROLL):
         filled.add(plugin)
     return filled
 
 
-def forbidding(kind, rules_id="changed"):
-    """A rule of its own that forbids an action from now on."""
-
-    @sc.hookimpl
-    def scriptorium_rules(book):
-        lantern.scriptorium_rules(book)
-        book.rule(kind, rule(rules_id, "L9", "Not any more.", predicate=lambda *asked: False))
-
-    return scriptorium_rules
+def forbidding(*kinds):
+    """Rules that forbid actions from now on."""
+    changed = sc.Plugin("lantern.changed", "lantern")
+    for kind in kinds:
+        changed.forbid(kind, "changed", "L9", "Not any more.")
+    return changed
 
 
 def test_a_replay_says_at_which_action_it_parts():
     match = at_random(fresh(5), 2, 45)
     first_buy = match.actions.index(lantern.Buy()) + 1
-    changed = another_lantern(scriptorium_rules=forbidding(lantern.Buy))
+    changed = another_lantern(forbidding(lantern.Buy))
     with pytest.raises(Parted) as parted:
         load_match(match.to_bytes(), library=changed)
     assert parted.value.at == first_buy
@@ -461,14 +446,10 @@ def test_a_replay_says_at_which_action_it_parts():
 
 def test_a_rule_that_changes_what_happens_is_found_by_the_digests():
     """Nothing is refused, yet the tables are others: the next digest shows it."""
-
-    @sc.hookimpl
-    def scriptorium_rules(book):
-        lantern.scriptorium_rules(book)
-        book.react(sc.TurnBegan, lambda now, event: now.gain("oil", 1))
-
+    richer = sc.Plugin("lantern.richer", "lantern")
+    richer.react(sc.TurnBegan)(lambda now, event: now.gain("oil", 1))
     match = at_random(fresh(5), 2, 45)
-    changed = another_lantern(scriptorium_rules=scriptorium_rules)
+    changed = another_lantern(richer)
     with pytest.raises(Parted, match="leads to another table") as parted:
         load_match(match.to_bytes(), library=changed)
     assert parted.value.at == DIGEST_EVERY
@@ -476,7 +457,7 @@ def test_a_rule_that_changes_what_happens_is_found_by_the_digests():
 
 def test_a_match_that_no_longer_fits_goes_on_from_its_snapshot_and_says_so():
     match = at_random(fresh(5), 2, 45)
-    changed = another_lantern(scriptorium_rules=forbidding(lantern.Buy), version="2.0")
+    changed = another_lantern(forbidding(lantern.Buy), "2.0")
     data = match.to_bytes(SEAL)
     with pytest.raises(sc.LoadError, match=r"lantern 1\.0 is here as 2\.0"):
         load_match(data, library=changed)
@@ -508,7 +489,7 @@ def test_an_older_snapshot_is_taken_where_the_newest_is_no_use():
     older, newest = open_lines(data, SEAL).snapshots
     odd = replace(newest, table=b"nonsense", seal=SEAL.of(b"nonsense"))
     spoilt = file_of(sayings_of(replace(open_lines(data, SEAL), snapshots=(older, odd))))
-    changed = another_lantern(scriptorium_rules=forbidding(lantern.Buy))
+    changed = another_lantern(forbidding(lantern.Buy))
     resumed = open_match(spoilt, library=changed, seal=SEAL).gone_on(SNAPSHOT)
     assert resumed.note.startswith("the match parts from its record at action")
     assert "after action 40; later actions lost: 5." in resumed.note
@@ -543,14 +524,8 @@ def test_what_can_be_read_of_a_damaged_file_is_offered():
 
 def test_a_match_in_which_nobody_can_choose_is_told():
     """It is not over, and yet there is nothing to do: that is no match to go on with."""
-
-    @sc.hookimpl
-    def scriptorium_rules(book):
-        lantern.scriptorium_rules(book)
-        for kind in (lantern.Buy, lantern.Play, lantern.End, lantern.Wish, lantern.Rest, Stroll):
-            book.rule(kind, rule("never", "L9", "Never.", predicate=lambda *asked: False))
-
-    stuck = another_lantern(scriptorium_rules=scriptorium_rules)
+    every = (lantern.Buy, lantern.Play, lantern.End, lantern.Wish, lantern.Rest, Stroll)
+    stuck = another_lantern(forbidding(*every))
     bare = Match(sc.new_table("lantern", 2, 1, library=LIBRARY))
     with pytest.raises(sc.LoadError, match="nobody can choose anything"):
         load_match(bare.to_bytes(), library=stuck)

@@ -14,7 +14,7 @@ import lantern
 import pytest
 from planted_faults import FAULTS, Planted
 from plants import ODD, PLANTS, walk
-from wall_house import fail, house
+from wall_house import fail, hold, house
 
 import scriptorium as sc
 from scriptorium import PluginError
@@ -53,7 +53,7 @@ def started(plant: Callable[[sc.RuleBook, Planted], None], planted: Planted) -> 
         assert ODD in problem
         return None
     now = sc.Change(table)
-    sc.lay_out(now, "hand.anna", ["lamp", "lamp", "gift"])
+    hold(now, "anna", "lamp", "lamp", "gift")
     return now.done().table
 
 

@@ -172,7 +172,7 @@ def test_the_cards_of_a_plugin_that_is_gone_leave_the_piles(trusting):
     """Nobody is left with a card in hand that no rule knows any more."""
     bare = trusting.copy()
     trusting.add(
-        house("house.odd", lambda book: book.card(sc.Card("house.odd:moon", "lantern.light")))
+        house("house.odd", lambda book: book.card(sc.Card("house.odd:moon", "lantern.light", 0)))
     )
     table = sc.new_table("lantern", 2, 1, ["house.odd"], library=trusting, first="anna")
     now = sc.Change(table)

@@ -166,7 +166,7 @@ def test_two_plugins_of_one_name_are_told_apart():
 
 
 CLASHES = {
-    "a part twice": (lambda book: book.part(lantern.Lamps()), "the part Lamps is there already"),
+    "a part twice": (lambda book: book.part(lantern.Played()), "the part Played is there already"),
     "a card twice": (
         lambda book: [book.card(sc.Card("house.odd:moon")) for _ in range(2)],
         "the card house.odd:moon is there already",

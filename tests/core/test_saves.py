@@ -107,7 +107,7 @@ FORGED = {
     "a bool for a number": (put(["clock", "turn"], True), r"\$.clock.turn"),
     "a number out of range": (put(["clock", "left"], [-1]), r"\$.clock.left"),
     "a long text": (put(["clock", "seat"], "x" * 65), r"\$.clock.seat"),
-    "a long list": (put(["parts", "lantern.lamps", "lit"], [0] * 5), r"lantern.lamps.lit"),
+    "a long list": (put(["clock", "left"], [0] * 17), r"\$.clock.left"),
     "an unknown decision": (
         put(["pending"], [{"kind": "house.spell", "seat": "anna"}]),
         r"house.spell.*\$.pending",

@@ -163,7 +163,7 @@ def test_what_always_holds_must_hold_after_each_action():
     """An invariant that held before an action and not after it is a failure."""
 
     def one_lamp_at_most(position):
-        return "too many lamps" if sum(position[lantern.Lamps].lit) > 1 else None
+        return "too many lamps" if sum(lantern.Lamps.all(position, "lit").values()) > 1 else None
 
     guest = plugin("lantern.dark", lambda book: book.invariant(one_lamp_at_most))
     text = '[scenario.setup]\nhands.anna = ["lamp", "lamp"]\n[[scenario.step]]\ndo = "play lamp"\n'

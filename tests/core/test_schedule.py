@@ -129,7 +129,7 @@ def test_parts_are_reset_at_each_turn():
     table = play(table_of(2, anna=["lamp"]), "play lamp")
     assert table[lantern.Played].cards == 1
     assert play(table, "end")[lantern.Played].cards == 0
-    assert play(table, "end")[lantern.Lamps].lit == (1, 0)
+    assert lantern.Lamps.all(play(table, "end"), "lit") == {"anna": 1, "bruno": 0}
 
 
 def test_a_half_played_card_is_a_decision_on_top_of_the_turn():
@@ -196,7 +196,7 @@ def test_an_end_without_parts_is_written_as_it_always_was():
 def test_the_match_ends_at_once():
     table = table_of(2, anna=["lamp"])
     now = sc.Change(table)
-    now.put(lantern.Lamps((4, 0)))
+    now[lantern.Lamps, "anna"] = lantern.Lamps(4)
     after = sc.apply(now.done().table, lantern.Play("lamp"))
     assert after.table.outcome == sc.Outcome(("anna",), (("anna", 5), ("bruno", 0)))
     assert after.table.outcome.score("bruno") == 0

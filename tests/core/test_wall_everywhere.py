@@ -87,7 +87,7 @@ def test_a_part_or_decision_that_cannot_be_shown_is_not_shown(kind):
         assert "dragon" not in repr(msgspec.to_builtins((seen.parts, seen.pending)))
         assert seen.chooser == "anna"
         assert seen[curse] == curse()
-        assert seen[lantern.Lamps] == table[lantern.Lamps]
+        assert seen[lantern.Played] == table[lantern.Played]
         assert len(sc.digest(seen)) == 32
 
 
@@ -266,9 +266,9 @@ def test_a_set_up_that_fails_names_its_plugin(kind):
 
 
 LEFT_BEHIND = {
-    "a list": lambda now: now.put(lantern.Lamps([1, 2])),
-    "half a lamp": lambda now: now.put(lantern.Lamps((1.0, 2))),
-    "too many lamps": lambda now: now.put(lantern.Lamps((2**70, 0))),
+    "a list": lambda now: now.put(lantern.Played([1, 2])),
+    "half a card": lambda now: now.put(lantern.Played(1.5)),
+    "too many cards": lambda now: now.put(lantern.Played(2**70)),
     "a long stream": lambda now: now.below("x" * 200, 3),
     "a stream without a name": lambda now: now.below(5, 3),
     "no clock": lambda now: setattr(now, "clock", "noon"),

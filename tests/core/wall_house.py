@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import gc
 import sys
-import types
+from collections.abc import Callable
+from dataclasses import dataclass
 
 import lantern
 
@@ -54,17 +55,23 @@ FAULTS = {
 }
 
 
+@dataclass(frozen=True)
+class Written(sc.Declaration):
+    """Whatever a house rule of the tests does with the rule book, right or wrong."""
+
+    what = "rules"
+    rules: Callable[[sc.RuleBook], object] | None = None
+
+    def write(self, book):
+        """Do it."""
+        self.rules(book)
+
+
 def house(name, rules, **about):
-    """A house rule as a module with these rules."""
-    module = types.ModuleType(name)
-
-    @sc.hookimpl
-    def scriptorium_about():
-        return sc.About(name, "lantern", **about)
-
-    module.scriptorium_about = scriptorium_about
-    module.scriptorium_rules = sc.hookimpl(rules, specname="scriptorium_rules")
-    return module
+    """A house rule that writes these rules."""
+    made = sc.Plugin(name, "lantern", **about)
+    made.declare(Written(rules))
+    return made
 
 
 def table_with(rules, library=None, **options):
@@ -75,6 +82,16 @@ def table_with(rules, library=None, **options):
     now = sc.Change(table)
     sc.lay_out(now, "hand.anna", ["lamp", "lamp"])
     return now.done().table
+
+
+def hold(now, seat, *cards):
+    """Let a seat hold these cards out of the deck, and lay what it held there."""
+    held = sc.key("hand", seat)
+    deck = [*sc.cards_in(now, "deck"), *sc.cards_in(now, held)]
+    for card in cards:
+        deck.remove(card)
+    sc.lay_out(now, "deck", deck)
+    sc.lay_out(now, held, cards)
 
 
 LAMP = lantern.Play("lamp")

@@ -230,9 +230,7 @@ def test_a_damaged_step_is_noticed_and_healed():
     desk = Desk(*BOARDS["lantern"])
     around = Around(desk)
     client = next(iter(around.clients.values()))
-    parts = [
-        lantern.Lamps((7, 7, 7)) if type(one) is lantern.Lamps else one for one in client.seen.parts
-    ]
+    parts = [lantern.Lamps(7) if type(one) is lantern.Lamps else one for one in client.seen.parts]
     client.seen = replace(client.seen, parts=tuple(parts))
     chance = Random(3)
     for _ in range(40):

@@ -115,7 +115,7 @@ from .house_declarations import (
 from .names import Names
 from .rules import Explain, Predicate, make_rule, takes
 from .say import GameSentence, Say
-from .zones import Asked
+from .zones import Asked, OneDeck, SeatZone, Zone
 
 if TYPE_CHECKING:
     from .games import Game
@@ -678,6 +678,47 @@ class Plugin:
     def hand_verbs(self, verbs: HandVerbs) -> None:
         """Lend the verbs `draw` and `discard` to cards."""
         self.declare(HandVerbsDeclared(verbs))
+
+    def verbs_of_hand(
+        self,
+        deck: Zone,
+        hand: SeatZone,
+        pile: Zone,
+        *,
+        toss: type[Action],
+        drawn: GameSentence,
+        discarded: GameSentence,
+        empty: Reason,
+        no_card: Reason,
+        refusal: Reason,
+        back: str = "card",
+    ) -> None:
+        """Lend `draw` and `discard` in a game with one deck, hands and a discard pile (N13).
+
+        `toss` is the action with which a card of one's own is discarded; it has a field `card`.
+        `drawn` and `discarded` say what a card does, with `count` and `who`. Nothing can be drawn:
+        `empty`; nobody has a card to lose: `no_card`; nothing is to be discarded now: `refusal`.
+        """
+        lent = OneDeck(deck, hand, pile)
+        verbs = HandVerbs(
+            (back,),
+            held=hand,
+            back_of=lambda rules, card: back,
+            may_draw=lent.may_draw,
+            draw_from=lent.draw_from,
+            throw_away=lent.throw_away,
+            toss=toss,
+            stream=f"{self.name}.verbs.discard",
+            deck_empty=empty,
+            no_card=no_card,
+            wrong_back=no_card,
+            nothing_discarded=refusal,
+            said_drawn=lambda words: drawn.filled({"count": words.draw, "who": words.who}),
+            said_discarded=lambda words: discarded.filled(
+                {"count": words.discard, "who": words.who}
+            ),
+        )
+        self.hand_verbs(verbs)
 
     def verb(
         self, name: str, *, said: Sentence, needs: tuple[Rule, ...] = ()

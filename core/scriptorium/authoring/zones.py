@@ -1,7 +1,7 @@
 """Zones of a game: handles that say which cards lie there, and which zone is meant.
 
     DECK = game.zone("deck", faces="none", rest=True)
-    HAND = game.zone_each("hand", faces="owner")
+    HAND = game.zone("hand", faces="owner", each=True)
 
     DECK(at); HAND(at); HAND(view, "ann"); HAND.of("ann")
     sc.move(now, (card,), HAND, DISCARD)
@@ -12,6 +12,7 @@ Of a zone that each seat has, the one of the seat that decides is meant where no
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from typing import Any, overload
 
 from scriptorium.engine.card_specs import Card
@@ -21,7 +22,7 @@ from scriptorium.engine.rule_book import RuleBook
 from scriptorium.engine.ruleset import Ruleset
 from scriptorium.engine.table import Moment, Position
 from scriptorium.engine.values import CardId, Seat
-from scriptorium.engine.zones import key
+from scriptorium.engine.zones import draw, key, move
 
 from .drawing import AsHand, AsPile
 from .names import Names
@@ -194,3 +195,25 @@ class ZoneFamily:
         rules: Ruleset = at.rules
         piles: tuple[tuple[CardId, ...], ...] = at.parts[rules.zones_at].piles
         return piles[rules.zone_index[self._keys.get((thing, seat)) or self.of(thing, seat)]]
+
+
+@dataclass(frozen=True)
+class OneDeck:
+    """A deck, the hands drawn from it, and the pile onto which cards of hands are discarded."""
+
+    deck: Zone
+    hand: SeatZone
+    pile: Zone
+
+    def may_draw(self, at: Position, seat: Seat, _back: str) -> bool:
+        """Whether a card is left."""
+        return bool(self.deck(at) or self.pile(at))
+
+    def draw_from(self, now: Change, seat: Seat, _back: str) -> None:
+        """One card; an empty deck is made anew."""
+        draw(now, self.deck, self.hand.of(seat), refill=self.pile, told_once=True)
+
+    def throw_away(self, now: Change, seat: Seat, cards: tuple[CardId, ...]) -> None:
+        """Cards of a hand, one by one."""
+        for card in cards:
+            move(now, (card,), self.hand.of(seat), self.pile)

@@ -56,8 +56,11 @@ def _seen(
 
 def _inner(wanted: Any, seen: Any, fact: FactSpec) -> tuple[str, ...]:
     """The way down to the one entry that differs, where there is only one way to differ."""
-    if fact.same is not None or not isinstance(wanted, dict) or not isinstance(seen, dict):
+    if not isinstance(wanted, dict) or not isinstance(seen, dict):
         return ()
+    same = fact.same
+    if same is not None:
+        return next(((key,) for key, value in wanted.items() if not same({key: value}, seen)), ())
     plain = FactSpec(fact.name, fact.plugin, None, None, fact.any_order)
     for key, value in wanted.items():
         if key not in seen:
