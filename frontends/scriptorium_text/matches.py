@@ -6,29 +6,23 @@ from collections.abc import Callable, Sequence
 from contextlib import closing
 from functools import partial
 
-from scriptorium import About, ScriptoriumError, Seat, SetupError, Table, Text, new_table, text
-from scriptorium.cli import settings as game_options
+from scriptorium import ScriptoriumError, Text, text
 from scriptorium.isolation import note
-from scriptorium.matches import LOOK, Match, Saved
+from scriptorium.matches import LOOK, Saved
 from scriptorium_play.app.menu import notes
 from scriptorium_play.common.seats import PERSON, clean_names
 from scriptorium_play.lessons.session import GuidedSession
-from scriptorium_play.matches.levels import (
-    kinds,
-    known_kind,
-    usual_computer_kind,
-    who_called,
-    who_says,
-)
-from scriptorium_play.matches.options import fitting_mods, offered, option_called, value_said
+from scriptorium_play.matches.levels import who_called
+from scriptorium_play.matches.new_match import NewMatch
 from scriptorium_play.matches.saved_matches import KeptMatches
 from scriptorium_play.replay.session import ReplaySession
 from scriptorium_play.session.session import Session
-from scriptorium_play.texts.translator import Translator, words_of
+from scriptorium_play.texts.translator import Translator
 
 from .app import TextApp
-from .choosing import agree, choose
+from .choosing import choose
 from .console import Console
+from .forms import fill_in
 from .library import MatchList
 from .mods import mods_page
 from .playing import ConsoleMatch
@@ -89,7 +83,7 @@ class Title:
         elif guided:
             self.lesson(game or "")
         elif game is not None:
-            self.new_match(self.app.library.game(game))
+            self.new_match(self.app.library.game(game).name)
         while True:
             self._tell_damaged()
             entries = self._entries()
@@ -118,7 +112,7 @@ class Title:
         for saved in self.app.saves.running()[:LATEST]:
             entries.append((self._described(saved), partial(self.go_on, saved.name)))
         settings = partial(preferences, self.console, self.app.settings, lambda: self.words)
-        entries.append((say(text("text-new-match", "New match")), self.choose_game))
+        entries.append((say(text("text-new-match", "New match")), self.new_match))
         entries.append((say(text("text-settings", "Settings")), settings))
         mods = partial(mods_page, self.console, self.app)
         entries.append((say(text("text-mods", "Mods")), mods))
@@ -158,18 +152,6 @@ class Title:
         except ScriptoriumError as error:
             self.console.say(str(error))
 
-    def choose_game(self) -> None:
-        """Begin one of the games at hand."""
-        games = self.app.library.games()
-        if not games:
-            self.say(text("text-no-games", "There are no games here."))
-            return
-        names = [about.title or about.name for about in games]
-        question = text("text-which-game", "Which game?")
-        chosen = choose(self.console, self.words, question, names)
-        if chosen is not None:
-            self.new_match(games[chosen])
-
     def lesson(self, game: str = "") -> None:
         """A guided match, taken up where it was left."""
         found = self.app.lessons(game)
@@ -184,118 +166,42 @@ class Title:
         if session is not None:
             self.play(session)
 
-    def new_match(self, about: About) -> None:
+    def new_match(self, game: str = "") -> None:
         """Agree on a new match and play it."""
-        seats = self._seats(about)
-        seating = self._seating(about.name, seats)
-        mods = self._mods(about)
-        self._options(about, seats, mods)
-        while True:
-            wishes = self.console.ask(
-                self.words.say(
-                    text(
-                        "text-options",
-                        "Wishes such as seed=7, {first}, {name} for a player's name, or an "
-                        "option of the game, else Enter:",
-                        first=f"first={seats[-1]}",
-                        name=f"{seats[0]}=Anna",
-                    )
-                )
-            )
-            try:
-                table, names = self._table(about, seats, mods, wishes)
-                break
-            except ScriptoriumError as error:
-                self.console.say(str(error))
-                if not wishes:
+        form = NewMatch(self.app, game)
+        if nothing := form.nothing():
+            self.console.say(nothing)
+            return
+        begun = None
+        while begun is None:
+            match self._agree(form):
+                case 0:
+                    begun = form.begin()
+                case 1:
+                    form.turn()
+                case 2:
+                    begun = form.begin_at_once()
+                case _ if form.finer:
+                    form.turn()
+                case _:
                     return
-        session = self.app.begun(Match(table), seating, names)
+        session = self.app.begun(*begun, form.names)
         if session is not None:
             self.play(session)
 
-    def _options(self, about: About, seats: tuple[Seat, ...], mods: tuple[str, ...]) -> None:
-        """Tell what can be wished for: each option, what it may be and what it is."""
-        try:
-            known = offered(self.app.library, about.name, seats, mods)
-        except ScriptoriumError:
-            return  # what is wrong with these mods is told when the match begins
-        library = self.app.library
-        plugins = (library.plugins[about.name], *fitting_mods(library, about.name))
-        words = words_of(self.app.settings.language, plugins)
-        for name, (value, among) in sorted(known.items()):
-            typed = (
-                f"{min(among)}-{max(among)}"
-                if isinstance(among, range)
-                else "|".join(
-                    str(one).lower() if isinstance(one, bool) else str(one) for one in among
-                )
-            )
-            meaning = option_called(words, about.name, name)
-            self.console.say(f"{name}={typed}: {meaning}, {value_said(self.app, words, value)}")
-
-    def _table(
-        self, about: About, seats: tuple[Seat, ...], mods: tuple[str, ...], wishes: str
-    ) -> tuple[Table, dict[Seat, str]]:
-        options = game_options(wishes.split())
-        seed = options.pop("seed", None)
-        if seed is not None and (isinstance(seed, bool) or not isinstance(seed, int)):
-            raise SetupError(f"a seed is a whole number, not {seed!r}")
-        # A game may have an option of that name; a seat's name is no value of it.
-        first = options.pop("first") if options.get("first") in seats else None
-        names = clean_names({seat: str(options.pop(seat)) for seat in seats if seat in options})
-        if len({name.casefold() for name in names.values()}) < len(names):
-            raise SetupError("two players have the same name")
-        table = new_table(
-            about.name,
-            seats,
-            seed,
-            mods,
-            options=options,
-            first=str(first) if first is not None else None,
-            library=self.app.library,
+    def _agree(self, form: NewMatch) -> int | None:
+        """Let the form be changed; which of its buttons was chosen, or None."""
+        buttons = [form.begin_said()[0], form.turn_said()]
+        if at_once := form.at_once_said():
+            buttons.append(at_once[0])
+        return fill_in(
+            self.console,
+            lambda: self.words,
+            text("text-new-match", "New match"),
+            form.rows,
+            lambda: buttons,
+            lambda: form.problem or ("" if form.finer else form.game_text()),
         )
-        return table, names
-
-    def _mods(self, about: About) -> tuple[str, ...]:
-        """Ask for each mod that fits the game whether it is to be on."""
-        chosen = []
-        for plugin in fitting_mods(self.app.library, about.name):
-            title = plugin.about.titled(self.words.language) or plugin.name
-            if agree(
-                self.console, self.words, text("text-play-with", "Play with {mod}?", mod=title)
-            ):
-                chosen.append(plugin.name)
-        return tuple(chosen)
-
-    def _seats(self, about: About) -> tuple[Seat, ...]:
-        most = len(about.seats)
-        if about.fewest == most:
-            return about.seats
-        counts = range(about.fewest, most + 1)
-        question = text("text-how-many", "How many play?")
-        chosen = choose(self.console, self.words, question, [str(n) for n in counts], usual=0)
-        return about.seats[: counts[chosen or 0]]
-
-    def _seating(self, game: str, seats: tuple[Seat, ...]) -> dict[Seat, str]:
-        there = kinds(game, len(seats))
-        names = [self._who(kind, game, len(seats)) for kind in there]
-        seating = {}
-        for seat in seats:
-            name = self.words.name(seat)
-            question = text("text-who-plays", "Who plays {seat}?", seat=name)
-            usual = (
-                0
-                if seat == seats[0]
-                else there.index(known_kind(usual_computer_kind(), game, len(seats)))
-            )
-            chosen = choose(self.console, self.words, question, names, usual=usual)
-            seating[seat] = there[usual if chosen is None else chosen]
-        return seating
-
-    def _who(self, kind: str, game: str, seats: int) -> str:
-        """A person, or a level with its sentence."""
-        called = who_called(self.app, kind)
-        return called if kind == PERSON else f"{called}: {who_says(self.app, kind, game, seats)}"
 
     def go_on(self, name: str) -> None:
         """Go on with a kept match."""

@@ -179,7 +179,18 @@ HAS_A_PLACE = ("loop", "swallowing loop", "sleep")
 def test_the_line_that_hangs_is_told(fault, tmp_path):
     """An author reads where it was; a loop in C lets nobody look."""
     lost, _ = lost_by(FAULTS[fault], tmp_path, TIME_TO_LOOK)
-    assert lost.place.startswith("odd.py:")
+    assert lost.where.startswith(" in odd.py:")
+
+
+def test_the_line_that_hangs_on_another_thread_is_told(tmp_path):
+    """A match is opened on a thread of its own, and there its mods are called as well."""
+    hangs = "time.sleep(1000)  # here"
+    work = "threading.Thread(target=marked, args=('odd', hang))"
+    deed = f"def hang():\n  {hangs}\nwork = {work}; work.start(); work.join()"
+    lost, _ = lost_by(deed, tmp_path, TIME_TO_LOOK)
+    lines = (tmp_path / "odd.py").read_text().split("\n")
+    at = next(nr for nr, line in enumerate(lines, 1) if line.strip() == hangs)
+    assert lost.where == f" in odd.py:{at}"
 
 
 RAISED = {

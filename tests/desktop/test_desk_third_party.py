@@ -39,7 +39,7 @@ def clicking_until(drive: Driver, wanted) -> None:
         assert number < 300
 
 
-def frames_until(drive: Driver, wanted, seconds: float = 60) -> None:
+def frames_until(drive: Driver, wanted, seconds: float = 300) -> None:
     until = time.monotonic() + seconds
     while not wanted():
         assert time.monotonic() < until

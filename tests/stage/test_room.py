@@ -444,3 +444,10 @@ def test_a_window_outlives_what_a_mod_does(tmp_path, fault, hook):
     """It is told which mod it was, and the match goes on from the last action with it off."""
     found = survives(tmp_path / "home", mod_faults.FAULTS[fault], hook)
     assert found == Survived("", found.read_after)
+
+
+def test_the_line_in_which_a_mod_hangs_is_in_the_log_of_the_window(tmp_path, caplog):
+    """A match that is gone on with is opened on a thread, and hangs there."""
+    found = survives(tmp_path / "home", mod_faults.FAULTS["sleep"], "rule")
+    assert found.problem == ""
+    assert "odd ended the room: hung in odd.py:" in caplog.text

@@ -250,8 +250,21 @@ def number(name):
     return str([about.name for about in library().games()].index(name) + 1)
 
 
+def row(label):
+    """The number of the line of a form, or of one of its buttons, that was told last."""
+
+    def answer(console):
+        ends = console.said[::-1].index("New match")
+        told = console.said[-ends:]
+        return next(line.partition(".")[0] for line in told if line.partition(". ")[2] == label)
+
+    return answer
+
+
 def test_from_the_title_into_a_match_and_back_and_on(tmp_path):
-    start = ["1", number("noughts"), "", "1", "seed=7", "B2", "q"]
+    game = row("Game: SATOR AREPO TENET OPERA ROTAS")
+    agree = ["1", game, number("noughts"), row("Player 2: brother"), "1", "2", "3", "7", "1"]
+    start = [*agree, "B2", "q"]
     console, first = title([*start, "8"], tmp_path)
     first.run(None)
     assert "The match is kept; you can go on with it at any time." in console.said
@@ -265,57 +278,93 @@ def test_from_the_title_into_a_match_and_back_and_on(tmp_path):
     assert seating == {"x": PERSON, "o": PERSON}
 
 
-def test_a_new_match_asks_until_it_can_begin(tmp_path):
-    answers = ["9", "2", "", "", "", "seed=soon", "colour=blue", "", "", "q", "8"]
+def test_a_new_match_is_agreed_on_by_the_form_of_all_windows(tmp_path):
+    """Everything has a sensible value; what is no number of the list is asked for again."""
+    answers = ["99", "4", "2", "1", "q", "8"]
     console, here = title(answers, tmp_path)
     here.run("lantern")
-    assert "Please answer with a number from 1 to 3." in console.said
-    assert "a seed is a whole number, not 'soon'" in console.said
-    assert any("no option colour" in line for line in console.said)
+    assert "Please answer with a number from 1 to 11." in console.said
+    assert "4. Players: 2" in console.said
+    assert "4. Players: 3" in console.said
     (saved,) = Saves(tmp_path).listed()
     assert saved.header is not None
     assert dict(saved.header.seating) == {"anna": PERSON, "bruno": "brother", "cara": "brother"}
 
 
-def test_who_begins_and_house_rules_can_be_wished(tmp_path):
+def test_who_begins_and_house_rules_are_rows_of_the_form(tmp_path):
+    """What is written is taken as far as it can be; going back from there comes to the players."""
     filled = library().copy()
     filled.add(house("house.rich", lambda book: book.adjust("lantern.oil", lambda *_: 9)))
-    console = Script(["1", "", "", "1", "seed=1 first=bruno", "q", "8"])
+    finer = ["2", "3", "soon", "3", "1", row("house.rich: off"), ""]
+    console = Script([*finer, row("Begins: as chance has it"), "3", "1", "q", "8"])
     Title(console, desk_in(tmp_path, console, filled)).run("lantern")
-    assert "Play with house.rich?" in console.said
+    assert "3. Seed: as chance has it" in console.said
+    assert "3. Seed: 1" in console.said
     (saved,) = Saves(tmp_path).listed()
     match, _ = Saves(tmp_path).open(saved.name, filled)
+    assert match.start.seed == 1
     assert match.start.clock.seat == "bruno"
     assert match.start.clock.left == (9,)
     assert "house.rich" in [ref.name for ref in match.setup.plugins]
 
 
+def test_what_a_kind_of_player_does_is_told_when_it_is_chosen(tmp_path):
+    console, here = title([row("Player 2: brother"), "2", "", "6"], tmp_path)
+    here.run("lantern")
+    kinds = console.said.index("5. keeper")
+    assert console.said[kinds + 1] == "A computer that mostly tries things, to begin with"
+
+
+def test_a_new_match_is_left_without_one(tmp_path):
+    console, here = title(["1", "", "6"], tmp_path)
+    here.run(None)
+    assert console.said[-6:] == console.said[:7][-6:]
+    assert not Saves(tmp_path).listed()
+
+
 def test_players_have_names_in_lines_too(tmp_path):
-    """Who is called twice the same is asked again; the names are said, kept and listed."""
-    wishes = ["anna=Eva bruno=eva", "anna=Eva bruno=Ben\x1b"]
-    console = Script(["1", "", "", *wishes, "q", "8"])
+    """Who is called twice the same is told; the names are said, kept and listed."""
+    names = ["7", "Eva", "10", "eva", "1", "10", "Ben\x1b", "7", "", "1"]
+    console = Script([*names, "q", "8"])
     Title(console, desk_in(tmp_path, console, library())).run("lantern")
-    assert "two players have the same name" in console.said
+    assert "Two players are called Eva." in console.said
     (saved,) = Saves(tmp_path).listed()
     assert dict(saved.header.names) == {"anna": "Eva", "bruno": "Ben"}
     assert any("Eva" in line for line in console.said)
     assert any("Eva, Ben (brother)" in line for line in console.said)
 
 
-def test_what_can_be_wished_for_is_told_with_its_values(tmp_path):
-    """Each option as it is typed, with what it may be; after a wrong one it is asked again."""
-    answers = ["1", "1", "2", "hand=0", "hand=6 reverse_each_round=false first=P2", "q", "8"]
-    console, here = title(answers, tmp_path)
+def test_a_name_can_be_taken_back(tmp_path):
+    console, here = title(["7", "Eva", "7", "-", "1", "q", "8"], tmp_path)
+    here.run("lantern")
+    assert "7. Player 1: Eva" in console.said
+    (saved,) = Saves(tmp_path).listed()
+    assert dict(saved.header.names) == {}
+
+
+def test_the_options_of_a_game_are_rows_with_their_values(tmp_path):
+    """A number is asked for again until it is one that may be."""
+    players = [row("Player 2: brother"), "2", row("Begins: as chance has it"), "3", "2"]
+    finer = [row("Cards in hand: 5"), "0", "6", row("Each round the other way: yes"), "1"]
+    console, here = title([*players, *finer, "q", "8"], tmp_path)
     here.run("plankenkoorts")
-    assert any(line.startswith("hand=1-") and "Cards in hand, 5" in line for line in console.said)
-    assert "reverse_each_round=false|true: Each round the other way, yes" in console.said
-    assert any("option hand is 0; write a number from 1" in line for line in console.said)
+    assert any("From 1 to" in line and "usually 5" in line for line in console.said)
+    assert sum("A number from 1 to" in asked for asked in console.asked) == 2
     going_on = "1. Go on: Plankenkoorts, Player 1, Player 2 (novice), turn "
     assert any(line.startswith(going_on) for line in console.said)
     (saved,) = Saves(tmp_path).listed()
     match, _ = Saves(tmp_path).open(saved.name, library())
     assert dict(match.setup.options) == {"hand": 6, "reverse_each_round": False}
     assert match.start.clock.seat == "P2"
+
+
+def test_everything_can_be_laid_at_once_where_a_game_lays_something_first(tmp_path):
+    _, here = title([row("Begin at once"), "q", "8"], tmp_path)
+    here.run("sator")
+    (saved,) = Saves(tmp_path).listed()
+    match, _ = Saves(tmp_path).open(saved.name, library())
+    assert match.done
+    assert match.table.clock.turn > 0
 
 
 def test_the_language_can_be_changed_at_any_time(tmp_path):

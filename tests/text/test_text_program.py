@@ -45,7 +45,7 @@ def run(lines, home, *arguments, **more):
 
 def test_the_program_plays_through_pipes_and_keeps_the_match(tmp_path):
     with_example = ("noughts", "--with", str(EXAMPLE))
-    done = run(["", "1", "", "B2"], tmp_path, *with_example)
+    done = run(["9", "1", "1", "B2"], tmp_path, *with_example)
     assert (done.returncode, done.stderr) == (0, "")
     assert "x, choose:" in done.stdout
     assert "Goodbye." in done.stdout
@@ -75,7 +75,7 @@ def test_pipes_in_place_of_the_players_files_stop_nobody(tmp_path):
     pipes += [tmp_path / "matches" / name for name in (".key", ".index", "old.match")]
     for pipe in pipes:
         os.mkfifo(pipe)
-    done = run(["", "1", "", "B2", "q"], tmp_path, "noughts", "--with", str(EXAMPLE))
+    done = run(["9", "1", "1", "B2", "q"], tmp_path, "noughts", "--with", str(EXAMPLE))
     assert (done.returncode, done.stderr) == (0, "")
     assert "The settings could not be read" in done.stdout
     assert "x, choose:" in done.stdout
@@ -95,7 +95,7 @@ def test_ctrl_c_ends_cleanly_with_the_match_kept(tmp_path):
         env=environment,
     )
     assert process.stdin is not None
-    process.stdin.write("\n1\n\nB2\n")
+    process.stdin.write("9\n1\n1\nB2\n")
     process.stdin.flush()
     saves, begun = Saves(tmp_path / "matches"), time.monotonic()
     while not [s for s in saves.listed() if s.header is not None and s.header.actions == 1]:
@@ -188,7 +188,7 @@ def test_a_program_that_is_killed_loses_no_action(tmp_path):
         )
         assert process.stdin is not None
         assert process.stdout is not None
-        process.stdin.write("\n1\n\n" + "1\n" * 6)
+        process.stdin.write("9\n1\n1\n" + "1\n" * 6)
         process.stdin.flush()
         shown = 0
         until = rng.randrange(1, 6)

@@ -60,13 +60,20 @@ class Listener(io.StringIO):
         return str(number)
 
 
+def lines_that_agree(agreed: Agreed) -> list[str]:
+    """What is typed at the form of a new match: how many play, people all of them, and the seed."""
+    buttons = 3 if library().game(agreed.game).set_up else 2
+    count, seed = str(buttons + 2), str(buttons + 1)
+    people = [line for at in range(1, agreed.seats) for line in (str(buttons + 4 + 3 * at), "1")]
+    return [count, str(agreed.seats - 1), *people, "2", seed, str(agreed.seed), "1"]
+
+
 @pytest.mark.parametrize("agreed", AGREED, ids=str)
 def test_a_whole_match_line_by_line(agreed: Agreed, tmp_path: Path, monkeypatch):
     """Agreed on, played by numbers alone, kept after each action, and won."""
     played = whole_match(agreed)
     heard = io.StringIO()
-    agree = [str(agreed.seats - 1), *["1"] * agreed.seats, f"seed={agreed.seed}"]
-    listener = Listener(heard, played, agree)
+    listener = Listener(heard, played, lines_that_agree(agreed))
     run = ConsoleMatch.run
 
     def run_heard(play: ConsoleMatch) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from scriptorium.mods import Home
 from scriptorium_play.app.folders import UserFolders
+from scriptorium_play.common.remembered import Remembered
 from scriptorium_text.app import TextApp
 from scriptorium_text.console import Console, ConsoleClosed
 
@@ -16,7 +17,10 @@ from stage_games import settings as wishes
 
 
 class Script(Console):
-    """A console whose lines are written beforehand, or thought up from what was said."""
+    """A console whose lines are written beforehand, or thought up from what was said.
+
+    All of them together or each by itself.
+    """
 
     def __init__(self, answers, *, terminal=False):
         super().__init__(io.StringIO(), io.StringIO())
@@ -34,9 +38,10 @@ class Script(Console):
         if callable(self.answers):
             return self.answers(self)
         try:
-            return next(self.answers)
+            answer = next(self.answers)
         except StopIteration:
             raise ConsoleClosed from None
+        return answer(self) if callable(answer) else answer
 
     @property
     def text(self):
@@ -46,6 +51,7 @@ class Script(Console):
 def desk_in(folder, console, known, **wish):
     places = UserFolders(folder / "settings.toml", folder, folder / "given")
     app = TextApp(console, places, known, Home(folder / "home"))
+    app.remembered = Remembered(folder)
     app.settings = wishes(**wish)
     app.settings.watch(lambda _: app.reload_words())
     return app

@@ -26,6 +26,7 @@ log = logging.getLogger("scriptorium.ai")
 
 ENTRY = ("-m", "scriptorium.ai.process_main")
 LOOK = 0.1  # seconds between two looks at whether the process is there
+SILENT = 10.0  # seconds that a process may live on after it has closed its pipe
 
 
 class FarMind(AiClient):
@@ -123,12 +124,20 @@ class FarMind(AiClient):
                 waiting = self._waiting.get(answer.number)
                 if waiting is not None:
                     waiting.put(answer)
-            with suppress(subprocess.TimeoutExpired):
-                process.process.wait(timeout=1)
-            lost = process.look()
-            self._gone(_how(lost) if lost is not None else "the process says no more")
+            self._gone(self._why_silent(process))
         except (OSError, ValueError) as error:
             self._gone(str(error))
+
+    def _why_silent(self, process: WatchedProcess) -> str:
+        """Why a process has closed its pipe: it ends, or a plugin closed it and goes on."""
+        for _ in range(int(SILENT / LOOK)):
+            with self._lock:
+                lost = process.look(waiting=True)
+            if lost is not None:
+                return _how(lost)
+            with suppress(subprocess.TimeoutExpired):
+                process.process.wait(timeout=LOOK)
+        return "the process says no more"
 
     def _gone(self, why: str) -> None:
         """All who wait hear that there is nobody any more."""
@@ -144,7 +153,8 @@ class FarMind(AiClient):
 
 
 def _how(lost: Lost) -> str:
-    return f"the process {lost.why}, while code of {', '.join(lost.guests) or 'nobody'} ran"
+    guests = ", ".join(lost.guests) or "nobody"
+    return f"the process {lost.why}, while code of {guests} ran{lost.where}"
 
 
 _minds: dict[Sources, AiClient] = {}

@@ -42,7 +42,8 @@ class MarkedStart:
         guests = self.marker.seen().guests
         if not (self.marker.is_running() and guests):
             return None
-        return Lost(HUNG if self.marker.gave_up() else ENDED, guests, self.marker.noted())
+        why = HUNG if self.marker.gave_up() else ENDED
+        return Lost(why, guests, self.marker.noted(), place=self.marker.place())
 
     def begin(self, playing: Callable[[], str]) -> None:
         """Mark from now on; `playing` says which match lies on the table."""
@@ -87,7 +88,6 @@ class MarkedStart:
                     self.marker.note(match)
             stuck = watchdog.look()
             if stuck is not None and stuck.guest:
-                where = self.marker.place()
-                log.error("%s did not come to an end %s", stuck.guest, where)
+                log.error("%s did not come to an end %s", stuck.guest, self.marker.place())
                 self.marker.give_up()
                 os._exit(ENDED_CODE)

@@ -12,7 +12,7 @@ import os
 import struct
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from threading import get_ident
@@ -124,10 +124,11 @@ class Reading:
 class _Thread:
     """The cell of a thread, and what stands in it."""
 
-    __slots__ = ("at", "calls", "guest")
+    __slots__ = ("at", "call", "calls", "guest", "lingers")
 
     def __init__(self, at: int) -> None:
         self.at, self.calls, self.guest = at, 0, ""
+        self.call, self.lingers = 0, 0  # the call of the last beat, and for how many it goes on
 
 
 class Marker:
@@ -152,7 +153,6 @@ class Marker:
         self._modules = 0
         self._stray: FrameType | None = None
         self._strays = ""  # whose that is, if it stays
-        self._call, self._lingers = 0, 0  # of the first thread, and for how many beats
 
     # writing
 
@@ -195,7 +195,8 @@ class Marker:
     def beat(self) -> None:
         """The process that runs it is alive; from a thread of its own."""
         self._cells[BEATS] += 1
-        frame = sys._current_frames().get(threading.main_thread().ident or 0)
+        frames = sys._current_frames()
+        frame = frames.get(threading.main_thread().ident or 0)
         spot = (id(frame), frame.f_lasti) if frame is not None else (0, 0)
         if spot != self._spot:
             self._spot = spot
@@ -206,7 +207,7 @@ class Marker:
         call = self._cells[self._main] if self._main else 0
         marked = bool(call & (1 << BITS) - 1)
         self._look_for_strays(None if marked else frame)
-        self._look_where(frame if marked or self._strays else None, call)
+        self._look_where({**frames, get_ident(): frame})
 
     def _look_for_strays(self, frame: FrameType | None) -> None:
         """Mark whose code goes on on the first thread though nobody has called it.
@@ -224,16 +225,20 @@ class Marker:
             self.enter(stays)
         self._stray = found  # which is kept, so that no other can be taken for it
 
-    def _look_where(self, frame: FrameType | None, call: int) -> None:
-        """Write down in which line of a guest a call is that goes on."""
-        self._lingers = self._lingers + 1 if frame is not None and call == self._call else 0
-        self._call = call
-        if self._lingers < LINGERS:
-            return
-        while frame is not None and not whose(frame):
-            frame = frame.f_back
-        place = f"{Path(frame.f_code.co_filename).name}:{frame.f_lineno}" if frame else ""
-        self._write(PLACE, place)
+    def _look_where(self, frames: Mapping[int, FrameType | None]) -> None:
+        """Write down in which line of a guest a call is that goes on, on whichever thread.
+
+        This thread has marked what goes on as a stray on the first one.
+        """
+        for number, mine in tuple(self._threads.items()):
+            goes_on = bool(mine.guest) and mine.calls == mine.call
+            mine.call, mine.lingers = mine.calls, mine.lingers + 1 if goes_on else 0
+            if mine.lingers >= LINGERS:
+                frame = frames.get(number)
+                while frame is not None and not whose(frame):
+                    frame = frame.f_back
+                place = f"{Path(frame.f_code.co_filename).name}:{frame.f_lineno}" if frame else ""
+                self._write(PLACE, place)
 
     def note(self, text: str) -> None:
         """Keep a word for whoever looks after the end: which match lies on the table."""

@@ -60,6 +60,11 @@ class Lost:
     place: str = ""
     finished: bool = False
 
+    @property
+    def where(self) -> str:
+        """The word `in` and the line in which it hung, where that could be seen; else nothing."""
+        return f" in {self.place}" if self.place and self.why == HUNG else ""
+
 
 class WatchedProcess:
     """Our own program once more, to run what is not ours."""

@@ -14,8 +14,8 @@ WHY = {
 
 def what_happened(lost: Lost, guilty: Sequence[str]) -> str:
     """It in a sentence, with the line and what was tried, where that is known."""
-    told = f"the mod {', '.join(guilty)} {WHY.get(lost.why, 'has ended the program')}"
-    told += f" in {lost.place}" if lost.place and lost.why == HUNG else ""
+    why = WHY.get(lost.why, "has ended the program")
+    told = f"the mod {', '.join(guilty)} {why}{lost.where}"
     return f"{told} ({lost.note})" if lost.note else told
 
 

@@ -226,8 +226,8 @@ class Launcher:
             from .lost_page import LostPage
 
             mods = guilty_of(lost, self._third_party())
-            named, where = ", ".join(mods), lost.place or "an unknown line"
-            log.error("%s ended the room: %s in %s, code %s", named, lost.why, where, lost.code)
+            told = f"{', '.join(mods)} ended the room: {lost.why}{lost.where}"
+            log.error("%s, code %s", told, lost.code)
             for mod in mods:
                 app.home.failed_hard(mod, self._failures)
             app.show(LostPage(app, mods, lost.why, begin.match, self._answered))

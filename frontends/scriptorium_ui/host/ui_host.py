@@ -80,7 +80,7 @@ class RemoteWindow:
         self.actors = self
         self.text_size: Callable[[], int] = lambda: 100
         self._sketch = ListEncoder()
-        self._middles: dict[str, tuple[float, float]] = {}
+        self._shown: DisplayList | None = None
         self._awake: bool | None = None
 
     def form(self) -> ScreenMetrics:
@@ -89,7 +89,7 @@ class RemoteWindow:
 
     def draw(self, shown: DisplayList) -> None:
         """Send what has changed."""
-        self._middles = {item.key: item.rect.middle for item in shown.items}
+        self._shown = shown
         self._host.say(self._sketch.changes(shown))
 
     def forget(self) -> None:
@@ -126,7 +126,8 @@ class RemoteWindow:
 
     def middles(self) -> Mapping[str, tuple[float, float]]:
         """Where the middle of each item is."""
-        return self._middles
+        items = () if self._shown is None else self._shown.items
+        return {item.key: item.rect.middle for item in items}
 
     def lift(self, keys: list[str]) -> None:
         """These items are about to move."""

@@ -229,7 +229,7 @@ def main() -> None:
         pane = _pane(Path(folder))
         app = pane.link.app
         tables = fullest(app)
-        at_the_table(app, tables[0][0])
+        at_the_table(pane, tables[0][0])
         keys, still = moved(pane), pane.canvas.still
         frames, empty, share = pairs(pane, keys, still.partly)
         whole = pairs(pane, keys, False)
