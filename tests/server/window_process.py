@@ -18,9 +18,7 @@ from random import Random
 from types import SimpleNamespace
 from typing import Any
 
-TESTS = Path(__file__).resolve().parents[1]
-sys.path.append(str(TESTS))
-sys.path.append(str(TESTS / "core"))
+sys.path.append(str(Path(__file__).resolve().parents[1]))
 
 import scriptorium as sc
 from scriptorium.cli.main import main
