@@ -14,7 +14,7 @@ import pytest
 import _night
 import _setup
 from _side_by_side import Result, Step
-from night import crossed
+from night import counted, crossed
 
 ROOT = Path(__file__).resolve().parent.parent
 CASES = """
@@ -222,3 +222,10 @@ def test_what_is_crossed_leaves_out_nobody_by_day(
         assert len(some) <= max(len(rows), len(columns)) * max(1, len(turns))
     monkeypatch.setenv(_night.NIGHT, "1")
     assert sorted(crossed(rows, columns)) == [(row, one) for row in rows for one in columns]
+
+
+def test_a_count_can_be_tried_in_part(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Never less than by day."""
+    for share, found in (("", 20), ("0.001", 20), ("0.5", 500), ("1", 1000)):
+        monkeypatch.setenv(_night.NIGHT, share)
+        assert counted(20, 1000) == found

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from net_desk import Around, Desk, boards, lanterns
 
 import scriptorium as sc
-from night import often
+from night import counted
 from scriptorium.engine.errors import LoadError
 from scriptorium.hidden import Memory, no_memory
 from scriptorium.matches import is_deed, is_public, why_not_back
@@ -24,7 +24,7 @@ from scriptorium.scene import scene, touches
 from scriptorium.testing.twins import twin
 
 BOARDS = boards()
-ACTIONS = often(50, 3000)
+ACTIONS = counted(50, 3000)
 SOME = ("sator", "plankenkoorts", "rennes", "monasterium", "lantern", "lots", "peeping", "skew")
 
 

@@ -11,7 +11,7 @@ import pytest
 from net_desk import Around, Desk, boards, lanterns, written
 
 import scriptorium as sc
-from night import often
+from night import counted
 from scriptorium.engine.errors import LoadError
 from scriptorium.net import messages
 from scriptorium.net.client import NetClient
@@ -24,7 +24,8 @@ from scriptorium.net.steps import MOST_CARDS, packed, reader_of, unpacked
 from scriptorium.net.terms import Terms
 from scriptorium_server.sqlite_store import SqliteStore
 
-FRAMES = often(3_000, 1_000_000)
+FRAMES = counted(3_000, 1_000_000)
+DAMAGED = counted(1_500, 200_000)
 CONNECTIONS = 6
 
 
@@ -177,7 +178,7 @@ def test_no_damaged_step_breaks_a_device(name):
     for frame in desk.frames.pop(91):
         client.hear(frame)
     reader, refused = reader_of(desk.table.rules), 0
-    for _ in range(often(1_500, 200_000)):
+    for _ in range(DAMAGED):
         try:
             step = messages.read_answer(damaged(chance.choice(frames), chance))
             if isinstance(step, messages.Step):

@@ -17,7 +17,7 @@ from net_world import replayed
 from served import HEAD
 
 import scriptorium as sc
-from night import often
+from night import counted
 from scriptorium.net import messages
 from scriptorium.net.client import NetClient
 from scriptorium.net.keys import new_token
@@ -27,7 +27,7 @@ from scriptorium.net.terms import Terms
 from scriptorium.net.uptime import Uptime
 from scriptorium_server.sqlite_store import SqliteStore
 
-KILLS = often(20, 1000)
+KILLS = counted(20, 1000)
 AT_ONE_TABLE = 10
 HERE = Path(__file__).parent
 PATIENCE = 60

@@ -25,7 +25,7 @@ from hypothesis.stateful import (
 from net_desk import boards
 from net_world import World
 
-from night import often
+from night import counted, often
 from scriptorium.net import messages, net_table
 from scriptorium.net.hub import Hub
 from scriptorium_server import sqlite_store
@@ -139,7 +139,7 @@ class Net(RuleBasedStateMachine):
 
 
 Net.TestCase.settings = settings(
-    max_examples=often(40, 2000),
+    max_examples=counted(40, 2000),
     stateful_step_count=often(60, 150),
     deadline=None,
     suppress_health_check=list(HealthCheck),

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from net_desk import Desk, boards, written
 
 import scriptorium as sc
-from night import often
+from night import counted, often
 from scriptorium.house_rules import choose_as
 from scriptorium.house_rules.sealed_choices import Sealed
 from scriptorium.matches import why_not_back
@@ -31,8 +31,8 @@ from scriptorium.net.terms import Terms
 from scriptorium.net.uptime import Uptime
 from scriptorium.testing.twins import twin
 
-ACTIONS = often(40, 1200)
-MATCHES = often(6, 200)
+ACTIONS = counted(40, 1200)
+MATCHES = counted(6, 200)
 LONG = (1, 2, 12)  # actions for which a pair of twins is followed at most
 HIDING = {"sator", "rennes", "plankenkoorts", "lantern", "lots", "peeping", "attic", "zeal"}
 BOARDS = boards()

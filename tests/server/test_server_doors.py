@@ -28,14 +28,14 @@ from server_hands import (
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection
 
-from night import often
+from night import counted
 from scriptorium import SetupError
 from scriptorium.net import MOST_IN, messages, new_token
 from scriptorium_server import app, limiting, protocols
 from scriptorium_server.limiting import address_of
 from scriptorium_server.settings import Settings, public_address
 
-FRAMES = often(400, 1_000_000)
+FRAMES = counted(400, 1_000_000)
 AT_ONCE = 20
 
 
