@@ -13,7 +13,6 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import sync_playwright
-
 from two_browsers import PHONE, Browser, first_move
 
 ROOT = Path(__file__).resolve().parents[2]
