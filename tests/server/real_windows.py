@@ -25,7 +25,8 @@ from typing import Any
 from PIL import ImageGrab
 
 HERE = Path(__file__).resolve().parent
-WIDTH, HEIGHT = 1024, 640
+# The screens: as small as the desktop's window may be; the tablet's has the size of its window.
+SCREENS = {"desktop": "1024x640x24", "tablet": "1280x800x24"}
 PHONE = {"width": 360, "height": 640}
 # What may be pressed, as a screen reader finds it, and where it lies on the glass.
 OFFERED = """() => [...document.querySelectorAll('#pieces button:enabled')].map((one) => {
@@ -114,7 +115,7 @@ class DeskWindow(Child):
         self._x = subprocess.Popen(
             [
                 *("Xvfb", "-displayfd", str(says), "-nolisten", "tcp"),
-                *("-screen", "0", f"{WIDTH}x{HEIGHT}x24"),
+                *("-screen", "0", SCREENS[kind]),
             ],
             pass_fds=(says,),
             stderr=subprocess.DEVNULL,

@@ -64,7 +64,9 @@ def chromium_there(folder: Path, prefix: tuple[str, ...]) -> str:
 
 
 @pytest.mark.skipif(not can_open_windows(), reason="Xvfb or xdotool is not installed")
-@pytest.mark.parametrize(("game", "kinds"), MATCHES)
+@pytest.mark.parametrize(
+    ("game", "kinds"), MATCHES, ids=[f"{game}-{'+'.join(kinds)}" for game, kinds in MATCHES]
+)
 def test_a_whole_match_in_windows_of_these_kinds(
     site: Path,
     tmp_path: Path,
