@@ -19,6 +19,7 @@ from types import SimpleNamespace
 from typing import Any
 
 sys.path.append(str(Path(__file__).resolve().parents[1]))
+sys.path.append(str(Path(__file__).resolve().parents[1] / "core"))
 
 import scriptorium as sc
 from scriptorium.cli.main import main
