@@ -9,11 +9,13 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
-# An X server without a screen, Mesa's software OpenGL with and without X, fonts, touch input and
-# the clipboard. Kivy only logs less with libmtdev1 and only copies text with xclip.
+# An X server without a screen, what moves its mouse, Mesa's software OpenGL with and without X,
+# fonts, touch input and the clipboard. Kivy only logs less with libmtdev1 and only copies text with
+# xclip.
 PACKAGES = (
     "xvfb",
     "xauth",
+    "xdotool",
     "libgl1",
     "libgl1-mesa-dri",
     "libegl1",

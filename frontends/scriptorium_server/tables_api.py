@@ -97,6 +97,7 @@ class Pack(Struct, frozen=True, forbid_unknown_fields=True):
 
     name: Annotated[str, Meta(pattern="^[a-z][a-z0-9_-]{0,39}$")]
     text: Annotated[str, Meta(max_length=64 * 1024)]
+    folder: bool = False
 
 
 class TableWish(Struct, frozen=True, forbid_unknown_fields=True):
@@ -170,7 +171,7 @@ def made_so(library: Library, libraries: TableLibraries, body: bytes, now: int) 
         wish = _wishes.decode(body)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise SetupError(f"this is no wish for a table: {error}") from None
-    packs = [TablePack(one.name, one.text.encode()) for one in wish.packs]
+    packs = [TablePack(one.name, one.text.encode(), one.folder) for one in wish.packs]
     brought = libraries.of(packs) if packs else library
     setup = brought.setup(
         wish.game,

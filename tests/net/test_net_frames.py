@@ -25,6 +25,7 @@ from scriptorium.net.terms import Terms
 from scriptorium_server.sqlite_store import SqliteStore
 
 FRAMES = often(3_000, 1_000_000)
+DAMAGED = often(1_500, 200_000)
 CONNECTIONS = 6
 
 
@@ -177,7 +178,7 @@ def test_no_damaged_step_breaks_a_device(name):
     for frame in desk.frames.pop(91):
         client.hear(frame)
     reader, refused = reader_of(desk.table.rules), 0
-    for _ in range(often(1_500, 200_000)):
+    for _ in range(DAMAGED):
         try:
             step = messages.read_answer(damaged(chance.choice(frames), chance))
             if isinstance(step, messages.Step):

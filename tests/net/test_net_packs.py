@@ -81,7 +81,8 @@ def test_devices_are_brought_the_packs_of_the_table(tmp_path):
 def test_a_pack_is_known_by_its_content():
     one, other = pack("zeal"), pack("skew")
     changed = TablePack("zeal", one.data + b"\n# nothing\n")
-    assert len({one.hash, other.hash, changed.hash}) == 3
+    folder = TablePack("zeal", one.data, is_folder=True)
+    assert len({one.hash, other.hash, changed.hash, folder.hash}) == 4
     libraries = TableLibraries(plain())
     library = libraries.of([one])
     assert libraries.of([one]) is library
@@ -96,6 +97,8 @@ def test_a_pack_is_known_by_its_content():
     [
         ([TablePack("bad", b"[pack]\nname = 3")], "the pack bad cannot be used"),
         ([TablePack("bad", b"\xff\xfe")], "the pack bad cannot be used"),
+        ([TablePack("bad", b"\n[pack]\nname = 3")], r"cannot be used: .*bad\.toml:3"),
+        ([TablePack("bad", b"\n[pack]\nname = 3", True)], r"cannot be used: .*bad/pack\.toml:3"),
         ([TablePack("sator", b"")], "a plugin that is there already"),
         ([TablePack(f"p{nr}", b"") for nr in range(MOST_PACKS + 1)], "at most 10 packs"),
     ],

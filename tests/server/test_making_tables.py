@@ -330,15 +330,18 @@ def test_a_table_is_made_in_lines(server: Inside, tmp_path: Path, monkeypatch) -
     assert len({len(line) for line in code_lines(table.open)}) == 1
 
 
-def test_house_rules_of_the_host_travel_with_the_table(server: Inside, tmp_path: Path) -> None:
+@pytest.mark.parametrize("file", ["zeal.toml", "zeal/pack.toml"])
+def test_house_rules_of_the_host_travel_with_the_table(
+    server: Inside, tmp_path: Path, file: str
+) -> None:
     """Neither the server nor the guest has the pack; both windows play by it."""
     further = Path(__file__).resolve().parents[1] / "mods" / "further" / "zeal.toml"
     mods = tmp_path / "mods"
-    mods.mkdir()
-    (mods / "zeal.toml").write_bytes(further.read_bytes())
+    (mods / file).parent.mkdir(parents=True)
+    (mods / file).write_bytes(further.read_bytes())
     host = window_in(tmp_path / "host", Near(server))
     library = sc.standard_library().copy()
-    add_loose(library, read_loose(mods / "zeal.toml"), "mods folder")
+    add_loose(library, read_loose(mods / file.partition("/")[0]), "mods folder")
     host.app.library, host.app.home = library, Home(tmp_path / "home", mods)
     routes.new_table(host.app)
     host.frame()
@@ -346,16 +349,17 @@ def test_house_rules_of_the_host_travel_with_the_table(server: Inside, tmp_path:
     form.change_game([one.name for one in form.games].index("sator"))
     form.set_mod("zeal", True)
     wish = form.wish()
-    assert [one["name"] for one in wish["packs"]] == ["zeal"]
+    assert [(one["name"], one["folder"]) for one in wish["packs"]] == [("zeal", "/" in file)]
     assert wish["mods"] == []
     host.app.page.begin()
     until([host], lambda: on_page(host, JoinPage))
     guest = window_in(tmp_path / "guest", None)
     routes.join(guest.app, link_shown(host), "Bo")
     until([host, guest], lambda: on_page(host, TablePage) and on_page(guest, TablePage))
+    (known,) = (one.hash for one in library.plugins.values() if one.name == "zeal")
     for window in (host, guest):
         refs = window.app.page.session.table.rules.setup.plugins
-        assert "zeal" in [one.name for one in refs]
+        assert ("zeal", known) in [(one.name, one.hash) for one in refs]
     assert "zeal" not in guest.app.library.plugins
     for window in (host, guest):
         window.app.page.leave_table()

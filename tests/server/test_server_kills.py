@@ -110,7 +110,7 @@ def nursery() -> Iterator[Nursery]:
     made.close()
 
 
-def counted(one_table: Callable[[int], tuple[int, int]]) -> str:
+def all_killed(one_table: Callable[[int], tuple[int, int]]) -> str:
     """Kill so often, ten times at each table."""
     kills = rows = told = 0
     while kills < KILLS:
@@ -121,13 +121,13 @@ def counted(one_table: Callable[[int], tuple[int, int]]) -> str:
 
 
 def test_servers_with_a_file_are_killed(nursery: Nursery, tmp_path: Path) -> None:
-    print(counted(lambda seed: killed(nursery, str(tmp_path / f"{seed}.db"), 1, seed)))
+    print(all_killed(lambda seed: killed(nursery, str(tmp_path / f"{seed}.db"), 1, seed)))
 
 
 def test_two_servers_of_one_database_are_killed(nursery: Nursery, cluster: Cluster) -> None:
     """The devices are at any of them, and at another after each kill."""
-    print(counted(lambda seed: killed(nursery, cluster.new(), 2, seed)))
+    print(all_killed(lambda seed: killed(nursery, cluster.new(), 2, seed)))
 
 
 def test_servers_are_killed_and_the_database_falls_over(nursery: Nursery, cluster: Cluster) -> None:
-    print(counted(lambda seed: killed(nursery, cluster.new(), 2, seed, cluster)))
+    print(all_killed(lambda seed: killed(nursery, cluster.new(), 2, seed, cluster)))

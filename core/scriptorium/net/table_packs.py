@@ -14,7 +14,7 @@ from msgspec import Meta, Struct
 
 from scriptorium.engine.errors import SetupError
 from scriptorium.engine.library import Library
-from scriptorium.mods.loose import Loose, add_loose
+from scriptorium.mods.loose import PACK, Loose, add_loose
 
 MOST_PACKS = 10
 MOST_PACK_BYTES = 64 * 1024
@@ -26,10 +26,14 @@ PackHash = Annotated[str, Meta(max_length=64)]
 
 
 class TablePack(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
-    """A card pack that a host brings: the name of its file without `.toml`, and what it says."""
+    """A card pack that a host brings: the name of its file without `.toml`, and what it says.
+
+    One that is a folder brings its `pack.toml`; pictures stay with those who have the folder.
+    """
 
     name: PackName
     data: Annotated[bytes, Meta(max_length=MOST_PACK_BYTES)]
+    is_folder: bool = False
 
     @property
     def hash(self) -> str:
@@ -37,7 +41,7 @@ class TablePack(Struct, frozen=True, array_like=True, forbid_unknown_fields=True
         return self._loose().hash
 
     def _loose(self) -> Loose:
-        file = f"{self.name}.toml"
+        file = f"{self.name}/{PACK}" if self.is_folder else f"{self.name}.toml"
         return Loose(self.name, Path(file), {file: self.data}, is_code=False)
 
     def named_in(self, library: Library) -> str:

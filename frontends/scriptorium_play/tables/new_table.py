@@ -111,7 +111,10 @@ class NewTable(NewMatch):
             "first": self.first,
             "options": self.options,
             "mods": sorted(self.mods - brought),
-            "packs": [{"name": one.name, "text": one.data.decode()} for one in packs],
+            "packs": [
+                {"name": one.name, "text": one.data.decode(), "folder": one.is_folder}
+                for one in packs
+            ],
             "computers": {one.seat: one.who for one in self.players if is_computer(one.who)},
             "open": len(self.people) - bool(self.seat),
             "strict": self.strict,
@@ -318,11 +321,11 @@ class NewTable(NewMatch):
 
 
 def packs_of(home: Home, library: Library, mods: Collection[str]) -> list[TablePack]:
-    """The card packs of one file among some mods of a library: they travel with a table."""
+    """The card packs among some mods of a library, files and folders: they travel with a table."""
     hashes = {one.hash for one in library.plugins.values() if one.name in mods and one.hash}
     packs = []
     for one in home.listed():
         mod = one.mod
-        if mod is not None and mod.hash in hashes and one.path.suffix == ".toml":
-            packs += [TablePack(mod.name, data) for data in mod.files.values()]
+        if mod is not None and mod.hash in hashes and not mod.is_code:
+            packs += [TablePack(mod.name, data, "/" in name) for name, data in mod.files.items()]
     return packs
