@@ -206,6 +206,26 @@ def test_a_turn_has_one_hint_that_goes_by_itself_or_once_used(noughts):
     assert first.name not in noughts.session.settings.values.dismissed
 
 
+def test_the_final_score_is_found_again_in_the_menu(noughts):
+    for square in ("A1", "B1", "A2", "B2"):
+        noughts.touch(square)
+    noughts.menu()
+    assert "menu outcome" not in [one.key for one in question(noughts.controller, ()).entries]
+    noughts.close_dialog()
+    noughts.touch("A3")
+    noughts.stop()
+    ended = question(noughts.controller, ())
+    next(one for one in ended.entries if one.key == "end look").act()
+    assert question(noughts.controller, ()) is None
+    noughts.menu()
+    again = next(
+        one for one in question(noughts.controller, ()).entries if one.key == "menu outcome"
+    )
+    again.act()
+    shown = question(noughts.controller, ())
+    assert (shown.title, shown.record) == (ended.title, ended.record)
+
+
 def test_hints_are_silent_while_something_is_asked(noughts):
     noughts.menu()
     assert advice(noughts.controller, fingers=False) is None

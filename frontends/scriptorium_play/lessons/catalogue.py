@@ -51,12 +51,15 @@ class Taught:
 
 
 def lessons(library: Library, remembered: Remembered, game: str = "") -> list[Taught]:
-    """The lessons of all games or of one; what is not understood is left out and logged."""
-    return [
-        Taught(one, remembered.step_of(one.key))
-        for one in _found(library)
-        if game in ("", one.game)
-    ]
+    """The lessons of all games or of one; what is not understood is left out and logged.
+
+    The game that a first match is offered of comes first, then those that are sooner played.
+    """
+    games = {about.name: about for about in library.games()}
+    first = next(reversed(games), "")
+    found = [one for one in _found(library) if game in ("", one.game)]
+    found.sort(key=lambda one: (one.game != first, games[one.game].minutes[1], one.game))
+    return [Taught(one, remembered.step_of(one.key)) for one in found]
 
 
 def _found(library: Library) -> Iterator[Lesson]:

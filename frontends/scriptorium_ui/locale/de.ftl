@@ -39,6 +39,7 @@ table-log-earlier = Frühere Zeilen
 table-log-later = Spätere Zeilen
 table-log-says = { $at }. { $seat }: { $notation }. Berühren zeigt den Augenblick.
 table-look = Den Tisch ansehen
+table-outcome = Endstand
 table-replay-says = Die Partie von Anfang an noch einmal sehen, Schritt für Schritt oder von selbst
 table-others = Was die anderen taten
 table-others-says = Sieh noch einmal Schritt für Schritt, was die anderen in ihren letzten Zügen taten

@@ -39,6 +39,7 @@ table-log-earlier = Earlier lines
 table-log-later = Later lines
 table-log-says = { $at }. { $seat }: { $notation }. Touch to see that moment.
 table-look = Look at the table
+table-outcome = Final score
 table-replay-says = See the match again from its beginning, step by step or by itself
 table-others = What the others did
 table-others-says = See again, step by step, what the others did in their last turns

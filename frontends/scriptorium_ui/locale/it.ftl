@@ -39,6 +39,7 @@ table-log-earlier = Righe precedenti
 table-log-later = Righe successive
 table-log-says = { $at }. { $seat }: { $notation }. Tocca per vedere quel momento.
 table-look = Guarda il tavolo
+table-outcome = Punteggio finale
 table-replay-says = Rivedi la partita dall'inizio, passo dopo passo o da sola
 table-others = Che cosa hanno fatto gli altri
 table-others-says = Rivedi passo per passo che cosa hanno fatto gli altri nei loro ultimi turni

@@ -39,6 +39,7 @@ table-log-earlier = Eerdere regels
 table-log-later = Latere regels
 table-log-says = { $at }. { $seat }: { $notation }. Raak aan om dat moment te zien.
 table-look = De tafel bekijken
+table-outcome = Eindstand
 table-replay-says = Bekijk de partij nog eens vanaf het begin, stap voor stap of vanzelf
 table-others = Wat de anderen deden
 table-others-says = Bekijk nog eens, stap voor stap, wat de anderen in hun laatste beurten deden

@@ -236,10 +236,19 @@ class TableController(TableText):
             self.app.sounds.play("win")
         self.view.refresh()
 
+    @property
+    def is_over(self) -> bool:
+        """Whether the match or the lesson is over."""
+        session = self.session
+        if isinstance(session, GuidedSession):
+            return session.guide.finished
+        return session.table.outcome is not None
+
     def show_outcome(self) -> None:
         """Show who has won, and what one may do now."""
         self.leave(*SHEETS)
         self.enter(Over(self.own_state))
+        self.view.refresh()
 
     def advance(self, seconds: float) -> None:
         """Time passes: things move, computers play, a hint comes."""

@@ -150,6 +150,11 @@ def _menu(controller: TableController, menu: tuple[DialogEntry, ...], told: str)
     entries = [
         DialogEntry("menu resume", text("table-resume", "Back to the table"), controller.menu)
     ]
+    if controller.is_over:
+        label = text("table-outcome", "Final score")
+        if isinstance(controller.session, GuidedSession):
+            label = text("table-lesson-done", "Well done")
+        entries.append(DialogEntry("menu outcome", label, controller.show_outcome))
     if controller.session.can_redo:
         entries.append(DialogEntry("menu redo", text("table-redo", "Do again"), controller.redo))
     title = text("table-menu", "Menu")
