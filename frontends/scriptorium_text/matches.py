@@ -164,7 +164,7 @@ class Title:
         if not games:
             self.say(text("text-no-games", "There are no games here."))
             return
-        names = [about.title or about.name for about in games]
+        names = [self.app.game_title(about.name) for about in games]
         question = text("text-which-game", "Which game?")
         chosen = choose(self.console, self.words, question, names)
         if chosen is not None:

@@ -310,7 +310,7 @@ def test_what_can_be_wished_for_is_told_with_its_values(tmp_path):
     assert any(line.startswith("hand=1-") and "Cards in hand, 5" in line for line in console.said)
     assert "reverse_each_round=false|true: Each round the other way, yes" in console.said
     assert any("option hand is 0; write a number from 1" in line for line in console.said)
-    going_on = "1. Go on: Plankenkoorts, Player 1, Player 2 (novice), turn "
+    going_on = "1. Go on: Shelf Fever, Player 1, Player 2 (novice), turn "
     assert any(line.startswith(going_on) for line in console.said)
     (saved,) = Saves(tmp_path).listed()
     match, _ = Saves(tmp_path).open(saved.name, library())
