@@ -64,7 +64,7 @@ class TogetherLines:
         tables, form = self.app.tables, NewTable(self.app)
         if tables is None or not form.games:
             return
-        titles = [game.title or game.name for game in form.games]
+        titles = [self.app.game_title(game.name) for game in form.games]
         which = text("text-which-game", "Which game?")
         game = choose(self.console, self.app.words, which, titles)
         if game is None:

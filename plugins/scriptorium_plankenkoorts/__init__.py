@@ -30,11 +30,9 @@ from .canon import (
     Nr,
     ShelfName,
     book_of,
-    called,
 )
 
 SEATS = tuple(f"P{nr}" for nr in range(1, DATA.game.players_max + 1))
-LANGUAGES = ("de", "en", "it", "nl")
 ART = "plankenkoorts-"
 
 game = sc.Game(
@@ -93,10 +91,10 @@ def cards(book: sc.RuleBook) -> Iterator[sc.Card]:
             copies=one.copies,
             back=group if shown else "",
             title=one.nl,
+            titles=one.languages(),
             texts=one.languages(),
             params=OnCover(one.nr),
             art=f"{ART}{group}-{one.shelf.lower()}",
-            names=tuple((language, called(one.id, one, language)) for language in LANGUAGES),
         )
     for dust in DATA.dust:
         yield sc.Card(
@@ -105,10 +103,11 @@ def cards(book: sc.RuleBook) -> Iterator[sc.Card]:
             copies=dust.copies,
             back="dust" if shown else "",
             title=dust.name.nl,
+            titles=dust.name.languages(),
             texts=dust.text.languages(),
             params=dust.numbers,
             art=ART + dust.id,
-            names=tuple((lang, called(dust.id, dust.name, lang)) for lang in LANGUAGES),
+            names=tuple((lang, name.rstrip(".")) for lang, name in dust.name.languages()),
         )
 
 

@@ -100,9 +100,3 @@ OF_SHELF = {s: (2 << LAST[s]) - (1 << FIRST[s]) for s in SHELVES}
 def book_of(nr: Nr) -> Book:
     """The book with that number."""
     return DATA.book[nr - 1]
-
-
-def called(id: str, words: InWords, language: str) -> str:
-    """What a language calls a card, with what is printed on it where that differs."""
-    name = str(getattr(words, language)).rstrip(".")
-    return name if sc.fold(name) == sc.fold(TITLES[id]) else f"{name} ({TITLES[id]})"

@@ -93,7 +93,7 @@ def test_a_hint_tells_its_plan_and_shows_where_it_leads():
         table = sc.apply(table, action).table
     assert found.why == reasons(sc.view(match.table, seat), sc.view(table, seat), seat)
     told = plan_text(session, found)
-    assert told.count(" is pushed ") + told.count(" turns ") >= 1
+    assert told.count(" moves ") + told.count("-turn ") >= 1
     assert hint_words(session, found)[0].startswith(f"You could do this: {told} ")
     ghost = plan_ghost(session, found, "")
     there = {piece.id: piece for piece in picture(table, seat).pieces}
@@ -155,10 +155,10 @@ def test_a_computer_says_why_once_its_turn_is_over():
         before = match.done[ends[end]].before
         after = match.done[end].before if end < len(match.done) else match.table
         books = [one[Board].taken[match.table.seats.index(other)] for one in (before, after)]
-        assert (" collects " in why) == (books[1] > books[0] and not after.outcome)
+        assert (" takes " in why) == (books[1] > books[0] and not after.outcome)
         assert why.startswith("Why: ")
         assert not {"You", "Your", "you", "your"} & set(why.split())
-    assert any("steps from a book; it was" in why for why in told.values())
+    assert any("steps from a book instead of" in why for why in told.values())
     for language, word in (("de", "Warum: "), ("nl", "Waarom: "), ("it", "Perché: ")):
         again = whys(match, me, language)
         assert set(again) == set(told)

@@ -56,11 +56,11 @@ def test_sator_tells_the_books_and_what_the_turn_has():
     tried = position("sator", ap=3, mp=2, books_taken={"red": 1})
     table = tried.table
     told = sp.aim(sc.view(table, "red"), "red")
-    assert str(told.after) == "Recover your books: 1 of 4."
+    assert str(told.after) == "Books 1/4."
     assert [str(one) for one in told.still] == [
-        "play cards: 3 AP",
-        "walk: 2 MP",
-        "the free action",
+        "play cards (3 points)",
+        "walk (2 steps)",
+        "use your free action",
     ]
     assert sp.aim(sc.view(table, "blue"), "blue").still == ()
 

@@ -95,8 +95,8 @@ def test_colours_materials_and_shapes_have_names() -> None:
         for language in LANGUAGES
     }
     assert seen == {
-        "en": "C4: bridge of wood, large corner; on it the book of Red.",
-        "nl": "C4: brug van hout, grote hoek; daarop het boek van Rood.",
+        "en": "C4: wooden bridge, large corner, with Red's book.",
+        "nl": "C4: brug van hout, grote hoek, met het boek van Rood.",
         "de": "C4: Brücke aus Holz, großer Winkel; darauf das Buch von Rot.",
-        "it": "C4: ponte di legno, angolo grande; sopra, il libro di Rosso.",
+        "it": "C4: ponte di legno, angolo grande; sopra c'è il libro di Rosso.",
     }

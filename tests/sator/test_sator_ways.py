@@ -160,7 +160,7 @@ def test_a_gargoyle_prayed_away_is_told_with_its_square_and_its_owner():
     told = told_by(at, "unblock B1 wild wild wild")
     rules = at.table.rules
     (gone,) = [one for one in told if type(one) is GargoyleGone]
-    assert str(sc.said(rules, gone)) == "Red prays away the gargoyle on B1."
+    assert str(sc.said(rules, gone)) == "Red prays the gargoyle on B1 away."
     assert movements(rules, [gone])[0].pieces == ("gargoyle-blue",)
     assert {type(event) for event in told} <= set(at.table.rules.event_kinds)
 

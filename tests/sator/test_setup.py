@@ -99,7 +99,7 @@ def test_s4_3_what_is_gone_cannot_be_taken() -> None:
     assert refused is not None
     assert refused.carries("S4.3")
     assert ("shape", "T4") in refused.details
-    assert refused.reason == "No bridge of the shape T piece is left to be taken."
+    assert refused.reason == "No bridges of this shape are left: T piece."
     with pytest.raises(sc.Refused):
         sc.apply(table, taken)
     with pytest.raises(sc.Unreadable, match="L5, L3, T4"):

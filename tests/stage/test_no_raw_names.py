@@ -170,6 +170,6 @@ def test_what_a_computers_turn_came_to_is_one_line():
     )
     whole = next(line for line in lines if line.seat == "blue" and len(line.seen) > 2)
     told = controller.line_text(whole)
-    assert "is pushed" in told or "turns" in told
+    assert " moves " in told or "-turn " in told
     assert "chooses" not in told
     assert "begins a turn" not in told

@@ -449,7 +449,7 @@ def test_a_bridge_is_led_by_the_book_on_it(drive, table):
         }
         drive.up(finger)
         assert table.controller.proposal is not None
-        assert "is pushed" in table.touch_actions.proposed()
+        assert " moves " in table.touch_actions.proposed()
         drive.press("no")
         break
 

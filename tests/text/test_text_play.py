@@ -350,7 +350,7 @@ def test_the_options_of_a_game_are_rows_with_their_values(tmp_path):
     here.run("plankenkoorts")
     assert any("From 1 to" in line and "usually 5" in line for line in console.said)
     assert sum("A number from 1 to" in asked for asked in console.asked) == 2
-    going_on = "1. Go on: Plankenkoorts, Player 1, Player 2 (novice), turn "
+    going_on = "1. Go on: Shelf Fever, Player 1, Player 2 (novice), turn "
     assert any(line.startswith(going_on) for line in console.said)
     (saved,) = Saves(tmp_path).listed()
     match, _ = Saves(tmp_path).open(saved.name, library())

@@ -31,7 +31,7 @@ PLAYED = f"""() => ({KEYS})().includes("piece end")"""
 WRITTEN = """scriptorium.painter.shown.parts.flatMap((part) => part.items)
   .flatMap((item) => item.lines ?? []).join(" ")"""
 # What is written as long as the computer has chosen nothing yet.
-BEGINS = "Blue is on turn: swapping"
+BEGINS = "Blue's turn: swapping"
 SECONDS, MOST_MS, MOST_LEAVE, MOST_END = 1.0, 60, 1.0, 3.0
 # On a slow machine so many times what it takes at that moment while nobody thinks.
 TIMES = 10
@@ -56,7 +56,7 @@ def sit_down(hand: WebHand, level: int, seed: int = 16) -> None:
 
 def end_turn(page: Page) -> None:
     """What is asked of the person is answered, until it is the computer's turn."""
-    while not any(one.startswith("Blue is on turn") for one in texts(page)):
+    while not any(one.startswith("Blue's turn:") for one in texts(page)):
         wait_for(page, "!scriptorium.state.busy")
         choose_one(page, *STEPS)
 
@@ -142,7 +142,7 @@ def test_a_keeper_thinks_while_the_page_answers_and_can_be_left(
         ended = time.monotonic() - began
         sit_down(hand, NOVICE - KEEPER)  # the form remembers who sat there
         end_turn(page)
-        wait_for(page, f"!({WRITTEN}).includes('{BEGINS}')", timeout=PATIENCE)
+        wait_for(page, f"!({WRITTEN}).includes(`{BEGINS}`)", timeout=PATIENCE)
         assert workers(chromium) == before + 2
         calmly = leave(page)
         assert left < max(MOST_LEAVE, TIMES * calmly)

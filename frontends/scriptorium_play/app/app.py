@@ -16,7 +16,7 @@ from scriptorium_play.common.settings import Settings
 from scriptorium_play.net.known_tables import KnownTables
 from scriptorium_play.net.local_server import Ask, LocalServer, TablePlace, over_http
 from scriptorium_play.net.table_list import TableList
-from scriptorium_play.texts.translator import Translator, games_words
+from scriptorium_play.texts.translator import Translator, game_title, games_words
 
 from .folders import UserFolders
 
@@ -166,8 +166,9 @@ class App:
 
     def game_title(self, game: str) -> str:
         """What a game is called, as far as it is known here."""
-        titles = {about.name: about.title for about in self.library.games()}
-        return titles.get(game) or game
+        about = next((one for one in self.library.games() if one.name == game), None)
+        words = games_words(self.settings.language, self.library)
+        return game if about is None else game_title(about, words)
 
     # matches
 

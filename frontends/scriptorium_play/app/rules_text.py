@@ -8,6 +8,7 @@ from importlib.resources import files
 from pathlib import Path
 
 from scriptorium import Library
+from scriptorium_play.texts.translator import game_title, games_words
 
 MOST_BYTES = 1024 * 1024
 INSTALLED = "rules"
@@ -34,10 +35,11 @@ class Block:
 def pages(library: Library, language: str = ENGLISH) -> list[tuple[str, str, str]]:
     """The games that have a page of rules: name, title and text."""
     found = []
+    words = games_words(language, library)
     for about in library.games():
         text = page_of(about.name, language)
         if text:
-            found.append((about.name, about.title or about.name, text))
+            found.append((about.name, game_title(about, words), text))
     return found
 
 

@@ -9,7 +9,7 @@ from functools import partial
 from scriptorium import About
 from scriptorium_play.app.app import App
 from scriptorium_play.matches.new_match import NewMatch
-from scriptorium_play.texts.translator import games_words
+from scriptorium_play.texts.translator import game_title, games_words
 
 
 @dataclass(frozen=True)
@@ -36,7 +36,7 @@ def game_tiles(form: NewMatch) -> list[GameTile]:
             GameTile(
                 f"game {about.name}",
                 f"game-{about.name}",
-                about.title or about.name,
+                game_title(about, words),
                 _told(form.app, about),
                 about.summary if what == named else what,
                 at == form.at,

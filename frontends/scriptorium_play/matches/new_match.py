@@ -271,7 +271,7 @@ class NewMatch:
 
     def _player_rows(self) -> list[Row]:
         text = self.app.text
-        titles = [game.title or game.name for game in self.games]
+        titles = [self.app.game_title(game.name) for game in self.games]
         counts = range(self.about.fewest, len(self.about.seats) + 1)
         rows: list[Row] = [
             Select(

@@ -13,7 +13,7 @@ from functools import cache, cached_property
 from pathlib import Path
 
 import scriptorium
-from scriptorium import Library, Refused, Ruleset, Seat, Text, ZoneSpec
+from scriptorium import About, Library, Refused, Ruleset, Seat, Text, ZoneSpec
 from scriptorium.cards import card_rules
 from scriptorium.plugins import Detail, PluginEntry
 from scriptorium.scene import BUTTONS, Piece
@@ -75,12 +75,16 @@ class Translator:
         names: dict[str, str] | None = None,
         card_texts: dict[str, tuple[str, str]] | None = None,
         own: dict[str, Path] | None = None,
+        titles: dict[str, str] | None = None,
+        seats: Iterable[Seat] = (),
     ) -> None:
         self.language = language
         self.folders = tuple(dict.fromkeys((*folders, *_shared)))
         self._names = names or {}
         self._cards = card_texts or {}
         self._own = own or {}
+        self._titles = titles or {}  # as they are printed, and as they are said here
+        self._seats = frozenset(seats)
         self._found: dict[str, str] = {}  # names that were looked for: most sentences hold some
 
     @cached_property
@@ -126,7 +130,16 @@ class Translator:
         """A piece in as few words as tell it apart: what it is called, or what a button does."""
         if piece.group == BUTTONS or not piece.label:
             return self.piece(piece).rstrip(".")
-        return self.name(piece.label)
+        name = self.name(piece.label)
+        return self.caption(piece.label) if name == piece.label else name
+
+    def caption(self, label: str) -> str:
+        """What is written on a piece: the title of a card, also behind a number or a seat."""
+        before, space, rest = label.partition(" ")
+        if before.rstrip(".").isdecimal() or before in self._seats:
+            known = self._titles.get(rest) or (self.name(rest) if before in self._seats else "")
+            return f"{before}{space}{known}" if known else label
+        return self._titles.get(label, label)
 
     def card(self, card: str) -> tuple[str, str]:
         """The title of a card, and what it says in this language."""
@@ -196,7 +209,12 @@ def words_for(
         )
         for card in rules.cards.values()
     }
-    return Translator(language, own.values(), names, cards, own)
+    titles = {
+        card.title.rstrip("."): card.titled(language).rstrip(".")
+        for card in rules.cards.values()
+        if card.titles
+    }
+    return Translator(language, own.values(), names, cards, own, titles, rules.setup.seats)
 
 
 def _zone_name(zone: ZoneSpec, words: Translator) -> str:
@@ -209,6 +227,13 @@ def games_words(language: str, library: Library) -> Translator:
     """The words with which to speak about all games at hand, before a match is chosen."""
     folders = [about.texts for about in library.games() if about.texts is not None]
     return Translator(language, folders)
+
+
+def game_title(about: About, words: Translator) -> str:
+    """What a game is called in a language."""
+    named = f"{about.name}.title"
+    said = words.name(named)
+    return (about.title or about.name) if said == named else said
 
 
 def words_of(language: str, plugins: Iterable[PluginEntry]) -> Translator:

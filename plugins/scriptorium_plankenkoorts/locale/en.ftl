@@ -1,36 +1,36 @@
 # Plankenkoorts in English.
 
-pk-not-held = You do not hold { $card }.
-pk-not-a-book = { $card } is no book, so it goes on no shelf.
-pk-only-itself = { $card } is a real book and stands for itself alone.
-pk-name-a-book = Say which book { $card } stands for when you lay it.
-pk-must-lay = You hold a card, so you must lay one; you can discard any.
-pk-shelf-closed = Your { $shelf } shelf is closed and stays as it is this round.
-pk-begun-already = Your { $shelf } shelf has been begun; only an empty shelf is begun.
-pk-not-a-first-book = This shelf is begun with { $first }; { $book } does not begin it.
-pk-not-begun = Your { $shelf } shelf is empty; begin it with { $first } first.
-pk-not-later = { $book } does not come after { $before }, the last book on that shelf.
-pk-last-book-closes = { $book } is a last book: it closes the shelf, so close the shelf with it.
-pk-nothing-to-close = Your { $shelf } shelf is empty; begin it before you close it.
-pk-not-a-last-book = The { $shelf } shelf is closed with { $last }; { $book } does not close it.
-pk-other-effect = { $card } does not have that effect.
-pk-no-such-player = { $seat } does not play in this match.
-pk-one-card = One card is laid in a turn; finish the one being played first.
-pk-your-own-shelf = Take a book from another player, not your own.
-pk-nothing-to-take = The { $shelf } shelf of { $owner } is empty.
-pk-closed-to-tokens = The { $shelf } shelf of { $owner } is closed and gives nothing up.
-pk-no-place-for-it = { $book } does not fit at the end of your { $shelf } shelf.
-pk-no-such-reading = The dust cloud cannot be { $book } for you: that does not fit at the end of your { $shelf } shelf.
-pk-name-it-anew = The last book there is a dust cloud; say what it is for you.
-pk-taken-as-itself = { $taken } is a real book and is taken as itself alone.
+pk-not-held = You don't have { $card } in your hand.
+pk-not-a-book = { $card } isn't a book, so it can't go on a shelf.
+pk-only-itself = { $card } is a real book. It can't stand for another.
+pk-name-a-book = Choose which book { $card } stands for.
+pk-must-lay = You have cards, so play or discard one.
+pk-shelf-closed = Your { $shelf } shelf is full for this round.
+pk-begun-already = You've already started your { $shelf } shelf.
+pk-not-a-first-book = This shelf starts with { $first }, not with { $book }.
+pk-not-begun = Your { $shelf } shelf is empty. Start it with { $first }.
+pk-not-later = { $book } doesn't come after { $before }, the last book on that shelf.
+pk-last-book-closes = { $book } is the last book: it finishes the shelf.
+pk-nothing-to-close = Your { $shelf } shelf is empty. Start it first.
+pk-not-a-last-book = Only { $last } finishes the { $shelf } shelf, not { $book }.
+pk-other-effect = { $card } doesn't do that.
+pk-no-such-player = { $seat } isn't in this match.
+pk-one-card = You play one card a turn. Finish this one first.
+pk-your-own-shelf = Take a book from another player, not from yourself.
+pk-nothing-to-take = { $owner }'s { $shelf } shelf is empty.
+pk-closed-to-tokens = { $owner } has finished the { $shelf } shelf, so you can't take from it.
+pk-no-place-for-it = { $book } doesn't fit at the end of your { $shelf } shelf.
+pk-no-such-reading = The dust cloud can't be { $book }: that doesn't fit at the end of your { $shelf } shelf.
+pk-name-it-anew = The last book there is a dust cloud. Choose which book it is for you.
+pk-taken-as-itself = { $taken } is a real book. It can't become another.
 pk-not-yourself = Choose another player to borrow from.
-pk-partner-twice = You have borrowed from { $partner } with this card already.
+pk-partner-twice = You've already borrowed from { $partner } with this card.
 pk-partner-empty = { $partner } has no card to lend.
-pk-nothing-to-give = You hold no other card that you could give back.
-pk-just-taken = { $card } is what you have just taken; give back another card.
-pk-no-swap-now = Borrow first, give a card back, then choose the next or stop.
-pk-ask-gift = Give back another card: touch it in your hand.
-pk-ask-partner = Borrow from one more player, or stop: touch a player or the button.
+pk-nothing-to-give = You have no other card to give back.
+pk-just-taken = You've only just taken { $card }. Give back another card.
+pk-no-swap-now = First borrow a card and give one back. Then choose another player or stop.
+pk-ask-gift = Choose another card from your hand to give back.
+pk-ask-partner = Choose another player to borrow from, or stop.
 pk-drew = { $seen ->
     [none] { $count ->
         [1] { $seat } draws a card.
@@ -38,71 +38,89 @@ pk-drew = { $seen ->
         }
    *[all] { $seat } draws { $cards }.
     }
-pk-reshuffled = The discard pile is shuffled and becomes the draw pile. Cards: { $count }.
+pk-reshuffled =
+    The discard pile is shuffled into a new draw pile of { $count ->
+    [one] 1 card.
+   *[other] { $count } cards.
+    }
 pk-discarded = { $seat } discards { $cards }.
-pk-thrown-away = { $seat } puts the whole hand on the discard pile. Cards: { $count }.
-pk-passed = { $seat } has no card and passes.
+pk-thrown-away = { $seat } discards a whole hand of { $count ->
+    [one] 1 card.
+   *[other] { $count } cards.
+    }
+pk-passed = { $seat } has no cards and passes.
 pk-laid = { $kind ->
     [cloud] { $deed ->
-        [begin] { $seat } begins the { $shelf } shelf with { $card }, which stands for { $book }.
-        [close] { $seat } closes the { $shelf } shelf with { $card }, which stands for { $book }.
-       *[place] { $seat } places { $card } on the { $shelf } shelf; it stands for { $book }.
-        }
+    [begin] { $seat } starts the { $shelf } shelf with { $card } as { $book }.
+    [close] { $seat } finishes the { $shelf } shelf with { $card } as { $book }.
+   *[place] { $seat } puts { $card } on the { $shelf } shelf as { $book }.
+    }
    *[book] { $deed ->
-        [begin] { $seat } begins the { $shelf } shelf with { $book }.
-        [close] { $seat } closes the { $shelf } shelf with { $book }.
-       *[place] { $seat } places { $book } on the { $shelf } shelf.
-        }
+    [begin] { $seat } starts the { $shelf } shelf with { $book }.
+    [close] { $seat } finishes the { $shelf } shelf with { $book }.
+   *[place] { $seat } puts { $book } on the { $shelf } shelf.
+    }
     }
 pk-dust-played = { $seat } plays { $cards }.
 pk-book-taken = { $kind ->
-    [cloud] { $seat } takes { $card } from { $owner }; on the { $shelf } shelf it stands for { $book } now.
+    [cloud] { $seat } takes { $card } from { $owner } and puts it on the { $shelf } shelf as { $book }.
    *[book] { $seat } takes { $book } from { $owner } and puts it on the { $shelf } shelf.
     }
 pk-borrowed = { $seen ->
-    [none] { $target } takes a card blindly from { $source }.
-   *[all] { $target } takes a card blindly from { $source }: { $cards }.
+    [none] { $target } takes a card from { $source } without looking.
+   *[all] { $target } takes a card from { $source } without looking: { $cards }.
     }
 pk-given = { $seen ->
-    [none] { $source } gives { $target } a card in return.
-   *[all] { $source } gives { $target } { $cards } in return.
+    [none] { $source } gives { $target } a card back.
+   *[all] { $source } gives { $cards } back to { $target }.
     }
 pk-round-scored = { $end ->
-    [stalled] Nobody holds a card any more: round { $round } ends without a stand. Points: { $points }.
-   *[won] { $winner } has closed both shelves and takes a golden book stand. Points of round { $round }: { $points }.
+    [stalled] Nobody has any cards left, so round { $round } ends without a book stand. Points: { $points }.
+   *[won] { $winner } has finished both shelves and wins a golden book stand. Points in round { $round }: { $points }.
     }
 pk-borrowing = { $seen ->
-    [none] { $seat } has taken a card from { $partner } and gives one back.
-   *[all] { $seat } has taken { $card } from { $partner } and gives another card back.
+    [none] { $seat } has taken a card from { $partner } and must give one back.
+   *[all] { $seat } has taken { $card } from { $partner } and must give another card back.
     }
-pk-stop = Borrow from nobody else; your turn is over.
-pk-pass = You hold no card: pass.
+pk-stop = Stop borrowing and end the turn.
+pk-pass = You have no cards: pass.
 pk-shelf = { $state ->
-    [empty] { $shelf } shelf of { $seat }: empty. It is begun with { $book }.
-    [closed] { $shelf } shelf of { $seat }: closed by { $book }. Books: { $count }.
-   *[open] { $shelf } shelf of { $seat }: open, the last book is { $book }. Books: { $count }.
+    [empty] { $seat }'s { $shelf } shelf, empty. It starts with { $book }.
+    [closed] { $seat }'s { $shelf } shelf, finished with { $book }: { $count } books.
+   *[open] { $seat }'s { $shelf } shelf, { $count ->
+    [one] 1 book
+   *[other] { $count } books
+    }, the last is { $book }.
     }
-pk-tag = The { $shelf } shelf of { $seat }.
+pk-tag = { $seat }'s { $shelf } shelf.
 pk-standing = { $kind ->
-    [cloud] { $card } that stands for { $book }, on a shelf of { $seat }.
-   *[book] { $book }, on a shelf of { $seat }.
+    [cloud] { $card } as { $book }, on { $seat }'s shelf.
+   *[book] { $book }, on { $seat }'s shelf.
     }
-pk-player = { $seat }. Cards in hand: { $held }. Golden book stands: { $standards }. Points: { $points }.
-pk-standard = A golden book stand of { $seat }.
-pk-hand-back = A hidden card of { $seat }.
-pk-hand = { $card }, in your hand. Cards: { $count }.
-pk-draw-pile = The draw pile. Cards: { $count }.
+pk-player = { $seat }: points { $points }, golden book stands { $standards }, cards in hand { $held }.
+pk-standard = { $seat }'s golden book stand.
+pk-hand-back = A face-down card of { $seat }'s.
+pk-hand = { $count ->
+    [one] { $card }, in your hand.
+   *[other] { $card }, { $count } in your hand.
+    }
+pk-draw-pile =
+    The draw pile, { $count ->
+    [one] 1 card.
+   *[other] { $count } cards.
+    }
 pk-discard-pile = { $count ->
     [0] The discard pile is empty.
-   *[other] The discard pile, { $card } on top. Cards: { $count }.
+    [1] The discard pile, only { $card }.
+   *[other] The discard pile, { $count } cards, { $card } on top.
     }
 pk-direction = { $way ->
    *[clockwise] Round { $round }, clockwise.
     [counter-clockwise] Round { $round }, anticlockwise.
     }
 pk-turn = { $way ->
-   *[clockwise] { $seat } is on turn: round { $round }, clockwise.
-    [counter-clockwise] { $seat } is on turn: round { $round }, anticlockwise.
+   *[clockwise] { $seat }'s turn, round { $round }, clockwise.
+    [counter-clockwise] { $seat }'s turn, round { $round }, anticlockwise.
     }
 pk-crib = { $nr }. { $en }, { $shelf }
 name-draw-pile = draw pile
@@ -112,11 +130,11 @@ name-points-books = books
 name-points-stands = golden book stands
 name-plankenkoorts-hand = cards in hand
 name-plankenkoorts-cards-drawn = cards drawn each turn
-name-plankenkoorts-standard-points = points of a golden book stand
-name-plankenkoorts-standards-to-win = golden book stands to win
-name-standards-to-win = golden book stands to win
-name-reverse-each-round = each round the other way
-name-show-card-backs = backs of the cards are shown
+name-plankenkoorts-standard-points = points for a golden book stand
+name-plankenkoorts-standards-to-win = golden book stands needed to win
+name-standards-to-win = golden book stands needed to win
+name-reverse-each-round = change direction each round
+name-show-card-backs = show what kind of card a back is
 name-P1 = Player 1
 name-P2 = Player 2
 name-P3 = Player 3
@@ -124,13 +142,14 @@ name-P4 = Player 4
 name-P5 = Player 5
 name-P6 = Player 6
 name-OT = OT
-pk-aim = Close both your shelves: { $closed } of 2. Golden book stands: { $stands } of { $of }.
-pk-still-lay = lay one card
+pk-aim = Finished shelves { $closed }/2. Golden book stands { $stands }/{ $of }.
+pk-still-lay = play a card
 pk-still-pass = pass
-name-plankenkoorts-summary = Fill two shelves with the books of the Bible, in their order.
-pk-nothing-to-do = The first part of { $card } cannot be done now.
-pk-deck-empty = There is no card to draw.
-pk-verbs-no-card = There is no card to discard.
+name-plankenkoorts-title = Shelf Fever
+name-plankenkoorts-summary = Fill two shelves with the books of the Bible, in the right order.
+pk-nothing-to-do = You can't do the first part of { $card } right now.
+pk-deck-empty = There are no cards left to draw.
+pk-verbs-no-card = There are no cards to discard.
 pk-verbs-draw = Draw { $count } (for { $who ->
     [next] the next player
     [others] the others
@@ -146,10 +165,10 @@ pk-verbs-skip = { $skip ->
     [others] All others miss a turn.
    *[next] The next player misses a turn.
     }
-pk-verbs-renew = The next player begins with a new hand. Cards: { $renew }.
-pk-verbs-take = Take the last book of an open shelf.
+pk-verbs-renew = The next player starts with { $renew } new cards.
+pk-verbs-take = Take the last book of an unfinished shelf.
 pk-measure-stands = Golden book stands: { $now } instead of { $was }.
-pk-measure-closed = Closed shelves: { $now } instead of { $was }.
+pk-measure-closed = Finished shelves: { $now } instead of { $was }.
 pk-measure-ot = Books on the OT shelf: { $now } instead of { $was }.
 pk-measure-nt = Books on the NT shelf: { $now } instead of { $was }.
-pk-measure-unfit = Books in hand that fit no shelf: { $now } instead of { $was }.
+pk-measure-unfit = Cards in hand that fit on no shelf: { $now } instead of { $was }.

@@ -18,7 +18,7 @@ sator-acolyte-moved =
         [yellow] Gelb
        *[other] { $seat }
     } geht nach { $square }.
-sator-acolyte-on-bridge = { $bridge } trägt einen Akolythen.
+sator-acolyte-on-bridge = Auf dieser Brücke steht ein Akolyth: { $bridge }.
 sator-acolyte-start =
     Der Akolyth von { $seat ->
         [red] Rot
@@ -27,8 +27,8 @@ sator-acolyte-start =
         [yellow] Gelb
        *[other] { $seat }
     } auf seinem Startfeld.
-sator-acolytes-outside = Dieses Feld liegt außerhalb des Rasters.
-sator-all-alike = Du hast nur Brücken einer Art: Wähle gleich einen Platz.
+sator-acolytes-outside = Dieses Feld liegt außerhalb der Grube.
+sator-all-alike = Deine Brücken sind alle von einer Art: Wähle gleich einen Platz.
 sator-already-moved =
     Der Akolyth von { $seat ->
         [red] Rot
@@ -38,7 +38,10 @@ sator-already-moved =
        *[other] { $seat }
     } wurde schon bewegt.
 sator-already-walked = Dein Akolyth ist in diesem Zug schon gegangen oder gesprungen.
-sator-ap = Aktionspunkte übrig: { $left }.
+sator-ap = { $left ->
+    [one] Noch 1 Aktionspunkt.
+   *[other] Noch { $left } Aktionspunkte.
+    }
 sator-bad-level = Diese Stufe hat die Karte nicht.
 sator-book =
     Ein Buch von { $seat ->
@@ -55,15 +58,14 @@ sator-book-hovering =
         [green] Grün
         [yellow] Gelb
        *[other] { $seat }
-    } über { $square }.
-sator-book-taken =
-    { $seat ->
+    }, schwebt über { $square }.
+sator-book-taken = { $seat ->
         [red] Rot
         [blue] Blau
         [green] Grün
         [yellow] Gelb
        *[other] { $seat }
-    } holt sich ein Buch auf { $square } zurück.
+    } nimmt ein Buch auf { $square }.
 sator-bridge =
     Brücke aus { $material ->
         [stone] Stein
@@ -81,17 +83,16 @@ sator-bridge =
        *[other] { $shape }
     }, auf { $squares }.
 sator-bridge-gone = { $bridge } ist aus dem Spiel.
-sator-bridge-laid = { $bridge } wird auf { $squares } gelegt.
-sator-bridge-left-out =
-    { $seat ->
+sator-bridge-laid = { $bridge } kommt auf { $squares }.
+sator-bridge-left-out = { $seat ->
         [red] Rot
         [blue] Blau
         [green] Grün
         [yellow] Gelb
        *[other] { $seat }
-    } kann keine Brücke legen; { $bridge } verlässt das Spiel.
-sator-bridge-not-empty = { $bridge } ist nicht leer.
-sator-bridge-not-yours = { $bridge } gehört nicht zu denen, die du zu legen hast.
+    } kann keine Brücke legen, also verlässt { $bridge } das Spiel.
+sator-bridge-not-empty = { $bridge } ist nicht leer: Darauf steht etwas.
+sator-bridge-not-yours = { $bridge } legt jemand anders.
 sator-bridge-placed =
     { $seat ->
         [red] Rot
@@ -100,10 +101,9 @@ sator-bridge-placed =
         [yellow] Gelb
        *[other] { $seat }
     } legt { $bridge } auf { $squares }.
-sator-bridge-pushed =
-    { $steps ->
-        [one] { $bridge } wird um ein Feld nach { $ways } geschoben.
-       *[other] { $bridge } wird um { $steps } Felder nach { $ways } geschoben.
+sator-bridge-pushed = { $steps ->
+    [one] { $bridge } rückt ein Feld nach { $ways }.
+   *[other] { $bridge } rückt { $steps } Felder weiter: { $ways }.
     }
 sator-bridge-taken =
     { $seat ->
@@ -121,13 +121,12 @@ sator-bridge-taken =
         [I2] kurze Gerade
        *[other] { $shape }
     }.
-sator-bridge-turned =
-    { $angle ->
-        [1] { $bridge } macht eine Vierteldrehung im Uhrzeigersinn um { $pivot }.
-        [2] { $bridge } macht eine halbe Drehung um { $pivot }.
-       *[3] { $bridge } macht eine Vierteldrehung gegen den Uhrzeigersinn um { $pivot }.
+sator-bridge-turned = { $angle ->
+    [1] { $bridge } dreht sich um { $pivot } eine Vierteldrehung nach rechts.
+    [2] { $bridge } dreht sich um { $pivot } halb herum.
+   *[3] { $bridge } dreht sich um { $pivot } eine Vierteldrehung nach links.
     }
-sator-can-be-placed = Eine deiner Brücken lässt sich noch legen, also verlässt keine das Spiel.
+sator-can-be-placed = Du kannst noch eine Brücke legen, also verlässt keine das Spiel.
 sator-card-played =
     { $seat ->
         [red] Rot
@@ -136,20 +135,20 @@ sator-card-played =
         [yellow] Gelb
        *[other] { $seat }
     } spielt { $card }.
-sator-clara-outside = Dieses Feld liegt außerhalb des Rasters.
-sator-completion = Danach könnten die restlichen Brücken nicht mehr alle Bücher tragen.
-sator-deck-empty = Von diesem Stapel ist keine Karte zu haben.
-sator-begin-search = Einen Stapel durchsuchen.
-sator-begin-swap = Zwei Karten tauschen.
-sator-done = Das ist alles.
-sator-done-not-open = Es gibt nichts abzuschließen.
-sator-end = Den Zug beenden.
-sator-ends-on-book = Kein Akolyth bleibt auf dem Buch auf { $square } stehen.
-sator-first-turn-lf = In deinem ersten Zug bringt kein Tausch Liber-Fidei-Karten.
-sator-free = Die freie Aktion ist noch möglich.
-sator-free-used = Die freie Aktion ist verbraucht.
-sator-from-start = Niemand springt von einem Startfeld.
-sator-gap-too-wide = Die Lücke ist { $gap } Felder breit; diese Stufe reicht über { $most }.
+sator-clara-outside = Dieses Feld liegt außerhalb der Grube.
+sator-completion = Dann könnten die restlichen Brücken nicht mehr alle Bücher tragen.
+sator-deck-empty = Von diesem Stapel kannst du keine Karte ziehen.
+sator-begin-search = Stapel durchsuchen
+sator-begin-swap = Zwei Karten tauschen
+sator-done = Fertig
+sator-done-not-open = Hier gibt es gerade nichts abzuschließen.
+sator-end = Zug beenden
+sator-ends-on-book = Ein Akolyth darf auf dem Buch auf { $square } nicht stehen bleiben.
+sator-first-turn-lf = In deinem ersten Zug kannst du keine Gebete eintauschen.
+sator-free = Du hast deine freie Aktion noch.
+sator-free-used = Du hast deine freie Aktion schon verbraucht.
+sator-from-start = Von einem Startfeld aus kannst du nicht springen.
+sator-gap-too-wide = Die Lücke ist { $gap } Felder breit; zu diesem Preis springst du über { $most }.
 sator-gargoyle =
     Der Wasserspeier von { $seat ->
         [red] Rot
@@ -167,8 +166,8 @@ sator-gargoyle-gone =
        *[other] { $seat }
     } betet den Wasserspeier auf { $square } fort.
 sator-gargoyle-hand-too-small = { $cards ->
-    [one] Einen Wasserspeier fortzubeten kostet eine Handkarte.
-   *[other] Einen Wasserspeier fortzubeten kostet { $cards } Handkarten.
+    [one] Um einen Wasserspeier fortzubeten, brauchst du eine Handkarte.
+   *[other] Um einen Wasserspeier fortzubeten, brauchst du { $cards } Handkarten.
     }
 sator-gargoyle-in-way = Auf { $square } sitzt ein Wasserspeier.
 sator-gargoyle-on-bridge = Ein Wasserspeier hält { $bridge } fest.
@@ -188,7 +187,7 @@ sator-gargoyle-supply =
         [yellow] Gelb
        *[other] { $seat }
     }, noch nicht im Spiel.
-sator-golden-rule = Die letzte Karte, die { $bridge } bewegt hat, war die gleiche: { $card }.
+sator-golden-rule = { $card } hat zuletzt { $bridge } bewegt. Nimm eine andere Karte.
 sator-hidden-card =
     Eine verdeckte Karte von { $seat ->
         [red] Rot
@@ -205,10 +204,21 @@ sator-hidden-prayer =
         [yellow] Gelb
        *[other] { $seat }
     }.
-sator-im-deck = Der Stapel Incertus Movet. Karten: { $count }.
-sator-im-discard = Der Ablagestapel, { $card } liegt oben. Karten: { $count }.
+sator-im-deck =
+    Der Stapel Incertus Movet, { $count ->
+    [one] 1 Karte.
+   *[other] { $count } Karten.
+    }
+sator-im-discard =
+    Der Ablagestapel, { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+    }, oben { $card }.
 sator-im-discard-empty = Der Ablagestapel ist leer.
-sator-in-hand = { $card }, in deiner Hand. Karten: { $count }.
+sator-in-hand = { $count ->
+    [one] { $card }, auf deiner Hand.
+   *[other] { $card }, { $count }-mal auf deiner Hand.
+    }
 sator-lf-deck =
     Die Gebete von { $seat ->
         [red] Rot
@@ -216,10 +226,13 @@ sator-lf-deck =
         [green] Grün
         [yellow] Gelb
        *[other] { $seat }
-    }. Karten: { $count }.
+    }, { $count ->
+    [one] 1 Karte.
+   *[other] { $count } Karten.
+    }
 sator-lf-limit = { $most ->
-    [one] Du darfst höchstens eine Liber-Fidei-Karte haben.
-   *[other] Du darfst höchstens { $most } Liber-Fidei-Karten haben.
+    [one] Du darfst nur ein Gebet auf der Hand haben.
+   *[other] Du darfst nur { $most } Gebete auf der Hand haben.
     }
 sator-lf-out =
     { $card }, ein verbrauchtes Gebet von { $seat ->
@@ -229,7 +242,7 @@ sator-lf-out =
         [yellow] Gelb
        *[other] { $seat }
     }.
-sator-lift-first = Wähle zuerst, welche deiner Brücken du legst.
+sator-lift-first = Wähle zuerst, welche Brücke du legst.
 sator-lifted =
     Du legst: { $shape ->
         [L5] großer Winkel
@@ -239,7 +252,7 @@ sator-lifted =
         [I3] mittlere Gerade
         [I2] kurze Gerade
        *[other] { $shape }
-    }, aus { $material ->
+    }, { $material ->
         [stone] Stein
         [wood] Holz
         [brick] Ziegel
@@ -253,27 +266,30 @@ sator-locked =
         [green] Grün
         [yellow] Gelb
        *[other] { $seat }
-    } ist festgesetzt.
-sator-mihi-nothing-done = Führe zuerst mindestens eine Handlung aus.
-sator-movement-outside = { $bridge } würde das Raster verlassen.
-sator-movement-overlap = { $bridge } und { $other } lägen übereinander.
+    } darf sich in diesem Zug nicht bewegen.
+sator-mihi-nothing-done = Mach mit dieser Karte zuerst mindestens eine Sache.
+sator-movement-outside = { $bridge } käme aus der Grube heraus.
+sator-movement-overlap = { $bridge } und { $other } sind sich im Weg.
 sator-moves-too-few-squares = { $squares ->
-    [one] Diese Stufe schiebt genau ein Feld, nicht { $written }.
-   *[other] Diese Stufe schiebt genau { $squares } Felder, nicht { $written }.
+    [one] Zu diesem Preis schiebst du genau ein Feld weit.
+   *[other] Zu diesem Preis schiebst du genau { $squares } Felder weit, nicht { $written }.
     }
 sator-moves-too-many-squares = { $squares ->
-    [one] Diese Stufe schiebt ein Feld, nicht { $written }.
-   *[other] Diese Stufe schiebt { $squares } Felder, nicht { $written }.
+    [one] Zu diesem Preis schiebst du ein Feld weit, nicht { $written }.
+   *[other] Zu diesem Preis schiebst du { $squares } Felder weit, nicht { $written }.
     }
-sator-moving-back = { $bridge } lag in diesem Zug schon genau so.
-sator-mp = Bewegungspunkte übrig: { $left }.
-sator-needs-lf = Eine Suche kostet mindestens eine Liber-Fidei-Karte.
-sator-nihil-nothing-done = Mindestens ein Akolyth muss auf ein anderes Feld kommen.
+sator-moving-back = { $bridge } lag in diesem Zug schon genau dort.
+sator-mp = { $left ->
+    [one] Noch 1 Bewegungspunkt.
+   *[other] Noch { $left } Bewegungspunkte.
+    }
+sator-needs-lf = Für eine Suche musst du mindestens ein Gebet abgeben.
+sator-nihil-nothing-done = Führe mindestens einen Akolythen auf ein anderes Feld.
 sator-nihil-too-many-squares = { $left ->
-    [one] Es bleibt noch ein Feld zu gehen.
-   *[other] Es bleiben noch { $left } Felder zu gehen.
+    [one] Es bleibt nur noch ein Feld.
+   *[other] Es bleiben nur noch { $left } Felder.
     }
-sator-nihil-too-many-targets = Diese Stufe bewegt keinen weiteren Akolythen.
+sator-nihil-too-many-targets = Zu diesem Preis darfst du keinen weiteren Akolythen bewegen.
 sator-no-acolyte =
     { $seat ->
         [red] Rot
@@ -287,30 +303,30 @@ sator-no-ap = { $cost ->
    *[other] Das kostet { $cost } Aktionspunkte; du hast noch { $left }.
     }
 sator-no-change = Das würde nichts ändern.
-sator-no-effect = Nichts in dieser Partie gibt { $card } eine Wirkung.
-sator-no-free-action = Eine freie Aktion könnte jetzt nichts bewirken.
-sator-no-gap = In dieser Richtung liegt kein Abgrund neben deinem Akolythen.
+sator-no-effect = { $card } bewirkt in dieser Partie nichts.
+sator-no-free-action = Deine freie Aktion kann jetzt nichts bewirken.
+sator-no-gap = In dieser Richtung ist neben deinem Akolythen keine Lücke.
 sator-no-gargoyle = Auf { $square } sitzt kein Wasserspeier.
 sator-no-landing = In dieser Richtung gibt es keine Brücke zum Landen.
 sator-no-mp = { $left ->
-    [one] Du hast einen Bewegungspunkt für diesen Weg.
-   *[other] Du hast { $left } Bewegungspunkte für diesen Weg.
+    [one] Du hast nur einen Bewegungspunkt.
+   *[other] Du hast nur { $left } Bewegungspunkte.
     }
 sator-no-room = Nirgends ist Platz für { $bridge }.
-sator-no-second-turn = Nach dieser Drehung ist keine zweite möglich.
+sator-no-second-turn = Nach dieser Drehung kannst du kein zweites Mal drehen.
 sator-no-such-bridge = Eine solche Brücke gibt es nicht.
-sator-no-swap = Kein Stapel könnte dafür eine Karte geben.
-sator-no-way = { $bridge } lässt sich jetzt auf keine erlaubte Weise bewegen.
-sator-not-a-step = Nenne mindestens ein Feld, zu dem gegangen wird.
-sator-not-adjacent = Ein Akolyth geht auf ein Feld neben seinem.
-sator-not-awaited = Zu dieser Wirkung gehört keine weitere Handlung.
+sator-no-swap = Für diese Karten bekommst du von keinem Stapel etwas.
+sator-no-way = { $bridge } lässt sich jetzt nicht bewegen.
+sator-not-a-step = Wähle mindestens ein Feld, auf das du gehst.
+sator-not-adjacent = Dein Akolyth geht immer auf ein Feld direkt daneben.
+sator-not-awaited = Mit dieser Karte kannst du nichts weiter tun.
 sator-not-held = Du hast { $card } nicht auf der Hand.
 sator-not-in-deck = { $card } ist nicht in diesem Stapel.
-sator-not-laid = Jede aufgehobene Brücke wird wieder hingelegt.
-sator-not-lifted = { $bridge } wurde nicht aufgehoben.
+sator-not-laid = Leg alle angehobenen Brücken wieder hin.
+sator-not-lifted = { $bridge } hast du nicht angehoben.
 sator-not-on-board = { $bridge } liegt nicht auf dem Brett.
 sator-not-there =
-    Von dieser Form ist keine Brücke mehr zu nehmen: { $shape ->
+    Von dieser Form ist keine Brücke mehr da: { $shape ->
         [L5] großer Winkel
         [L3] kleiner Winkel
         [T4] T-Stück
@@ -319,13 +335,13 @@ sator-not-there =
         [I2] kurze Gerade
        *[other] { $shape }
     }.
-sator-nothing-open = Beende zuerst, was begonnen wurde.
-sator-nothing-to-do = Mit { $card } lässt sich jetzt nichts auf dem Brett ändern.
+sator-nothing-open = Bring zuerst zu Ende, was du angefangen hast.
+sator-nothing-to-do = Mit { $card } kannst du jetzt auf dem Brett nichts tun.
 sator-occupied = Auf { $square } steht schon etwas.
-sator-omnia-too-few-squares = Mindestens { $fewest } Felder.
+sator-omnia-too-few-squares = Schieb sie mindestens { $fewest } Felder weit.
 sator-omnia-too-many-squares = { $most ->
-    [one] Höchstens ein Feld, nicht { $written }.
-   *[other] Höchstens { $most } Felder, nicht { $written }.
+    [one] Schieb sie höchstens ein Feld weit, nicht { $written }.
+   *[other] Schieb sie höchstens { $most } Felder weit, nicht { $written }.
     }
 sator-out =
     Aus dem Spiel: { $shape ->
@@ -336,7 +352,7 @@ sator-out =
         [I3] mittlere Gerade
         [I2] kurze Gerade
        *[other] { $shape }
-    }, aus { $material ->
+    }, { $material ->
         [stone] Stein
         [wood] Holz
         [brick] Ziegel
@@ -344,13 +360,13 @@ sator-out =
        *[other] { $material }
     }.
 sator-outline =
-    Eine Brücke, die { $seat ->
+    Diese Brücke muss { $seat ->
         [red] Rot
         [blue] Blau
         [green] Grün
         [yellow] Gelb
        *[other] { $seat }
-    } noch legen muss: { $shape ->
+    } noch legen: { $shape ->
         [L5] großer Winkel
         [L3] kleiner Winkel
         [T4] T-Stück
@@ -359,24 +375,32 @@ sator-outline =
         [I2] kurze Gerade
        *[other] { $shape }
     }.
-sator-own-acolyte = Nur Akolythen anderer werden bewegt.
-sator-padlock = Nach Mihi in dies bleibt dein Akolyth in diesem Zug stehen.
-sator-pivot-not-on-bridge = Eine Brücke dreht sich um eines ihrer eigenen Felder.
-sator-place-nowhere = Wo { $bridge } auch liegt, ein Buch wäre nicht mehr zu erreichen.
-sator-place-outside = Eine Brücke liegt nur auf Feldern des Rasters.
+sator-own-acolyte = Damit bewegst du nur die Akolythen der anderen.
+sator-padlock = Nach Mihi in dies darf sich dein Akolyth in diesem Zug nicht bewegen.
+sator-pivot-not-on-bridge = Dreh die Brücke um eines ihrer eigenen Felder.
+sator-place-nowhere = Wo immer du { $bridge } hinlegst, wäre ein Buch nicht mehr zu erreichen.
+sator-place-outside = Die ganze Brücke muss in der Grube liegen.
 sator-place-overlap = Auf { $square } liegt schon eine Brücke.
-sator-place-wrong-shape = { $bridge } deckt diese Felder nicht, wie man sie auch dreht.
+sator-place-wrong-shape = { $bridge } passt nicht auf diese Felder.
 sator-played = In diesem Zug gespielt: { $card }.
-sator-player =
-    { $seat ->
+sator-player = { $seat ->
         [red] Rot
         [blue] Blau
         [green] Grün
         [yellow] Gelb
        *[other] { $seat }
-    }. Bücher: { $books }. Handkarten: { $held }, davon Gebete: { $prayers }.
-sator-protected = Wem das Buch auf { $square } gehört, der könnte keine Brücke mehr darunter legen.
-sator-pit = Die Grube: { $columns } Spalten, { $rows } Reihen.
+    }: { $books ->
+    [one] 1 Buch
+   *[other] { $books } Bücher
+    }, { $held ->
+    [one] 1 Karte
+   *[other] { $held } Karten
+    } auf der Hand ({ $prayers ->
+    [one] 1 Gebet
+   *[other] { $prayers } Gebete
+    }).
+sator-protected = Unter das Buch auf { $square } könnte dann nie mehr eine Brücke kommen.
+sator-pit = Die Grube, { $columns } Spalten mal { $rows } Reihen.
 sator-quadrant =
     Der Quadrant von { $seat ->
         [red] Rot
@@ -385,14 +409,14 @@ sator-quadrant =
         [yellow] Gelb
        *[other] { $seat }
     }: Spalten { $columns }, Reihen { $rows }.
-sator-quin-no-room = Was aufgehoben ist, ließe sich nirgends sonst hinlegen.
-sator-quin-nothing-done = Hebe mindestens eine Brücke auf.
-sator-quin-too-many-targets = Es wird keine weitere Brücke aufgehoben.
-sator-quin-wrong-shape = { $bridge } deckt solche Felder nicht.
-sator-rotas-not-open = Diese Stufe gibt keine weitere Drehung.
-sator-rotas-wrong-angle = Diese Karte dreht um so viele Grad im Uhrzeigersinn: { $angles }.
+sator-quin-no-room = Die angehobenen Brücken passen nirgendwo anders hin.
+sator-quin-nothing-done = Heb mindestens eine Brücke an.
+sator-quin-too-many-targets = Du darfst keine weitere Brücke anheben.
+sator-quin-wrong-shape = { $bridge } passt nicht auf diese Felder.
+sator-rotas-not-open = Zu diesem Preis darfst du nur einmal drehen.
+sator-rotas-wrong-angle = Diese Karte dreht nur um so viele Grad nach rechts: { $angles }.
 sator-rotas-wrong-shape =
-    Diese Karte dreht Brücken einer anderen Form, nicht { $bridge }: { $shape ->
+    Diese Karte dreht nur eine Form: { $shape ->
         [L5] großer Winkel
         [L3] kleiner Winkel
         [T4] T-Stück
@@ -400,12 +424,15 @@ sator-rotas-wrong-shape =
         [I3] mittlere Gerade
         [I2] kurze Gerade
        *[other] { $shape }
-    }.
-sator-same-pivot = Die zweite Drehung braucht einen anderen Drehpunkt.
-sator-same-place = { $bridge } muss auf andere Felder als zuvor.
-sator-searched = { $card }, im Stapel, den du durchsuchst. Karten: { $count }.
-sator-spent = Dein Wasserspeier ist nicht in deinem Vorrat.
-sator-square-abyss = { $square }: Abgrund.
+    }. { $bridge } hat eine andere.
+sator-same-pivot = Dreh diesmal um ein anderes Feld.
+sator-same-place = { $bridge } muss woanders hin.
+sator-searched = { $count ->
+    [one] { $card }, im Stapel, den du durchsuchst.
+   *[other] { $card }, { $count }-mal im Stapel, den du durchsuchst.
+    }
+sator-spent = Du hast deinen Wasserspeier nicht mehr.
+sator-square-abyss = { $square }, der Abgrund.
 sator-square-bridge =
     { $square }: Brücke aus { $material ->
         [stone] Stein
@@ -466,8 +493,8 @@ sator-start =
        *[other] { $seat }
     }, neben { $square }.
 sator-swap-hand-too-small = { $cards ->
-    [one] Ein Tausch kostet eine Handkarte.
-   *[other] Ein Tausch kostet { $cards } Handkarten.
+    [one] Zum Tauschen brauchst du eine Handkarte.
+   *[other] Zum Tauschen brauchst du { $cards } Handkarten.
     }
 sator-taken =
     Ein Buch, das { $seat ->
@@ -476,9 +503,9 @@ sator-taken =
         [green] Grün
         [yellow] Gelb
        *[other] { $seat }
-    } zurückgeholt hat.
+    } schon hat.
 sator-to-take =
-    Zu nehmen, verdeckt: { $shape ->
+    Verdeckt, zum Nehmen: { $shape ->
         [L5] großer Winkel
         [L3] kleiner Winkel
         [T4] T-Stück
@@ -487,7 +514,7 @@ sator-to-take =
         [I2] kurze Gerade
        *[other] { $shape }
     }.
-sator-too-far = Ein freier Schritt ist ein Feld weit.
+sator-too-far = Ein freier Schritt geht nur ein Feld weit.
 sator-turn =
     { $seat ->
         [red] Rot
@@ -504,9 +531,9 @@ sator-turn =
         [draw] Karten ziehen
        *[other] { $step }
     }.
-sator-two-books = Keine Brücke liegt unter zwei Büchern einer Farbe.
+sator-two-books = Eine Brücke darf nicht unter zwei Büchern derselben Farbe liegen.
 sator-unplaced =
-    Von dir zu legen: { $shape ->
+    Diese Brücke musst du noch legen: { $shape ->
         [L5] großer Winkel
         [L3] kleiner Winkel
         [T4] T-Stück
@@ -514,81 +541,84 @@ sator-unplaced =
         [I3] mittlere Gerade
         [I2] kurze Gerade
        *[other] { $shape }
-    }, aus { $material ->
+    }, { $material ->
         [stone] Stein
         [wood] Holz
         [brick] Ziegel
         [iron] Eisen
        *[other] { $material }
     }.
-sator-used = Die freie Aktion dieses Zuges ist verbraucht.
+sator-used = Du hast die freie Aktion dieses Zuges schon verbraucht.
 sator-verbs-discard = { $who ->
-   *[you] Ablegen: { $count }.
-    [next] Nachbar legt ab: { $count }.
-    [others] Andere legen ab: { $count }.
+   *[you] Leg { $count } ab.
+    [next] Dein Nachbar legt { $count } ab.
+    [others] Die anderen legen { $count } ab.
     }
 sator-verbs-draw = { $who ->
-   *[you] Ziehen: { $count }.
-    [next] Nachbar zieht: { $count }.
-    [others] Andere ziehen: { $count }.
-    [all] Alle ziehen: { $count }.
+   *[you] Zieh { $count }.
+    [next] Dein Nachbar zieht { $count }.
+    [others] Die anderen ziehen { $count }.
+    [all] Alle ziehen { $count }.
     }
 sator-verbs-jump = Springen: { $squares }.
-sator-verbs-lay = Die aufgehobenen Brücken woanders hinlegen.
+sator-verbs-lay = Leg die angehobenen Brücken woanders hin.
 sator-verbs-lead = Andere gehen: { $squares }.
-sator-verbs-lead-all = Akolythen anderer führen.
-sator-verbs-lift = Eine Brücke aufheben.
+sator-verbs-lead-all = Führ die Akolythen der anderen.
+sator-verbs-lift = Heb eine Brücke an.
 sator-verbs-move = Brücke schieben: { $squares }.
-sator-verbs-moved-already = Diese Karte hat { $bridge } schon bewegt; sie verlangt eine andere.
-sator-verbs-no-card = Niemand hat eine solche Karte auf der Hand.
-sator-verbs-nobody-walks = So lässt die Karte hier niemanden gehen oder springen.
-sator-verbs-not-the-same = Hier macht die Karte mit der Brücke weiter, die sie zuletzt bewegt hat; { $bridge } ist eine andere.
-sator-verbs-nothing-discarded = Hier verlangt die Karte keine Karte deiner Hand.
-sator-verbs-pay = Eine Stufe der Karte bezahlen.
-sator-verbs-place = Wasserspeier setzen.
-sator-verbs-remove = Eine Brücke aus dem Spiel nehmen.
+sator-verbs-moved-already = Diese Karte hat { $bridge } schon bewegt. Nimm eine andere.
+sator-verbs-no-card = So eine Karte hat niemand auf der Hand.
+sator-verbs-nobody-walks = Diese Karte lässt dort niemanden gehen oder springen.
+sator-verbs-not-the-same = Mach hier mit der Brücke weiter, die du zuletzt bewegt hast: { $bridge } ist eine andere.
+sator-verbs-nothing-discarded = Hier musst du nichts ablegen.
+sator-verbs-pay = Wähle, wie viel du zahlst.
+sator-verbs-place = Setz einen Wasserspeier ein.
+sator-verbs-remove = Nimm eine Brücke aus dem Spiel.
 sator-verbs-too-far = { $most ->
     [one] Höchstens ein Feld.
    *[other] Höchstens { $most } Felder.
     }
-sator-verbs-act = Schiebe oder drehe eine Brücke oder gehe einen Schritt.
-sator-verbs-handle = Schiebe oder drehe eine Brücke.
+sator-verbs-act = Schieb oder dreh eine Brücke, oder geh einen Schritt.
+sator-verbs-handle = Schieb oder dreh eine Brücke.
 sator-verbs-settle = Merke, welche Brücken bewegt wurden.
-sator-verbs-turn = Drehe eine Brücke.
-sator-verbs-handle = Schiebe oder drehe eine Brücke.
+sator-verbs-turn = Dreh eine Brücke.
+sator-verbs-handle = Schieb oder dreh eine Brücke.
 sator-verbs-walk = Gehen: { $squares }.
-sator-verbs-wrong-back = { $card } gehört zur anderen Art von Karten.
-sator-verbs-wrong-length = Dies schiebt { $least } bis { $most } Felder, nicht { $written }.
+sator-verbs-wrong-back = { $card } ist nicht die richtige Art von Karte.
+sator-verbs-wrong-length = Schieb sie { $least } bis { $most } Felder weit, nicht { $written }.
 sator-victoria-nothing-done = Nimm mindestens eine Brücke weg.
-sator-victoria-too-many-targets = Es wird keine weitere Brücke weggenommen.
+sator-victoria-too-many-targets = Du darfst keine weitere Brücke wegnehmen.
 sator-wrong-material =
-    Diese Karte bewegt Brücken aus { $material ->
+    Diese Karte bewegt nur Brücken aus { $material ->
         [stone] Stein
         [wood] Holz
         [brick] Ziegel
         [iron] Eisen
        *[other] { $material }
-    }; { $bridge } ist aus etwas anderem.
-sator-wrong-step = Der Zug ist über diesen Schritt hinaus.
-sator-acts-freely = { $seat } nimmt die freie Aktion.
+    }. { $bridge } ist aus etwas anderem.
+sator-wrong-step = Dafür ist es in diesem Zug zu spät.
+sator-acts-freely = { $seat } nutzt die freie Aktion.
 sator-chooses-bridge = { $seat } wählt { $bridge }.
 sator-draws = { $seat } zieht { $cards }.
 sator-draws-prayer = { $seat } zieht ein Gebet.
-sator-draws-unseen = { $seat } zieht eine Karte vom Stapel Incertus Movet.
+sator-draws-unseen = { $seat } zieht eine Karte Incertus Movet.
 sator-ends = { $seat } beendet den Zug.
 sator-gives-card = { $seat } legt eine Karte beiseite.
 sator-gives-up = { $seat } gibt { $cards } ab.
 sator-is-content = { $seat } belässt es dabei.
-sator-keeps-one = { $seat } behält eine davon.
+sator-keeps-one = { $seat } behält eine Karte.
 sator-lifts = { $seat } hebt { $bridge } auf.
-sator-looks-through = { $seat } sieht einen Stapel durch. Karten: { $n }.
+sator-looks-through = { $seat } durchsucht einen Stapel mit { $n ->
+    [one] 1 Karte.
+   *[other] { $n } Karten.
+    }
 sator-pays = { $seat } zahlt { $ap } AP.
 sator-prays-at = { $seat } betet beim Wasserspeier auf { $square }.
-sator-searches = { $seat } beginnt, eine Karte zu suchen.
-sator-sets-out = { $seat } macht sich zu Fuß auf.
-sator-swaps = { $seat } beginnt, Karten zu tauschen.
-sator-takes-up = { $seat } nimmt eine Brücke auf.
-sator-turns-first = { $seat } beginnt mit einer Drehung um { $square }.
+sator-searches = { $seat } sucht eine Karte.
+sator-sets-out = { $seat } geht los.
+sator-swaps = { $seat } tauscht Karten.
+sator-takes-up = { $seat } nimmt eine Brücke in die Hand.
+sator-turns-first = { $seat } dreht zuerst um { $square }.
 
 # What seats and zones are called.
 name-red = Rot
@@ -608,15 +638,15 @@ name-sator-action-points = Aktionspunkte
 name-sator-free-actions = freie Aktionen
 name-sator-books-to-win = Bücher zum Sieg
 name-sator-cards-to-unblock = Karten, um einen Wasserspeier fortzubeten
-name-sator-surcharge = Aufschlag für das Tragen eines Akolythen
-name-sator-swap-cost = Preis eines Kartentauschs
-name-sator-search-cost = Preis für das Durchsuchen eines Stapels
+name-sator-surcharge = Zuschlag, wenn ein Akolyth mitfährt
+name-sator-swap-cost = Kosten eines Tauschs
+name-sator-search-cost = Kosten einer Suche
 name-sator-hand-size = Karten auf der Hand
 name-sator-most-liber-fidei = Gebete auf der Hand, höchstens
-name-golden-rule-scope = die goldene Regel betrachtet
+name-golden-rule-scope = Die goldene Regel gilt für
 name-jump-from-start-square = Sprung von einem Startfeld
-name-liber-fidei-in-first-turn-swaps = Gebete beim Tausch im ersten Zug
-name-first-bridge-placed-by = erste Brücke gelegt von
+name-liber-fidei-in-first-turn-swaps = Gebete schon im ersten Zug eintauschen
+name-first-bridge-placed-by = Wer die erste Brücke legt
 name-ap = AP
 name-levels = Stufe
 name-squares = Felder
@@ -629,8 +659,8 @@ name-stone = Stein
 name-wood = Holz
 name-brick = Ziegel
 name-iron = Eisen
-name-bridge = die Brücke
-name-turn = der Zug
+name-bridge = jede Brücke, auch über Züge hinweg
+name-turn = nur innerhalb eines Zuges
 name-last = der letzte Spieler
 name-first = der erste Spieler
 name-north = Norden
@@ -663,67 +693,108 @@ name-iron-I3 = die mittlere gerade Brücke aus Eisen
 name-iron-I2 = die kurze gerade Brücke aus Eisen
 
 # touches that mean nothing now
-sator-touch-aiming = Berühre zuerst die Brücke, die deine Karte bewegen soll.
-sator-touch-handling = Schiebe die gewählte Brücke von Feld zu Feld, oder berühre das Feld von ihr, um das sie sich drehen soll.
-sator-touch-turning = Die Brücke dreht sich noch einmal: berühre ein anderes ihrer Felder als Drehpunkt.
-sator-touch-walking-out = Der Akolyth ist unterwegs: berühre die Felder, über die er geht, eines neben dem anderen.
-sator-touch-hurrying = Der Akolyth eilt: berühre die Felder, über die er geht, eines neben dem anderen.
-sator-touch-sending = Berühre zuerst den Akolythen eines Gegners, den du führen willst.
-sator-touch-sending-out = Berühre den Akolythen eines Gegners und sein Ziel.
-sator-touch-setting = Der Wasserspeier braucht ein Feld einer Brücke, auf dem nichts steht.
-sator-touch-operations = Berühre eine Brücke ohne Akolythen und Wasserspeier; sie wird dann geschoben oder gedreht.
-sator-touch-operating = Schiebe die gewählte Brücke um ein Feld, oder berühre eines ihrer Felder, um das sie sich drehen soll.
-sator-touch-jumping = Berühre die Aktionspunkte so oft, wie der Sprung kosten darf, dann das Feld, auf dem der Akolyth landet.
-sator-touch-lifting = Berühre eine leere Brücke, die angehoben werden soll.
-sator-touch-laying = Berühre die Felder, auf denen die angehobene Brücke liegen soll, anderswo als vorher.
-sator-touch-removing = Berühre eine leere Brücke, die das Spiel verlassen soll.
-sator-touch-unblocking = Berühre die Handkarten, die du aufgibst, um den Wasserspeier fortzubeten.
-sator-touch-exchanging = Der Tausch geht weiter: berühre die Karten, die du aufgibst, und den Stapel, von dem du eine willst.
-sator-touch-searching = Berühre die Karte, die du aus dem durchsuchten Stapel nimmst.
-sator-touch-placing = Berühre die Felder, auf denen deine Brücke liegen soll: innerhalb der Grube, über keiner anderen Brücke, unter keinen zwei Büchern einer Farbe.
-sator-touch-draft = Die Brücken werden verteilt: berühre einen der Umrisse, die bereitliegen.
-sator-touch-place = Die Brücken werden gelegt: berühre zuerst eine eigene, die noch nicht liegt.
-sator-touch-draw = Du füllst jetzt deine Hand auf: berühre den Stapel, von dem du ziehst.
-sator-touch-ground = Damit beginnt nichts: fange mit einer Karte, der freien Aktion oder deinem Akolythen an.
-sator-touch-bridge = Eine Brücke bewegt sich durch eine Karte oder die freie Aktion: berühre zuerst eine davon.
-sator-touch-acolyte = Du gehst mit deinem eigenen Akolythen; einen fremden führt nur ein Gebet.
-sator-touch-book = Ein Buch nimmt der Akolyth seiner Farbe, zu Fuß oder im Sprung; niemand greift es mit der Hand.
-sator-touch-gargoyle = Ein Wasserspeier kommt durch ein Gebet ins Spiel und geht, wenn Handkarten für ihn aufgegeben werden.
-sator-touch-ap = Aktionspunkte gibst du aus, indem du Karten spielst und tauschst, nicht für sich. Übrig: { $left }.
-sator-touch-mp = Bewegungspunkte gibst du beim Gehen aus: berühre deinen Akolythen. Übrig: { $left }.
-sator-touch-turn = Das zeigt, wer am Zug ist und wie weit; der Zug geht durch dein Handeln weiter.
-sator-touch-seat = Nur wer am Zug ist, entscheidet; auf dieser Tafel gibt es nichts zu tun.
-sator-touch-hidden = Diese Karten sind nur für die Augen ihres Besitzers; du kannst sie nicht berühren.
-sator-touch-outline = Diese Brücke legt ein anderer.
-sator-touch-deck = Von einem Stapel ziehst du am Ende deines Zuges oder durch einen Tausch.
-sator-touch-discard = Der Ablagestapel liegt offen, bis er neu gemischt wird; niemand nimmt Karten davon.
-sator-touch-played = Diese Karte ist gespielt und liegt dort bis nach dem Gehen; sie kommt nicht in die Hand zurück.
+sator-touch-aiming = Wähle die Brücke, die diese Karte bewegen soll.
+sator-touch-handling = Zieh die Brücke, um sie zu schieben, oder tippe eines ihrer Felder an, um sie darum zu drehen.
+sator-touch-turning = Dreh die Brücke noch einmal: Tippe ein anderes ihrer Felder an.
+sator-touch-walking-out = Dein Akolyth ist unterwegs. Tippe die Felder seines Weges an, eines nach dem anderen.
+sator-touch-hurrying = Dein Akolyth hat es eilig. Tippe die Felder seines Weges an, eines nach dem anderen.
+sator-touch-sending = Wähle den Akolythen eines anderen, den du führen willst.
+sator-touch-sending-out = Wähle den Akolythen eines anderen und wohin er gehen soll.
+sator-touch-setting = Setz den Wasserspeier auf ein leeres Feld einer Brücke.
+sator-touch-operations = Wähle eine Brücke ohne Akolythen und Wasserspeier, um sie zu schieben oder zu drehen.
+sator-touch-operating = Schieb die Brücke ein Feld weit, oder tippe eines ihrer Felder an, um sie darum zu drehen.
+sator-touch-jumping = Tippe die Aktionspunkte an, einmal für jeden Punkt, dann das Feld, auf dem du landest.
+sator-touch-lifting = Wähle eine leere Brücke, die du anhebst.
+sator-touch-laying = Leg die Brücke an einen neuen Platz.
+sator-touch-removing = Wähle eine leere Brücke, die aus dem Spiel geht.
+sator-touch-unblocking = Wähle die Karten, die du abgibst, um den Wasserspeier fortzubeten.
+sator-touch-exchanging = Wähle die Karten, die du abgibst, dann den Stapel, von dem du ziehst.
+sator-touch-searching = Wähle die Karte, die du aus diesem Stapel nimmst.
+sator-touch-placing = Leg deine Brücke in die Grube, nicht auf eine andere und nicht unter zwei Bücher einer Farbe.
+sator-touch-draft = Verteilt die Brücken: Nimm einen der bereitliegenden Umrisse.
+sator-touch-place = Wähle eine deiner Brücken und leg sie in die Grube.
+sator-touch-draw = Füll deine Hand auf: Tippe den Stapel an, von dem du ziehen willst.
+sator-touch-ground = Fang mit einer Karte, der freien Aktion oder deinem Akolythen an.
+sator-touch-bridge = Um eine Brücke zu bewegen, wähle zuerst eine Karte oder die freie Aktion.
+sator-touch-acolyte = Du gehst mit deinem eigenen Akolythen. Einen fremden bewegt nur ein Gebet.
+sator-touch-book = Geh mit deinem Akolythen auf das Buch, um es zu nehmen.
+sator-touch-gargoyle = Ein Gebet bringt einen Wasserspeier ins Spiel. Gib Karten ab, um ihn fortzubeten.
+sator-touch-ap = Aktionspunkte gibst du für Karten und Tauschen aus. Du hast noch { $left }.
+sator-touch-mp = Bewegungspunkte gibst du beim Gehen aus: Tippe deinen Akolythen an. Du hast noch { $left }.
+sator-touch-turn = Hier siehst du, wer am Zug ist und was er gerade tut.
+sator-touch-seat = Diese Tafel zeigt, was jemand hat. Hier gibt es nichts zu tun.
+sator-touch-hidden = Diese Karten darf nur ihr Besitzer sehen.
+sator-touch-outline = Diese Brücke legt jemand anders.
+sator-touch-deck = Von einem Stapel ziehst du am Ende deines Zuges oder beim Tauschen.
+sator-touch-discard = Abgelegte Karten bleiben hier, bis sie neu gemischt werden. Niemand nimmt Karten von hier.
+sator-touch-played = Diese Karte ist gespielt und bleibt dort, bis du gegangen bist.
 sator-touch-gone = Das ist aus dem Spiel.
-sator-touch-taken = Dieses Buch ist geborgen und bleibt bei seinem Besitzer.
-sator-touch-start = Ein Akolyth verlässt sein Startfeld und kehrt nie zurück; Brücken können dort nicht liegen.
-sator-touch-padlock = Das Schloss hält deinen Akolythen bis zum Ende des Zuges: er darf weder gehen noch springen.
-sator-touch-swap = Ein Tausch braucht zwei Handkarten und die Punkte dafür, und er kommt vor allen gespielten Karten.
+sator-touch-taken = Dieses Buch bleibt bei seinem Besitzer.
+sator-touch-start = Akolythen verlassen ihr Startfeld und kehren nie zurück. Brücken können dort nicht liegen.
+sator-touch-padlock = Das Schloss hält deinen Akolythen fest, bis dein Zug zu Ende ist.
+sator-touch-swap = Zum Tauschen brauchst du zwei Karten und die Punkte dafür, und zwar bevor du eine Karte spielst.
 sator-aim-draft = Verteilt die Brücken: Nimm eine Form, wenn du am Zug bist.
-sator-aim-place = Lege deine Brücken in die Grube: noch { $left }.
-sator-aim = Hol deine Bücher zurück: { $done } von { $of }.
+sator-aim-place = { $left ->
+    [one] Leg deine letzte Brücke in die Grube.
+   *[other] Leg deine Brücken in die Grube: noch { $left }.
+    }
+sator-aim = Bücher { $done }/{ $of }.
 sator-still-draw = Karten ziehen
 sator-still-swap = Karten tauschen
-sator-still-play = Karten spielen: { $left } AP
-sator-still-walk = gehen: { $left } MP
-sator-still-free = die freie Aktion
+sator-still-play =
+    Karten spielen ({ $left ->
+    [one] 1 Punkt
+   *[other] { $left } Punkte
+    })
+sator-still-walk =
+    gehen ({ $left ->
+    [one] 1 Schritt
+   *[other] { $left } Schritte
+    })
+sator-still-free = die freie Aktion nutzen
 name-sator-summary = Schiebe und drehe Brücken über dem Abgrund und bringe deine Bücher heim.
 name-free = freie Aktionen
 name-mp = Bewegungspunkte
-sator-why-wins = Damit ist die Partie gewonnen.
-sator-why-book = Du holst das Buch, das auf { $squares } liegt.
-sator-why-books = Du holst Bücher: { $count }.
-sator-why-opens = Ein Buch ist dann über Brücken zu erreichen: { $steps } Schritte.
-sator-why-nearer = Dein nächstes Buch ist dann { $steps } Schritte entfernt; es waren { $was }.
-sator-why-cuts-off = { $seat } hat dann keinen Weg über Brücken zu einem Buch.
-sator-why-farther = { $seat } braucht dann { $steps } Schritte zu einem Buch, nicht { $was }.
-sator-why-but = Aber { $seat } ist { $steps } Schritte von einem Buch entfernt, wie die Brücken dann liegen.
-sator-why-keeps = Bewegungspunkte, die übrig bleiben: { $points }.
-sator-did-book = { $seat } holt das Buch, das auf { $squares } lag.
-sator-did-books = { $seat } holt Bücher: { $count }.
-sator-did-opens = { $seat } kann jetzt über Brücken ein Buch erreichen: { $steps } Schritte.
-sator-did-nearer = { $seat } ist { $steps } Schritte von einem Buch entfernt; es waren { $was }.
+sator-why-wins = Damit gewinnst du die Partie.
+sator-why-book = Du nimmst das Buch auf { $squares }.
+sator-why-books = { $count ->
+    [one] Du nimmst 1 Buch.
+   *[other] Du nimmst { $count } Bücher.
+    }
+sator-why-opens =
+    Damit öffnet sich ein Weg zu einem Buch, { $steps ->
+    [one] 1 Schritt weit.
+   *[other] { $steps } Schritte weit.
+    }
+sator-why-nearer =
+    Dein nächstes Buch ist dann noch { $steps ->
+    [one] 1 Schritt
+   *[other] { $steps } Schritte
+    } entfernt statt { $was }.
+sator-why-cuts-off = { $seat } kommt dann an kein Buch mehr heran.
+sator-why-farther = { $seat } braucht dann { $steps ->
+    [one] 1 Schritt
+   *[other] { $steps } Schritte
+    } zu einem Buch statt { $was }.
+sator-why-but =
+    Aber { $seat } ist dann { $steps ->
+    [one] 1 Schritt
+   *[other] { $steps } Schritte
+    } von einem Buch entfernt.
+sator-why-keeps = { $points ->
+    [one] Dir bleibt 1 Bewegungspunkt.
+   *[other] Dir bleiben { $points } Bewegungspunkte.
+    }
+sator-did-book = { $seat } nimmt das Buch auf { $squares }.
+sator-did-books = { $seat } nimmt { $count ->
+    [one] 1 Buch.
+   *[other] { $count } Bücher.
+    }
+sator-did-opens = { $seat } öffnet einen Weg zu einem Buch, { $steps ->
+    [one] 1 Schritt weit.
+   *[other] { $steps } Schritte weit.
+    }
+sator-did-nearer = { $seat } ist jetzt { $steps ->
+    [one] 1 Schritt
+   *[other] { $steps } Schritte
+    } von einem Buch entfernt statt { $was }.

@@ -1,77 +1,72 @@
 # SATOR in English.
 
 sator-abyss = There is no bridge on { $square }.
-sator-acolyte =
-    The acolyte of { $seat ->
+sator-acolyte = { $seat ->
         [red] Red
         [blue] Blue
         [green] Green
         [yellow] Yellow
        *[other] { $seat }
-    } on { $square }.
-sator-acolyte-in-way = Another acolyte stands on { $square }.
-sator-acolyte-moved =
-    { $seat ->
+    }'s acolyte on { $square }.
+sator-acolyte-in-way = Another acolyte is standing on { $square }.
+sator-acolyte-moved = { $seat ->
         [red] Red
         [blue] Blue
         [green] Green
         [yellow] Yellow
        *[other] { $seat }
-    }'s acolyte goes to { $square }.
-sator-acolyte-on-bridge = { $bridge } carries an acolyte.
-sator-acolyte-start =
-    The acolyte of { $seat ->
+    }'s acolyte walks to { $square }.
+sator-acolyte-on-bridge = An acolyte is standing on { $bridge }.
+sator-acolyte-start = { $seat ->
         [red] Red
         [blue] Blue
         [green] Green
         [yellow] Yellow
        *[other] { $seat }
-    } on its start square.
-sator-acolytes-outside = That square is outside the grid.
-sator-all-alike = You have bridges of one kind only: choose a place at once.
-sator-already-moved =
-    { $seat ->
+    }'s acolyte on its start square.
+sator-acolytes-outside = That square is outside the pit.
+sator-all-alike = Your bridges are all of one kind, so go straight to choosing a place.
+sator-already-moved = { $seat ->
         [red] Red
         [blue] Blue
         [green] Green
         [yellow] Yellow
        *[other] { $seat }
-    }'s acolyte has been moved already.
-sator-already-walked = Your acolyte has walked or jumped in this turn already.
-sator-ap = Action points left: { $left }.
-sator-bad-level = This card has no such level.
-sator-book =
-    A book of { $seat ->
+    }'s acolyte has already moved.
+sator-already-walked = Your acolyte has already walked or jumped this turn.
+sator-ap = { $left ->
+    [one] 1 action point left.
+   *[other] { $left } action points left.
+    }
+sator-bad-level = This card has no such price.
+sator-book = { $seat ->
         [red] Red
         [blue] Blue
         [green] Green
         [yellow] Yellow
        *[other] { $seat }
-    } on { $square }.
-sator-book-hovering =
-    A book of { $seat ->
+    }'s book on { $square }.
+sator-book-hovering = { $seat ->
         [red] Red
         [blue] Blue
         [green] Green
         [yellow] Yellow
        *[other] { $seat }
-    } over { $square }.
-sator-book-taken =
-    { $seat ->
+    }'s book, hovering over { $square }.
+sator-book-taken = { $seat ->
         [red] Red
         [blue] Blue
         [green] Green
         [yellow] Yellow
        *[other] { $seat }
-    } recovers a book on { $square }.
-sator-bridge =
-    Bridge of { $material ->
+    } takes a book on { $square }.
+sator-bridge = { $material ->
         [stone] stone
-        [wood] wood
+        [wood] wooden
         [brick] brick
         [iron] iron
        *[other] { $material }
-    }, { $shape ->
+    } bridge, { $shape ->
         [L5] large corner
         [L3] small corner
         [T4] T piece
@@ -81,17 +76,16 @@ sator-bridge =
        *[other] { $shape }
     }, on { $squares }.
 sator-bridge-gone = { $bridge } is out of the game.
-sator-bridge-laid = { $bridge } is laid on { $squares }.
-sator-bridge-left-out =
-    { $seat ->
+sator-bridge-laid = { $bridge } goes to { $squares }.
+sator-bridge-left-out = { $seat ->
         [red] Red
         [blue] Blue
         [green] Green
         [yellow] Yellow
        *[other] { $seat }
-    } cannot place a bridge; { $bridge } leaves the game.
-sator-bridge-not-empty = { $bridge } is not empty.
-sator-bridge-not-yours = You have no unplaced bridge { $bridge }.
+    } can't place a bridge, so { $bridge } leaves the game.
+sator-bridge-not-empty = Something is standing on { $bridge }.
+sator-bridge-not-yours = { $bridge } isn't yours to place.
 sator-bridge-placed =
     { $seat ->
         [red] Red
@@ -100,10 +94,9 @@ sator-bridge-placed =
         [yellow] Yellow
        *[other] { $seat }
     } places { $bridge } on { $squares }.
-sator-bridge-pushed =
-    { $steps ->
-        [one] { $bridge } is pushed one square { $ways }.
-       *[other] { $bridge } is pushed { $steps } squares { $ways }.
+sator-bridge-pushed = { $steps ->
+    [one] { $bridge } moves one square { $ways }.
+   *[other] { $bridge } moves { $steps } squares: { $ways }.
     }
 sator-bridge-taken =
     { $seat ->
@@ -121,13 +114,12 @@ sator-bridge-taken =
         [I2] short straight
        *[other] { $shape }
     }.
-sator-bridge-turned =
-    { $angle ->
-        [1] { $bridge } turns a quarter clockwise about { $pivot }.
-        [2] { $bridge } turns half round about { $pivot }.
-       *[3] { $bridge } turns a quarter anticlockwise about { $pivot }.
+sator-bridge-turned = { $angle ->
+    [1] { $bridge } makes a quarter-turn right around { $pivot }.
+    [2] { $bridge } makes a half-turn around { $pivot }.
+   *[3] { $bridge } makes a quarter-turn left around { $pivot }.
     }
-sator-can-be-placed = One of your bridges can still be placed, so none leaves the game.
+sator-can-be-placed = You can still place one of your bridges, so none leaves the game.
 sator-card-played =
     { $seat ->
         [red] Red
@@ -136,102 +128,110 @@ sator-card-played =
         [yellow] Yellow
        *[other] { $seat }
     } plays { $card }.
-sator-clara-outside = That square is outside the grid.
-sator-completion = After this the bridges still to come could not carry all books.
-sator-deck-empty = There is no card to be had from that deck.
-sator-begin-search = Search a deck.
-sator-begin-swap = Swap two cards.
-sator-done = That is all.
-sator-done-not-open = There is nothing to be closed.
-sator-end = End the turn.
-sator-ends-on-book = No acolyte may stop on the book on { $square }.
-sator-first-turn-lf = In your first turn no swap takes Liber Fidei cards.
-sator-free = The free action can still be taken.
-sator-free-used = The free action is used up.
-sator-from-start = Nobody jumps from a start square.
-sator-gap-too-wide = The gap is { $gap } squares wide; this level crosses { $most }.
-sator-gargoyle =
-    The gargoyle of { $seat ->
+sator-clara-outside = That square is outside the pit.
+sator-completion = Then the remaining bridges could no longer carry all the books.
+sator-deck-empty = That deck has no cards to draw.
+sator-begin-search = Search a deck
+sator-begin-swap = Swap two cards
+sator-done = Done
+sator-done-not-open = There is nothing to finish right now.
+sator-end = End turn
+sator-ends-on-book = An acolyte can't stop on the book on { $square }.
+sator-first-turn-lf = You can't swap for prayers in your first turn.
+sator-free = You can still use your free action.
+sator-free-used = You have used your free action.
+sator-from-start = You can't jump from a start square.
+sator-gap-too-wide = The gap is { $gap } wide; at this price you can jump { $most }.
+sator-gargoyle = { $seat ->
         [red] Red
         [blue] Blue
         [green] Green
         [yellow] Yellow
        *[other] { $seat }
-    } on { $square }.
-sator-gargoyle-gone =
-    { $seat ->
+    }'s gargoyle on { $square }.
+sator-gargoyle-gone = { $seat ->
         [red] Red
         [blue] Blue
         [green] Green
         [yellow] Yellow
        *[other] { $seat }
-    } prays away the gargoyle on { $square }.
+    } prays the gargoyle on { $square } away.
 sator-gargoyle-hand-too-small = { $cards ->
-    [one] Praying a gargoyle away takes one card of the hand.
-   *[other] Praying a gargoyle away takes { $cards } cards of the hand.
+    [one] You need one card in hand to pray a gargoyle away.
+   *[other] You need { $cards } cards in hand to pray a gargoyle away.
     }
 sator-gargoyle-in-way = A gargoyle sits on { $square }.
-sator-gargoyle-on-bridge = A gargoyle holds { $bridge } fast.
-sator-gargoyle-put =
-    { $seat ->
+sator-gargoyle-on-bridge = A gargoyle is holding { $bridge } in place.
+sator-gargoyle-put = { $seat ->
         [red] Red
         [blue] Blue
         [green] Green
         [yellow] Yellow
        *[other] { $seat }
-    }'s gargoyle settles on { $square }.
-sator-gargoyle-supply =
-    The gargoyle of { $seat ->
+    }'s gargoyle lands on { $square }.
+sator-gargoyle-supply = { $seat ->
         [red] Red
         [blue] Blue
         [green] Green
         [yellow] Yellow
        *[other] { $seat }
-    }, not yet in play.
-sator-golden-rule = The last card that moved { $bridge } was the same: { $card }.
+    }'s gargoyle, not yet in play.
+sator-golden-rule = { $card } was the last card used on { $bridge }. Use a different card.
 sator-hidden-card =
-    A hidden card of { $seat ->
+    A face-down card of { $seat ->
         [red] Red
         [blue] Blue
         [green] Green
         [yellow] Yellow
        *[other] { $seat }
-    }.
+    }'s.
 sator-hidden-prayer =
-    A hidden prayer of { $seat ->
+    A face-down prayer of { $seat ->
         [red] Red
         [blue] Blue
         [green] Green
         [yellow] Yellow
        *[other] { $seat }
-    }.
-sator-im-deck = The Incertus Movet deck. Cards: { $count }.
-sator-im-discard = The discard pile, { $card } on top. Cards: { $count }.
-sator-im-discard-empty = The discard pile is empty.
-sator-in-hand = { $card }, in your hand. Cards: { $count }.
-sator-lf-deck =
-    The prayers of { $seat ->
-        [red] Red
-        [blue] Blue
-        [green] Green
-        [yellow] Yellow
-       *[other] { $seat }
-    }. Cards: { $count }.
-sator-lf-limit = { $most ->
-    [one] You may hold one Liber Fidei card at most.
-   *[other] You may hold { $most } Liber Fidei cards at most.
+    }'s.
+sator-im-deck =
+    The Incertus Movet deck, { $count ->
+    [one] 1 card.
+   *[other] { $count } cards.
     }
-sator-lf-out =
-    { $card }, a used prayer of { $seat ->
+sator-im-discard =
+    The discard pile, { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+    }, { $card } on top.
+sator-im-discard-empty = The discard pile is empty.
+sator-in-hand = { $count ->
+    [one] { $card }, in your hand.
+   *[other] { $card }, { $count } in your hand.
+    }
+sator-lf-deck = { $seat ->
         [red] Red
         [blue] Blue
         [green] Green
         [yellow] Yellow
        *[other] { $seat }
-    }.
-sator-lift-first = First choose which of your bridges you place.
+    }'s prayers, { $count ->
+    [one] 1 card.
+   *[other] { $count } cards.
+    }
+sator-lf-limit = { $most ->
+    [one] You can hold only one prayer.
+   *[other] You can hold only { $most } prayers.
+    }
+sator-lf-out = { $card }, a prayer { $seat ->
+        [red] Red
+        [blue] Blue
+        [green] Green
+        [yellow] Yellow
+       *[other] { $seat }
+    } has used.
+sator-lift-first = First choose which bridge to place.
 sator-lifted =
-    You place: { $shape ->
+    You are placing: { $shape ->
         [L5] large corner
         [L3] small corner
         [T4] T piece
@@ -239,43 +239,44 @@ sator-lifted =
         [I3] medium straight
         [I2] short straight
        *[other] { $shape }
-    }, of { $material ->
+    }, { $material ->
         [stone] stone
         [wood] wood
         [brick] brick
         [iron] iron
        *[other] { $material }
     }.
-sator-locked =
-    The acolyte of { $seat ->
+sator-locked = { $seat ->
         [red] Red
         [blue] Blue
         [green] Green
         [yellow] Yellow
        *[other] { $seat }
-    } is locked.
-sator-mihi-nothing-done = Do at least one operation first.
-sator-movement-outside = { $bridge } would leave the grid.
-sator-movement-overlap = { $bridge } would lie over { $other }.
+    }'s acolyte is locked in place.
+sator-mihi-nothing-done = Do at least one thing with this card first.
+sator-movement-outside = { $bridge } would leave the pit.
+sator-movement-overlap = { $bridge } would run into { $other }.
 sator-moves-too-few-squares = { $squares ->
-    [one] This level pushes exactly one square, not { $written }.
-   *[other] This level pushes exactly { $squares } squares, not { $written }.
+    [one] At this price you push exactly one square.
+   *[other] At this price you push exactly { $squares } squares, not { $written }.
     }
 sator-moves-too-many-squares = { $squares ->
-    [one] This level pushes one square, not { $written }.
-   *[other] This level pushes { $squares } squares, not { $written }.
+    [one] At this price you push one square, not { $written }.
+   *[other] At this price you push { $squares } squares, not { $written }.
     }
-sator-moving-back = { $bridge } has been just so already in this turn.
-sator-mp = Movement points left: { $left }.
-sator-needs-lf = A search takes at least one Liber Fidei card.
-sator-nihil-nothing-done = At least one acolyte must come to another square.
+sator-moving-back = { $bridge } has already been in exactly that place this turn.
+sator-mp = { $left ->
+    [one] 1 movement point left.
+   *[other] { $left } movement points left.
+    }
+sator-needs-lf = To search a deck you must give up at least one prayer.
+sator-nihil-nothing-done = Move at least one acolyte to another square.
 sator-nihil-too-many-squares = { $left ->
-    [one] There is one square left to walk.
-   *[other] There are { $left } squares left to walk.
+    [one] Only one square is left to walk.
+   *[other] Only { $left } squares are left to walk.
     }
-sator-nihil-too-many-targets = This level moves no further acolyte.
-sator-no-acolyte =
-    { $seat ->
+sator-nihil-too-many-targets = At this price you can't move another acolyte.
+sator-no-acolyte = { $seat ->
         [red] Red
         [blue] Blue
         [green] Green
@@ -283,34 +284,34 @@ sator-no-acolyte =
        *[other] { $seat }
     } has no acolyte in this match.
 sator-no-ap = { $cost ->
-    [one] This costs one action point; you have { $left } left.
-   *[other] This costs { $cost } action points; you have { $left } left.
+    [one] This costs one action point and you have { $left } left.
+   *[other] This costs { $cost } action points and you have { $left } left.
     }
-sator-no-change = That would change nothing.
-sator-no-effect = Nothing in this match gives { $card } an effect.
-sator-no-free-action = There is nothing a free action could do now.
-sator-no-gap = There is no abyss beside your acolyte that way.
+sator-no-change = That wouldn't change anything.
+sator-no-effect = { $card } does nothing in this match.
+sator-no-free-action = There's nothing your free action could do right now.
+sator-no-gap = There's no gap next to your acolyte in that direction.
 sator-no-gargoyle = There is no gargoyle on { $square }.
-sator-no-landing = There is no bridge to land on that way.
+sator-no-landing = There's no bridge to land on in that direction.
 sator-no-mp = { $left ->
-    [one] You have one movement point for this walk.
-   *[other] You have { $left } movement points for this walk.
+    [one] You have only one movement point.
+   *[other] You have only { $left } movement points.
     }
-sator-no-room = There is no room for { $bridge } anywhere.
-sator-no-second-turn = After this turn there is no second one that can be made.
+sator-no-room = { $bridge } doesn't fit anywhere.
+sator-no-second-turn = After this turn a second one wouldn't be possible.
 sator-no-such-bridge = There is no such bridge.
-sator-no-swap = No deck could give a card for these.
-sator-no-way = { $bridge } cannot be moved in any legal way now.
-sator-not-a-step = Name at least one square to walk to.
-sator-not-adjacent = An acolyte walks to a square beside its own.
-sator-not-awaited = No further operation belongs to this effect.
-sator-not-held = You do not hold { $card }.
-sator-not-in-deck = { $card } is not in that deck.
-sator-not-laid = Every bridge that was lifted is laid down again.
-sator-not-lifted = { $bridge } has not been lifted.
-sator-not-on-board = { $bridge } is not on the board.
+sator-no-swap = No deck can give you a card for these.
+sator-no-way = { $bridge } can't move anywhere right now.
+sator-not-a-step = Choose at least one square to walk to.
+sator-not-adjacent = Your acolyte walks one square at a time, to a neighbouring square.
+sator-not-awaited = This card doesn't let you do anything more.
+sator-not-held = You don't have { $card } in your hand.
+sator-not-in-deck = { $card } isn't in that deck.
+sator-not-laid = Put every lifted bridge back down.
+sator-not-lifted = You haven't lifted { $bridge }.
+sator-not-on-board = { $bridge } isn't on the board.
 sator-not-there =
-    No bridge of the shape { $shape ->
+    No bridges of this shape are left: { $shape ->
         [L5] large corner
         [L3] small corner
         [T4] T piece
@@ -318,14 +319,14 @@ sator-not-there =
         [I3] medium straight
         [I2] short straight
        *[other] { $shape }
-    } is left to be taken.
-sator-nothing-open = First finish what has been begun.
-sator-nothing-to-do = Nothing on the board can be changed with { $card } now.
-sator-occupied = Something stands on { $square } already.
-sator-omnia-too-few-squares = At least { $fewest } squares.
+    }.
+sator-nothing-open = Finish what you started first.
+sator-nothing-to-do = { $card } can't do anything on the board right now.
+sator-occupied = There's already something on { $square }.
+sator-omnia-too-few-squares = Push it at least { $fewest } squares.
 sator-omnia-too-many-squares = { $most ->
-    [one] At most one square, not { $written }.
-   *[other] At most { $most } squares, not { $written }.
+    [one] Push it one square at most, not { $written }.
+   *[other] Push it { $most } squares at most, not { $written }.
     }
 sator-out =
     Out of the game: { $shape ->
@@ -336,21 +337,20 @@ sator-out =
         [I3] medium straight
         [I2] short straight
        *[other] { $shape }
-    }, of { $material ->
+    }, { $material ->
         [stone] stone
         [wood] wood
         [brick] brick
         [iron] iron
        *[other] { $material }
     }.
-sator-outline =
-    A bridge that { $seat ->
+sator-outline = { $seat ->
         [red] Red
         [blue] Blue
         [green] Green
         [yellow] Yellow
        *[other] { $seat }
-    } has yet to place: { $shape ->
+    } still has to place this bridge: { $shape ->
         [L5] large corner
         [L3] small corner
         [T4] T piece
@@ -359,40 +359,47 @@ sator-outline =
         [I2] short straight
        *[other] { $shape }
     }.
-sator-own-acolyte = Only acolytes of other players are moved.
-sator-padlock = After Mihi in dies your acolyte stays where it is in this turn.
-sator-pivot-not-on-bridge = A bridge turns about one of its own squares.
-sator-place-nowhere = Wherever { $bridge } lies, a book could no longer be reached.
-sator-place-outside = A bridge lies on squares of the grid only.
-sator-place-overlap = There is a bridge on { $square } already.
-sator-place-wrong-shape = { $bridge } does not cover these squares, whichever way it is turned.
-sator-played = Played in this turn: { $card }.
-sator-player =
-    { $seat ->
+sator-own-acolyte = This moves only other players' acolytes.
+sator-padlock = After Mihi in dies your acolyte can't move this turn.
+sator-pivot-not-on-bridge = Turn the bridge around one of its own squares.
+sator-place-nowhere = Wherever you put { $bridge }, a book would be out of reach.
+sator-place-outside = The whole bridge has to fit inside the pit.
+sator-place-overlap = There's already a bridge on { $square }.
+sator-place-wrong-shape = { $bridge } doesn't fit on these squares.
+sator-played = Played this turn: { $card }.
+sator-player = { $seat ->
         [red] Red
         [blue] Blue
         [green] Green
         [yellow] Yellow
        *[other] { $seat }
-    }. Books: { $books }. Cards in hand: { $held }, of which prayers: { $prayers }.
-sator-protected = The owner of the book on { $square } could no longer bring a bridge under it.
-sator-pit = The pit: { $columns } columns, { $rows } rows.
-sator-quadrant =
-    The quadrant of { $seat ->
+    }: { $books ->
+    [one] 1 book
+   *[other] { $books } books
+    }, { $held ->
+    [one] 1 card
+   *[other] { $held } cards
+    } in hand ({ $prayers ->
+    [one] 1 prayer
+   *[other] { $prayers } prayers
+    }).
+sator-protected = The owner of the book on { $square } could never get a bridge under it.
+sator-pit = The pit, { $columns } columns by { $rows } rows.
+sator-quadrant = { $seat ->
         [red] Red
         [blue] Blue
         [green] Green
         [yellow] Yellow
        *[other] { $seat }
-    }: columns { $columns }, rows { $rows }.
-sator-quin-no-room = What is lifted could not be laid elsewhere.
+    }'s quadrant: columns { $columns }, rows { $rows }.
+sator-quin-no-room = The bridges you lifted don't fit anywhere else.
 sator-quin-nothing-done = Lift at least one bridge.
-sator-quin-too-many-targets = No further bridge is lifted.
-sator-quin-wrong-shape = { $bridge } does not cover such squares.
-sator-rotas-not-open = This level gives no further turn.
-sator-rotas-wrong-angle = This card turns by so many degrees, clockwise: { $angles }.
+sator-quin-too-many-targets = You can't lift any more bridges.
+sator-quin-wrong-shape = { $bridge } doesn't fit on these squares.
+sator-rotas-not-open = At this price you get only one turn.
+sator-rotas-wrong-angle = This card turns bridges by these angles only, clockwise: { $angles }°.
 sator-rotas-wrong-shape =
-    This card turns bridges of the shape { $shape ->
+    This card turns only one shape: { $shape ->
         [L5] large corner
         [L3] small corner
         [T4] T piece
@@ -400,20 +407,22 @@ sator-rotas-wrong-shape =
         [I3] medium straight
         [I2] short straight
        *[other] { $shape }
-    }; { $bridge } is another.
-sator-same-pivot = The second turn needs another square as pivot.
-sator-same-place = { $bridge } must go to other squares than before.
-sator-searched = { $card }, in the deck that you search. Cards: { $count }.
-sator-spent = Your gargoyle is not in your supply.
-sator-square-abyss = { $square }: abyss.
-sator-square-bridge =
-    { $square }: bridge of { $material ->
+    }. { $bridge } has another.
+sator-same-pivot = Turn it around a different square this time.
+sator-same-place = { $bridge } has to go somewhere else.
+sator-searched = { $count ->
+    [one] { $card }, in the deck you are searching.
+   *[other] { $card }, { $count } in the deck you are searching.
+    }
+sator-spent = Your gargoyle is no longer in your supply.
+sator-square-abyss = { $square }, the abyss.
+sator-square-bridge = { $square }: { $material ->
         [stone] stone
-        [wood] wood
+        [wood] wooden
         [brick] brick
         [iron] iron
        *[other] { $material }
-    }, { $shape ->
+    } bridge, { $shape ->
         [L5] large corner
         [L3] small corner
         [T4] T piece
@@ -422,22 +431,20 @@ sator-square-bridge =
         [I2] short straight
        *[other] { $shape }
     }.
-sator-square-hovering =
-    { $square }: a book of { $seat ->
+sator-square-hovering = { $square }: { $seat ->
         [red] Red
         [blue] Blue
         [green] Green
         [yellow] Yellow
        *[other] { $seat }
-    } hovers over the abyss.
-sator-square-rider =
-    { $square }: bridge of { $material ->
+    }'s book hovers over the abyss.
+sator-square-rider = { $square }: { $material ->
         [stone] stone
-        [wood] wood
+        [wood] wooden
         [brick] brick
         [iron] iron
        *[other] { $material }
-    }, { $shape ->
+    } bridge, { $shape ->
         [L5] large corner
         [L3] small corner
         [T4] T piece
@@ -445,40 +452,39 @@ sator-square-rider =
         [I3] medium straight
         [I2] short straight
        *[other] { $shape }
-    }; on it the { $piece ->
+    }, with { $seat ->
+        [red] Red
+        [blue] Blue
+        [green] Green
+        [yellow] Yellow
+       *[other] { $seat }
+    }'s { $piece ->
         [acolyte] acolyte
         [book] book
         [gargoyle] gargoyle
        *[other] { $piece }
-    } of { $seat ->
-        [red] Red
-        [blue] Blue
-        [green] Green
-        [yellow] Yellow
-       *[other] { $seat }
     }.
-sator-start =
-    The start square of { $seat ->
+sator-start = { $seat ->
         [red] Red
         [blue] Blue
         [green] Green
         [yellow] Yellow
        *[other] { $seat }
-    }, beside { $square }.
+    }'s start square, beside { $square }.
 sator-swap-hand-too-small = { $cards ->
-    [one] A swap takes one card of the hand.
-   *[other] A swap takes { $cards } cards of the hand.
+    [one] You need one card in hand to swap.
+   *[other] You need { $cards } cards in hand to swap.
     }
 sator-taken =
-    A book that { $seat ->
+    A book { $seat ->
         [red] Red
         [blue] Blue
         [green] Green
         [yellow] Yellow
        *[other] { $seat }
-    } has recovered.
+    } has taken.
 sator-to-take =
-    To be taken, face down: { $shape ->
+    Face down, yours to take: { $shape ->
         [L5] large corner
         [L3] small corner
         [T4] T piece
@@ -487,15 +493,14 @@ sator-to-take =
         [I2] short straight
        *[other] { $shape }
     }.
-sator-too-far = A free step is one square.
-sator-turn =
-    { $seat ->
+sator-too-far = A free step is one square only.
+sator-turn = { $seat ->
         [red] Red
         [blue] Blue
         [green] Green
         [yellow] Yellow
        *[other] { $seat }
-    } is on turn: { $step ->
+    }'s turn: { $step ->
         [draft] taking bridges
         [place] placing bridges
         [swap] swapping
@@ -504,9 +509,9 @@ sator-turn =
         [draw] drawing cards
        *[other] { $step }
     }.
-sator-two-books = No bridge lies under two books of one colour.
+sator-two-books = No bridge may lie under two books of the same colour.
 sator-unplaced =
-    Yours to place: { $shape ->
+    You still have to place this bridge: { $shape ->
         [L5] large corner
         [L3] small corner
         [T4] T piece
@@ -514,81 +519,84 @@ sator-unplaced =
         [I3] medium straight
         [I2] short straight
        *[other] { $shape }
-    }, of { $material ->
+    }, { $material ->
         [stone] stone
         [wood] wood
         [brick] brick
         [iron] iron
        *[other] { $material }
     }.
-sator-used = The free action of this turn is used.
+sator-used = You have already used this turn's free action.
 sator-verbs-discard = { $who ->
-   *[you] Discard: { $count }.
-    [next] Neighbour discards: { $count }.
-    [others] Others discard: { $count }.
+   *[you] Discard { $count }.
+    [next] Your neighbour discards { $count }.
+    [others] The others discard { $count }.
     }
 sator-verbs-draw = { $who ->
-   *[you] Draw: { $count }.
-    [next] Neighbour draws: { $count }.
-    [others] Others draw: { $count }.
-    [all] Everybody draws: { $count }.
+   *[you] Draw { $count }.
+    [next] Your neighbour draws { $count }.
+    [others] The others draw { $count }.
+    [all] Everyone draws { $count }.
     }
 sator-verbs-jump = Jump: { $squares }.
-sator-verbs-lay = Lay the lifted bridges elsewhere.
+sator-verbs-lay = Put the lifted bridges down elsewhere.
 sator-verbs-lead = Walk another: { $squares }.
-sator-verbs-lead-all = Lead the acolytes of others.
+sator-verbs-lead-all = Walk the other players' acolytes.
 sator-verbs-lift = Lift a bridge.
 sator-verbs-move = Push a bridge: { $squares }.
-sator-verbs-moved-already = This card has moved { $bridge } already; it asks for another.
-sator-verbs-no-card = There is no such card in a hand.
-sator-verbs-nobody-walks = The card lets nobody walk or jump so here.
-sator-verbs-not-the-same = Here the card goes on with the bridge it has moved last; { $bridge } is another.
-sator-verbs-nothing-discarded = The card asks for no card of your hand here.
-sator-verbs-pay = Pay a price of the card.
+sator-verbs-moved-already = This card has already moved { $bridge }. Choose another.
+sator-verbs-no-card = Nobody holds a card like that.
+sator-verbs-nobody-walks = This card doesn't let anyone walk or jump there.
+sator-verbs-not-the-same = Here you go on with the bridge you moved last, not with { $bridge }.
+sator-verbs-nothing-discarded = You don't need to discard anything here.
+sator-verbs-pay = Choose how much to pay.
 sator-verbs-place = Place a gargoyle.
 sator-verbs-remove = Take a bridge out of the game.
 sator-verbs-too-far = { $most ->
-    [one] At most one square.
-   *[other] At most { $most } squares.
+    [one] One square at most.
+   *[other] { $most } squares at most.
     }
-sator-verbs-act = Push a bridge, turn it or take a step.
+sator-verbs-act = Push or turn a bridge, or take a step.
 sator-verbs-handle = Push or turn a bridge.
-sator-verbs-settle = Note which bridges were moved.
+sator-verbs-settle = Remember which bridges moved.
 sator-verbs-turn = Turn a bridge.
 sator-verbs-handle = Push or turn a bridge.
 sator-verbs-walk = Walk: { $squares }.
-sator-verbs-wrong-back = { $card } is of the other kind of cards.
-sator-verbs-wrong-length = This pushes from { $least } to { $most } squares, not { $written }.
-sator-victoria-nothing-done = Take at least one bridge away.
-sator-victoria-too-many-targets = No further bridge is taken away.
+sator-verbs-wrong-back = { $card } is the wrong kind of card.
+sator-verbs-wrong-length = Push it { $least } to { $most } squares, not { $written }.
+sator-victoria-nothing-done = Remove at least one bridge.
+sator-victoria-too-many-targets = You can't remove any more bridges.
 sator-wrong-material =
-    This card moves bridges of { $material ->
+    This card moves only { $material ->
         [stone] stone
-        [wood] wood
+        [wood] wooden
         [brick] brick
         [iron] iron
        *[other] { $material }
-    }; { $bridge } is another.
-sator-wrong-step = The turn has passed the step for that.
-sator-acts-freely = { $seat } takes the free action.
+    } bridges, and { $bridge } isn't one.
+sator-wrong-step = It's too late for that this turn.
+sator-acts-freely = { $seat } uses the free action.
 sator-chooses-bridge = { $seat } chooses { $bridge }.
 sator-draws = { $seat } draws { $cards }.
 sator-draws-prayer = { $seat } draws a prayer.
-sator-draws-unseen = { $seat } draws a card from the Incertus Movet deck.
+sator-draws-unseen = { $seat } draws an Incertus Movet card.
 sator-ends = { $seat } ends the turn.
-sator-gives-card = { $seat } puts a card aside.
+sator-gives-card = { $seat } sets a card aside.
 sator-gives-up = { $seat } gives up { $cards }.
 sator-is-content = { $seat } leaves it at that.
-sator-keeps-one = { $seat } keeps one of them.
+sator-keeps-one = { $seat } keeps one card.
 sator-lifts = { $seat } lifts { $bridge }.
-sator-looks-through = { $seat } looks through a deck. Cards: { $n }.
+sator-looks-through = { $seat } searches a deck of { $n ->
+    [one] 1 card.
+   *[other] { $n } cards.
+    }
 sator-pays = { $seat } pays { $ap } AP.
 sator-prays-at = { $seat } prays at the gargoyle on { $square }.
-sator-searches = { $seat } begins a search for a card.
-sator-sets-out = { $seat } sets out on foot.
-sator-swaps = { $seat } begins to swap cards.
-sator-takes-up = { $seat } takes up a bridge.
-sator-turns-first = { $seat } begins with a turn about { $square }.
+sator-searches = { $seat } searches for a card.
+sator-sets-out = { $seat } starts walking.
+sator-swaps = { $seat } swaps cards.
+sator-takes-up = { $seat } picks up a bridge.
+sator-turns-first = { $seat } first turns around { $square }.
 
 # What seats and zones are called.
 name-red = Red
@@ -607,16 +615,16 @@ name-search = the deck being searched
 name-sator-action-points = action points
 name-sator-free-actions = free actions
 name-sator-books-to-win = books to win
-name-sator-cards-to-unblock = cards to pray a gargoyle away
-name-sator-surcharge = surcharge for carrying an acolyte
-name-sator-swap-cost = cost of swapping a card
-name-sator-search-cost = cost of searching a deck
+name-sator-cards-to-unblock = cards needed to pray a gargoyle away
+name-sator-surcharge = extra cost for carrying an acolyte
+name-sator-swap-cost = cost of a swap
+name-sator-search-cost = cost of a search
 name-sator-hand-size = cards in hand
-name-sator-most-liber-fidei = prayers in hand at most
-name-golden-rule-scope = the golden rule looks at
-name-jump-from-start-square = jump from a start square
-name-liber-fidei-in-first-turn-swaps = prayers when swapping in the first turn
-name-first-bridge-placed-by = first bridge placed by
+name-sator-most-liber-fidei = most prayers in hand
+name-golden-rule-scope = the golden rule applies to
+name-jump-from-start-square = jumps from a start square
+name-liber-fidei-in-first-turn-swaps = swap for prayers in the first turn
+name-first-bridge-placed-by = who places the first bridge
 name-ap = AP
 name-levels = level
 name-squares = squares
@@ -629,8 +637,8 @@ name-stone = stone
 name-wood = wood
 name-brick = brick
 name-iron = iron
-name-bridge = the bridge
-name-turn = the turn
+name-bridge = each bridge, over several turns
+name-turn = one turn only
 name-last = the last player
 name-first = the first player
 name-north = north
@@ -639,91 +647,140 @@ name-south = south
 name-west = west
 name-stone-L5 = the large stone corner
 name-stone-L3 = the small stone corner
-name-stone-T4 = the stone T piece
-name-stone-I4 = the long stone straight
-name-stone-I3 = the medium stone straight
-name-stone-I2 = the short stone straight
+name-stone-T4 = the stone T
+name-stone-I4 = the long stone bridge
+name-stone-I3 = the medium stone bridge
+name-stone-I2 = the short stone bridge
 name-wood-L5 = the large wooden corner
 name-wood-L3 = the small wooden corner
-name-wood-T4 = the wooden T piece
-name-wood-I4 = the long wooden straight
-name-wood-I3 = the medium wooden straight
-name-wood-I2 = the short wooden straight
+name-wood-T4 = the wooden T
+name-wood-I4 = the long wooden bridge
+name-wood-I3 = the medium wooden bridge
+name-wood-I2 = the short wooden bridge
 name-brick-L5 = the large brick corner
 name-brick-L3 = the small brick corner
-name-brick-T4 = the brick T piece
-name-brick-I4 = the long brick straight
-name-brick-I3 = the medium brick straight
-name-brick-I2 = the short brick straight
+name-brick-T4 = the brick T
+name-brick-I4 = the long brick bridge
+name-brick-I3 = the medium brick bridge
+name-brick-I2 = the short brick bridge
 name-iron-L5 = the large iron corner
 name-iron-L3 = the small iron corner
-name-iron-T4 = the iron T piece
-name-iron-I4 = the long iron straight
-name-iron-I3 = the medium iron straight
-name-iron-I2 = the short iron straight
+name-iron-T4 = the iron T
+name-iron-I4 = the long iron bridge
+name-iron-I3 = the medium iron bridge
+name-iron-I2 = the short iron bridge
 
 # touches that mean nothing now
-sator-touch-aiming = First touch the bridge that your card is to move.
-sator-touch-handling = Push the chosen bridge from square to square, or touch the square of it about which it is to turn.
-sator-touch-turning = The bridge is to turn once more: touch another of its squares as the pivot.
-sator-touch-walking-out = The acolyte is on its way: touch the squares that it walks over, one beside the other.
-sator-touch-hurrying = The acolyte hurries: touch the squares that it walks over, one beside the other.
-sator-touch-sending = First touch the acolyte of an opponent that is to be led.
-sator-touch-sending-out = Touch the acolyte of an opponent and where it is to go.
-sator-touch-setting = The gargoyle needs a square of a bridge on which nothing stands.
-sator-touch-operations = Touch a bridge that carries neither an acolyte nor a gargoyle; it is then pushed or turned.
-sator-touch-operating = Push the chosen bridge by one square, or touch one of its squares about which it is to turn.
-sator-touch-jumping = Touch the action points as often as the jump may cost, then the square where the acolyte lands.
-sator-touch-lifting = Touch an empty bridge that is to be lifted.
-sator-touch-laying = Touch the squares on which the lifted bridge is to lie, elsewhere than before.
-sator-touch-removing = Touch an empty bridge that is to leave the game.
-sator-touch-unblocking = Touch the cards of your hand that you give up to pray the gargoyle away.
-sator-touch-exchanging = The swap goes on: touch the cards that you give up and the deck you want a card of.
-sator-touch-searching = Touch the card that you take out of the deck you are looking through.
-sator-touch-placing = Touch the squares on which your bridge is to lie: inside the pit, over no other bridge, under no two books of one colour.
-sator-touch-draft = Bridges are being shared out: touch one of the outlines that lie there to be taken.
-sator-touch-place = Bridges are being placed: first touch one of your own that is not placed yet.
-sator-touch-draw = You fill your hand now: touch the deck from which you draw.
-sator-touch-ground = Here nothing is touched first: begin with a card, the free action or your acolyte.
-sator-touch-bridge = A bridge moves by a card or by the free action: touch one of these first.
-sator-touch-acolyte = You walk with your own acolyte; another's can only be led by a prayer.
-sator-touch-book = A book is taken by the acolyte of its colour, on foot or by a jump; nobody picks it up by hand.
-sator-touch-gargoyle = A gargoyle comes into play by a prayer, and goes when cards of the hand are given up for it.
-sator-touch-ap = Action points are spent by playing and swapping cards, not by themselves. Left: { $left }.
-sator-touch-mp = Movement points are spent by walking: touch your acolyte. Left: { $left }.
-sator-touch-turn = This shows whose turn it is and how far it has come; it goes on by what you do.
-sator-touch-seat = Only whoever is on turn decides anything; on this panel there is nothing to do.
-sator-touch-hidden = Those cards are for their owner's eyes alone; you cannot touch them.
-sator-touch-outline = That bridge is another's to place.
-sator-touch-deck = From a deck you draw at the end of your turn, or by a swap.
-sator-touch-discard = The discard pile lies open until it is shuffled into a new deck; nobody takes cards from it.
-sator-touch-played = That card has been played and lies there until the walk is over; it does not come back to the hand.
+sator-touch-aiming = Choose the bridge this card should move.
+sator-touch-handling = Drag the bridge to push it, or touch one of its squares to turn it around that square.
+sator-touch-turning = Turn the bridge once more: touch another of its squares.
+sator-touch-walking-out = Your acolyte is walking. Touch the squares of its path, one after another.
+sator-touch-hurrying = Your acolyte is in a hurry. Touch the squares of its path, one after another.
+sator-touch-sending = Choose another player's acolyte to move.
+sator-touch-sending-out = Choose another player's acolyte and where it should go.
+sator-touch-setting = Put the gargoyle on an empty square of a bridge.
+sator-touch-operations = Choose a bridge without an acolyte or gargoyle to push or turn.
+sator-touch-operating = Push the bridge one square, or touch one of its squares to turn it around that square.
+sator-touch-jumping = Touch the action points once for each point to spend, then the square to land on.
+sator-touch-lifting = Choose an empty bridge to lift.
+sator-touch-laying = Put the bridge down somewhere new.
+sator-touch-removing = Choose an empty bridge to remove from the game.
+sator-touch-unblocking = Choose the cards you give up to pray the gargoyle away.
+sator-touch-exchanging = Choose the cards you give up, then the deck to draw from.
+sator-touch-searching = Choose the card to take from this deck.
+sator-touch-placing = Put your bridge inside the pit, clear of other bridges and not under two books of one colour.
+sator-touch-draft = Share out the bridges: take one of the shapes on offer.
+sator-touch-place = Choose one of your bridges and place it in the pit.
+sator-touch-draw = Fill your hand: touch the deck you want to draw from.
+sator-touch-ground = Start with a card, your free action or your acolyte.
+sator-touch-bridge = To move a bridge, first choose a card or your free action.
+sator-touch-acolyte = You walk with your own acolyte. Only a prayer moves someone else's.
+sator-touch-book = Walk your acolyte onto the book to take it.
+sator-touch-gargoyle = A prayer brings a gargoyle into play. Give up cards to pray it away.
+sator-touch-ap =
+    You spend action points on cards and swaps. { $left ->
+    [one] 1 is left.
+   *[other] { $left } are left.
+    }
+sator-touch-mp =
+    You spend movement points on walking: touch your acolyte. { $left ->
+    [one] 1 is left.
+   *[other] { $left } are left.
+    }
+sator-touch-turn = This shows whose turn it is and what they are doing.
+sator-touch-seat = This panel shows a player's things. There's nothing to do here.
+sator-touch-hidden = Only their owner may see these cards.
+sator-touch-outline = Someone else places that bridge.
+sator-touch-deck = You draw from a deck at the end of your turn, or when you swap.
+sator-touch-discard = Discarded cards stay here until they are shuffled again. Nobody takes cards from this pile.
+sator-touch-played = You've played that card. It stays there until you have walked.
 sator-touch-gone = That is out of the game.
-sator-touch-taken = That book has been recovered and stays with its owner.
-sator-touch-start = An acolyte leaves its start square and never comes back to one; bridges cannot lie there.
-sator-touch-padlock = The padlock holds your acolyte until the turn is over: it may neither walk nor jump.
-sator-touch-swap = A swap needs two cards in the hand, the points for it, and comes before all cards played.
-sator-aim-draft = Share the bridges out: take a shape when it is your turn.
-sator-aim-place = Lay your bridges on the pit: still { $left }.
-sator-aim = Recover your books: { $done } of { $of }.
+sator-touch-taken = That book stays with its owner.
+sator-touch-start = Acolytes leave their start square and never come back. Bridges can't go there.
+sator-touch-padlock = The padlock holds your acolyte in place until your turn ends.
+sator-touch-swap = To swap you need two cards and the points for it, before you play any card.
+sator-aim-draft = Share out the bridges: take a shape when it's your turn.
+sator-aim-place = { $left ->
+    [one] Place your last bridge in the pit.
+   *[other] Place your bridges in the pit: { $left } to go.
+    }
+sator-aim = Books { $done }/{ $of }.
 sator-still-draw = draw cards
 sator-still-swap = swap cards
-sator-still-play = play cards: { $left } AP
-sator-still-walk = walk: { $left } MP
-sator-still-free = the free action
+sator-still-play =
+    play cards ({ $left ->
+    [one] 1 point
+   *[other] { $left } points
+    })
+sator-still-walk =
+    walk ({ $left ->
+    [one] 1 step
+   *[other] { $left } steps
+    })
+sator-still-free = use your free action
 name-sator-summary = Push and turn bridges over the abyss, and bring your books home.
 name-free = free actions
 name-mp = movement points
 sator-why-wins = That wins the match.
-sator-why-book = You collect the book that lies on { $squares }.
-sator-why-books = You collect books: { $count }.
-sator-why-opens = A book can be reached over bridges now: { $steps } steps.
-sator-why-nearer = Your next book is { $steps } steps away; it was { $was }.
-sator-why-cuts-off = { $seat } has no way over bridges to a book then.
-sator-why-farther = { $seat } then needs { $steps } steps to a book, not { $was }.
-sator-why-but = But { $seat } is { $steps } steps from a book, as the bridges lie then.
-sator-why-keeps = Movement points that are left: { $points }.
-sator-did-book = { $seat } collects the book that lay on { $squares }.
-sator-did-books = { $seat } collects books: { $count }.
-sator-did-opens = { $seat } can reach a book over bridges now: { $steps } steps.
-sator-did-nearer = { $seat } is { $steps } steps from a book; it was { $was }.
+sator-why-book = You take the book on { $squares }.
+sator-why-books = { $count ->
+    [one] You take 1 book.
+   *[other] You take { $count } books.
+    }
+sator-why-opens =
+    It opens a way to a book, { $steps ->
+    [one] 1 step long.
+   *[other] { $steps } steps long.
+    }
+sator-why-nearer =
+    Your next book is then { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+    } away instead of { $was }.
+sator-why-cuts-off = It cuts { $seat } off from every book.
+sator-why-farther = { $seat } then needs { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+    } to a book instead of { $was }.
+sator-why-but =
+    But { $seat } is then { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+    } from a book.
+sator-why-keeps = { $points ->
+    [one] You keep 1 movement point.
+   *[other] You keep { $points } movement points.
+    }
+sator-did-book = { $seat } takes the book on { $squares }.
+sator-did-books = { $seat } takes { $count ->
+    [one] 1 book.
+   *[other] { $count } books.
+    }
+sator-did-opens = { $seat } opens a way to a book, { $steps ->
+    [one] 1 step long.
+   *[other] { $steps } steps long.
+    }
+sator-did-nearer = { $seat } is now { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+    } from a book instead of { $was }.

@@ -18,7 +18,7 @@ sator-acolyte-moved =
         [yellow] Giallo
        *[other] { $seat }
     } va su { $square }.
-sator-acolyte-on-bridge = { $bridge } porta un accolito.
+sator-acolyte-on-bridge = C'è un accolito su questo ponte: { $bridge }.
 sator-acolyte-start =
     L'accolito di { $seat ->
         [red] Rosso
@@ -27,8 +27,8 @@ sator-acolyte-start =
         [yellow] Giallo
        *[other] { $seat }
     } sulla sua casella di partenza.
-sator-acolytes-outside = Quella casella è fuori dalla griglia.
-sator-all-alike = Hai ponti di un solo tipo: scegli subito il posto.
+sator-acolytes-outside = Quella casella è fuori dal pozzo.
+sator-all-alike = I tuoi ponti sono tutti dello stesso tipo: scegli subito il posto.
 sator-already-moved =
     L'accolito di { $seat ->
         [red] Rosso
@@ -38,7 +38,10 @@ sator-already-moved =
        *[other] { $seat }
     } è già stato mosso.
 sator-already-walked = Il tuo accolito ha già camminato o saltato in questo turno.
-sator-ap = Punti azione rimasti: { $left }.
+sator-ap = { $left ->
+    [one] Resta 1 punto azione.
+   *[other] Restano { $left } punti azione.
+    }
 sator-bad-level = Questa carta non ha quel livello.
 sator-book =
     Un libro di { $seat ->
@@ -55,15 +58,14 @@ sator-book-hovering =
         [green] Verde
         [yellow] Giallo
        *[other] { $seat }
-    } sopra { $square }.
-sator-book-taken =
-    { $seat ->
+    }, sospeso sopra { $square }.
+sator-book-taken = { $seat ->
         [red] Rosso
         [blue] Blu
         [green] Verde
         [yellow] Giallo
        *[other] { $seat }
-    } recupera un libro su { $square }.
+    } prende un libro su { $square }.
 sator-bridge =
     Ponte di { $material ->
         [stone] pietra
@@ -81,17 +83,16 @@ sator-bridge =
        *[other] { $shape }
     }, su { $squares }.
 sator-bridge-gone = { $bridge } è fuori dal gioco.
-sator-bridge-laid = { $bridge } viene posato su { $squares }.
-sator-bridge-left-out =
-    { $seat ->
+sator-bridge-laid = { $bridge } va su { $squares }.
+sator-bridge-left-out = { $seat ->
         [red] Rosso
         [blue] Blu
         [green] Verde
         [yellow] Giallo
        *[other] { $seat }
-    } non può posare ponti; { $bridge } esce dal gioco.
-sator-bridge-not-empty = { $bridge } non è vuoto.
-sator-bridge-not-yours = { $bridge } non è tra quelli che devi posare.
+    } non può posare ponti, quindi { $bridge } esce dal gioco.
+sator-bridge-not-empty = C'è qualcosa su questo ponte: { $bridge }.
+sator-bridge-not-yours = { $bridge } non tocca a te posarlo.
 sator-bridge-placed =
     { $seat ->
         [red] Rosso
@@ -100,10 +101,9 @@ sator-bridge-placed =
         [yellow] Giallo
        *[other] { $seat }
     } posa { $bridge } su { $squares }.
-sator-bridge-pushed =
-    { $steps ->
-        [one] { $bridge } viene spinto di una casella verso { $ways }.
-       *[other] { $bridge } viene spinto di { $steps } caselle verso { $ways }.
+sator-bridge-pushed = { $steps ->
+    [one] { $bridge } si sposta di una casella verso { $ways }.
+   *[other] { $bridge } si sposta di { $steps } caselle: { $ways }.
     }
 sator-bridge-taken =
     { $seat ->
@@ -121,13 +121,12 @@ sator-bridge-taken =
         [I2] diritto corto
        *[other] { $shape }
     }.
-sator-bridge-turned =
-    { $angle ->
-        [1] { $bridge } fa un quarto di giro in senso orario attorno a { $pivot }.
-        [2] { $bridge } fa mezzo giro attorno a { $pivot }.
-       *[3] { $bridge } fa un quarto di giro in senso antiorario attorno a { $pivot }.
+sator-bridge-turned = { $angle ->
+    [1] { $bridge } fa un quarto di giro a destra attorno a { $pivot }.
+    [2] { $bridge } fa mezzo giro attorno a { $pivot }.
+   *[3] { $bridge } fa un quarto di giro a sinistra attorno a { $pivot }.
     }
-sator-can-be-placed = Uno dei tuoi ponti si può ancora posare, quindi nessuno esce dal gioco.
+sator-can-be-placed = Puoi ancora posare un ponte, quindi nessuno esce dal gioco.
 sator-card-played =
     { $seat ->
         [red] Rosso
@@ -136,20 +135,20 @@ sator-card-played =
         [yellow] Giallo
        *[other] { $seat }
     } gioca { $card }.
-sator-clara-outside = Quella casella è fuori dalla griglia.
-sator-completion = Dopo questo i ponti che restano non potrebbero più reggere tutti i libri.
-sator-deck-empty = Da quel mazzo non si può avere nessuna carta.
-sator-begin-search = Cerca in un mazzo.
-sator-begin-swap = Scambia due carte.
-sator-done = È tutto.
-sator-done-not-open = Non c'è nulla da chiudere.
-sator-end = Termina il turno.
-sator-ends-on-book = Nessun accolito si ferma sul libro su { $square }.
-sator-first-turn-lf = Nel tuo primo turno gli scambi non danno carte Liber Fidei.
-sator-free = L'azione libera è ancora disponibile.
-sator-free-used = L'azione libera è già stata usata.
-sator-from-start = Nessuno salta da una casella di partenza.
-sator-gap-too-wide = Il vuoto è largo { $gap } caselle; questo livello ne supera { $most }.
+sator-clara-outside = Quella casella è fuori dal pozzo.
+sator-completion = Così i ponti rimasti non potrebbero più reggere tutti i libri.
+sator-deck-empty = Da quel mazzo non puoi pescare carte.
+sator-begin-search = Cerca in un mazzo
+sator-begin-swap = Scambia due carte
+sator-done = Fatto
+sator-done-not-open = Ora non c'è nulla da concludere.
+sator-end = Fine turno
+sator-ends-on-book = Un accolito non può fermarsi sul libro su { $square }.
+sator-first-turn-lf = Nel tuo primo turno non puoi scambiare carte con preghiere.
+sator-free = Hai ancora l'azione libera.
+sator-free-used = Hai già usato l'azione libera.
+sator-from-start = Da una casella di partenza non si può saltare.
+sator-gap-too-wide = Il vuoto è largo { $gap }; a questo prezzo salti { $most }.
 sator-gargoyle =
     Il gargoyle di { $seat ->
         [red] Rosso
@@ -167,8 +166,8 @@ sator-gargoyle-gone =
        *[other] { $seat }
     } scaccia con la preghiera il gargoyle su { $square }.
 sator-gargoyle-hand-too-small = { $cards ->
-    [one] Scacciare un gargoyle costa una carta della mano.
-   *[other] Scacciare un gargoyle costa { $cards } carte della mano.
+    [one] Per scacciare un gargoyle ti serve una carta in mano.
+   *[other] Per scacciare un gargoyle ti servono { $cards } carte in mano.
     }
 sator-gargoyle-in-way = Su { $square } c'è un gargoyle.
 sator-gargoyle-on-bridge = Un gargoyle tiene fermo { $bridge }.
@@ -188,7 +187,7 @@ sator-gargoyle-supply =
         [yellow] Giallo
        *[other] { $seat }
     }, non ancora in gioco.
-sator-golden-rule = L'ultima carta che ha mosso { $bridge } era uguale: { $card }.
+sator-golden-rule = { $card } è l'ultima carta usata su { $bridge }. Usa una carta diversa.
 sator-hidden-card =
     Una carta nascosta di { $seat ->
         [red] Rosso
@@ -205,10 +204,21 @@ sator-hidden-prayer =
         [yellow] Giallo
        *[other] { $seat }
     }.
-sator-im-deck = Il mazzo Incertus Movet. Carte: { $count }.
-sator-im-discard = Gli scarti, { $card } in cima. Carte: { $count }.
+sator-im-deck =
+    Il mazzo Incertus Movet, { $count ->
+    [one] 1 carta.
+   *[other] { $count } carte.
+    }
+sator-im-discard =
+    Gli scarti, { $count ->
+    [one] 1 carta
+   *[other] { $count } carte
+    }, in cima { $card }.
 sator-im-discard-empty = Non ci sono scarti.
-sator-in-hand = { $card }, nella tua mano. Carte: { $count }.
+sator-in-hand = { $count ->
+    [one] { $card }, nella tua mano.
+   *[other] { $card }, { $count } nella tua mano.
+    }
 sator-lf-deck =
     Le preghiere di { $seat ->
         [red] Rosso
@@ -216,10 +226,13 @@ sator-lf-deck =
         [green] Verde
         [yellow] Giallo
        *[other] { $seat }
-    }. Carte: { $count }.
+    }, { $count ->
+    [one] 1 carta.
+   *[other] { $count } carte.
+    }
 sator-lf-limit = { $most ->
-    [one] Puoi avere al massimo una carta Liber Fidei.
-   *[other] Puoi avere al massimo { $most } carte Liber Fidei.
+    [one] Puoi avere in mano solo una preghiera.
+   *[other] Puoi avere in mano solo { $most } preghiere.
     }
 sator-lf-out =
     { $card }, una preghiera usata di { $seat ->
@@ -229,7 +242,7 @@ sator-lf-out =
         [yellow] Giallo
        *[other] { $seat }
     }.
-sator-lift-first = Scegli prima quale dei tuoi ponti posare.
+sator-lift-first = Scegli prima quale ponte posare.
 sator-lifted =
     Stai posando: { $shape ->
         [L5] angolo grande
@@ -253,27 +266,30 @@ sator-locked =
         [green] Verde
         [yellow] Giallo
        *[other] { $seat }
-    } è bloccato.
-sator-mihi-nothing-done = Fai prima almeno un'operazione.
-sator-movement-outside = { $bridge } uscirebbe dalla griglia.
-sator-movement-overlap = { $bridge } finirebbe sopra { $other }.
+    } in questo turno non può muoversi.
+sator-mihi-nothing-done = Fai prima almeno una cosa con questa carta.
+sator-movement-outside = { $bridge } uscirebbe dal pozzo.
+sator-movement-overlap = { $bridge } urterebbe { $other }.
 sator-moves-too-few-squares = { $squares ->
-    [one] Questo livello spinge di una casella esatta, non { $written }.
-   *[other] Questo livello spinge di { $squares } caselle esatte, non { $written }.
+    [one] A questo prezzo spingi di una casella esatta.
+   *[other] A questo prezzo spingi di { $squares } caselle esatte, non { $written }.
     }
 sator-moves-too-many-squares = { $squares ->
-    [one] Questo livello spinge di una casella, non { $written }.
-   *[other] Questo livello spinge di { $squares } caselle, non { $written }.
+    [one] A questo prezzo spingi di una casella, non { $written }.
+   *[other] A questo prezzo spingi di { $squares } caselle, non { $written }.
     }
-sator-moving-back = { $bridge } è già stato proprio così in questo turno.
-sator-mp = Punti movimento rimasti: { $left }.
-sator-needs-lf = Una ricerca costa almeno una carta Liber Fidei.
-sator-nihil-nothing-done = Almeno un accolito deve finire su un'altra casella.
+sator-moving-back = { $bridge } in questo turno è già stato proprio lì.
+sator-mp = { $left ->
+    [one] Resta 1 punto movimento.
+   *[other] Restano { $left } punti movimento.
+    }
+sator-needs-lf = Per cercare devi cedere almeno una preghiera.
+sator-nihil-nothing-done = Sposta almeno un accolito su un'altra casella.
 sator-nihil-too-many-squares = { $left ->
-    [one] Resta una casella da percorrere.
-   *[other] Restano { $left } caselle da percorrere.
+    [one] Resta solo una casella.
+   *[other] Restano solo { $left } caselle.
     }
-sator-nihil-too-many-targets = Questo livello non muove altri accoliti.
+sator-nihil-too-many-targets = A questo prezzo non puoi muovere altri accoliti.
 sator-no-acolyte =
     { $seat ->
         [red] Rosso
@@ -287,30 +303,30 @@ sator-no-ap = { $cost ->
    *[other] Costa { $cost } punti azione; te ne restano { $left }.
     }
 sator-no-change = Non cambierebbe nulla.
-sator-no-effect = Nulla in questa partita dà un effetto a { $card }.
-sator-no-free-action = Ora un'azione libera non potrebbe fare nulla.
-sator-no-gap = In quella direzione non c'è abisso accanto al tuo accolito.
+sator-no-effect = { $card } non ha effetti in questa partita.
+sator-no-free-action = Ora la tua azione libera non può fare nulla.
+sator-no-gap = In quella direzione non c'è un vuoto accanto al tuo accolito.
 sator-no-gargoyle = Su { $square } non c'è alcun gargoyle.
 sator-no-landing = In quella direzione non c'è un ponte su cui atterrare.
 sator-no-mp = { $left ->
-    [one] Hai un punto movimento per questo cammino.
-   *[other] Hai { $left } punti movimento per questo cammino.
+    [one] Hai solo un punto movimento.
+   *[other] Hai solo { $left } punti movimento.
     }
 sator-no-room = Non c'è posto per { $bridge }.
-sator-no-second-turn = Dopo questa rotazione non ne è possibile una seconda.
+sator-no-second-turn = Dopo questa rotazione non potresti farne una seconda.
 sator-no-such-bridge = Non esiste un ponte simile.
-sator-no-swap = Nessun mazzo potrebbe dare una carta in cambio.
-sator-no-way = { $bridge } ora non si può muovere in nessun modo lecito.
-sator-not-a-step = Indica almeno una casella verso cui camminare.
-sator-not-adjacent = Un accolito cammina su una casella accanto alla sua.
-sator-not-awaited = Questo effetto non prevede altre operazioni.
+sator-no-swap = Per queste carte nessun mazzo te ne dà una.
+sator-no-way = { $bridge } ora non si può muovere.
+sator-not-a-step = Scegli almeno una casella su cui andare.
+sator-not-adjacent = Il tuo accolito va sempre su una casella vicina.
+sator-not-awaited = Con questa carta non puoi fare altro.
 sator-not-held = Non hai { $card } in mano.
 sator-not-in-deck = { $card } non è in quel mazzo.
-sator-not-laid = Ogni ponte sollevato va posato di nuovo.
-sator-not-lifted = { $bridge } non è stato sollevato.
+sator-not-laid = Rimetti giù tutti i ponti sollevati.
+sator-not-lifted = Non hai sollevato { $bridge }.
 sator-not-on-board = { $bridge } non è sul tavoliere.
 sator-not-there =
-    Non resta alcun ponte di questa forma: { $shape ->
+    Di questa forma non ci sono più ponti: { $shape ->
         [L5] angolo grande
         [L3] angolo piccolo
         [T4] pezzo a T
@@ -319,13 +335,13 @@ sator-not-there =
         [I2] diritto corto
        *[other] { $shape }
     }.
-sator-nothing-open = Finisci prima ciò che hai iniziato.
-sator-nothing-to-do = Con { $card } ora non si può cambiare nulla sul tavoliere.
+sator-nothing-open = Finisci prima ciò che hai cominciato.
+sator-nothing-to-do = Con { $card } ora non puoi fare nulla sul tavoliere.
 sator-occupied = Su { $square } c'è già qualcosa.
-sator-omnia-too-few-squares = Almeno { $fewest } caselle.
+sator-omnia-too-few-squares = Spingilo di almeno { $fewest } caselle.
 sator-omnia-too-many-squares = { $most ->
-    [one] Al massimo una casella, non { $written }.
-   *[other] Al massimo { $most } caselle, non { $written }.
+    [one] Spingilo al massimo di una casella, non { $written }.
+   *[other] Spingilo al massimo di { $most } caselle, non { $written }.
     }
 sator-out =
     Fuori dal gioco: { $shape ->
@@ -344,13 +360,13 @@ sator-out =
        *[other] { $material }
     }.
 sator-outline =
-    Un ponte che { $seat ->
+    Questo ponte lo deve ancora posare { $seat ->
         [red] Rosso
         [blue] Blu
         [green] Verde
         [yellow] Giallo
        *[other] { $seat }
-    } deve ancora posare: { $shape ->
+    }: { $shape ->
         [L5] angolo grande
         [L3] angolo piccolo
         [T4] pezzo a T
@@ -359,24 +375,32 @@ sator-outline =
         [I2] diritto corto
        *[other] { $shape }
     }.
-sator-own-acolyte = Si muovono solo gli accoliti degli altri.
-sator-padlock = Dopo Mihi in dies il tuo accolito resta fermo in questo turno.
-sator-pivot-not-on-bridge = Un ponte ruota attorno a una delle proprie caselle.
-sator-place-nowhere = Ovunque si posi { $bridge }, un libro diventerebbe irraggiungibile.
-sator-place-outside = Un ponte sta solo su caselle della griglia.
+sator-own-acolyte = Così muovi solo gli accoliti degli altri.
+sator-padlock = Dopo Mihi in dies il tuo accolito non può muoversi in questo turno.
+sator-pivot-not-on-bridge = Gira il ponte attorno a una delle sue caselle.
+sator-place-nowhere = Ovunque tu posi { $bridge }, un libro diventerebbe irraggiungibile.
+sator-place-outside = Tutto il ponte deve stare dentro il pozzo.
 sator-place-overlap = Su { $square } c'è già un ponte.
-sator-place-wrong-shape = { $bridge } non copre queste caselle, comunque lo si giri.
+sator-place-wrong-shape = { $bridge } non sta su queste caselle.
 sator-played = Giocata in questo turno: { $card }.
-sator-player =
-    { $seat ->
+sator-player = { $seat ->
         [red] Rosso
         [blue] Blu
         [green] Verde
         [yellow] Giallo
        *[other] { $seat }
-    }. Libri: { $books }. Carte in mano: { $held }, di cui preghiere: { $prayers }.
-sator-protected = Chi possiede il libro su { $square } non potrebbe più metterci sotto un ponte.
-sator-pit = Il pozzo: { $columns } colonne, { $rows } righe.
+    }: { $books ->
+    [one] 1 libro
+   *[other] { $books } libri
+    }, { $held ->
+    [one] 1 carta
+   *[other] { $held } carte
+    } in mano ({ $prayers ->
+    [one] 1 preghiera
+   *[other] { $prayers } preghiere
+    }).
+sator-protected = Sotto il libro su { $square } non si potrebbe più mettere un ponte.
+sator-pit = Il pozzo, { $columns } colonne per { $rows } righe.
 sator-quadrant =
     Il quadrante di { $seat ->
         [red] Rosso
@@ -385,14 +409,14 @@ sator-quadrant =
         [yellow] Giallo
        *[other] { $seat }
     }: colonne { $columns }, righe { $rows }.
-sator-quin-no-room = Ciò che è sollevato non si potrebbe posare altrove.
+sator-quin-no-room = I ponti sollevati non stanno da nessun'altra parte.
 sator-quin-nothing-done = Solleva almeno un ponte.
-sator-quin-too-many-targets = Non si sollevano altri ponti.
-sator-quin-wrong-shape = { $bridge } non copre caselle così.
-sator-rotas-not-open = Questo livello non dà altre rotazioni.
-sator-rotas-wrong-angle = Questa carta ruota di tanti gradi in senso orario: { $angles }.
+sator-quin-too-many-targets = Non puoi sollevare altri ponti.
+sator-quin-wrong-shape = { $bridge } non sta su queste caselle.
+sator-rotas-not-open = A questo prezzo puoi girare una volta sola.
+sator-rotas-wrong-angle = Questa carta gira a destra solo di questi gradi: { $angles }.
 sator-rotas-wrong-shape =
-    Questa carta ruota ponti di un'altra forma, non { $bridge }: { $shape ->
+    Questa carta gira una sola forma: { $shape ->
         [L5] angolo grande
         [L3] angolo piccolo
         [T4] pezzo a T
@@ -400,12 +424,15 @@ sator-rotas-wrong-shape =
         [I3] diritto medio
         [I2] diritto corto
        *[other] { $shape }
-    }.
-sator-same-pivot = La seconda rotazione vuole un'altra casella come perno.
-sator-same-place = { $bridge } deve andare su caselle diverse da prima.
-sator-searched = { $card }, nel mazzo che stai cercando. Carte: { $count }.
-sator-spent = Il tuo gargoyle non è nella tua riserva.
-sator-square-abyss = { $square }: abisso.
+    }. { $bridge } ne ha un'altra.
+sator-same-pivot = Questa volta gira attorno a un'altra casella.
+sator-same-place = { $bridge } deve andare da un'altra parte.
+sator-searched = { $count ->
+    [one] { $card }, nel mazzo in cui cerchi.
+   *[other] { $card }, { $count } nel mazzo in cui cerchi.
+    }
+sator-spent = Non hai più il tuo gargoyle.
+sator-square-abyss = { $square }, l'abisso.
 sator-square-bridge =
     { $square }: ponte di { $material ->
         [stone] pietra
@@ -430,8 +457,7 @@ sator-square-hovering =
         [yellow] Giallo
        *[other] { $seat }
     } è sospeso sull'abisso.
-sator-square-rider =
-    { $square }: ponte di { $material ->
+sator-square-rider = { $square }: ponte di { $material ->
         [stone] pietra
         [wood] legno
         [brick] mattone
@@ -445,7 +471,7 @@ sator-square-rider =
         [I3] diritto medio
         [I2] diritto corto
        *[other] { $shape }
-    }; sopra, { $piece ->
+    }; sopra c'è { $piece ->
         [acolyte] l'accolito
         [book] il libro
         [gargoyle] il gargoyle
@@ -466,8 +492,8 @@ sator-start =
        *[other] { $seat }
     }, accanto a { $square }.
 sator-swap-hand-too-small = { $cards ->
-    [one] Uno scambio costa una carta della mano.
-   *[other] Uno scambio costa { $cards } carte della mano.
+    [one] Per scambiare ti serve una carta in mano.
+   *[other] Per scambiare ti servono { $cards } carte in mano.
     }
 sator-taken =
     Un libro che { $seat ->
@@ -476,9 +502,9 @@ sator-taken =
         [green] Verde
         [yellow] Giallo
        *[other] { $seat }
-    } ha recuperato.
+    } ha già preso.
 sator-to-take =
-    Da prendere, coperto: { $shape ->
+    Coperto, da prendere: { $shape ->
         [L5] angolo grande
         [L3] angolo piccolo
         [T4] pezzo a T
@@ -487,7 +513,7 @@ sator-to-take =
         [I2] diritto corto
        *[other] { $shape }
     }.
-sator-too-far = Un passo libero è di una casella.
+sator-too-far = Un passo libero è di una sola casella.
 sator-turn =
     Tocca a { $seat ->
         [red] Rosso
@@ -504,9 +530,9 @@ sator-turn =
         [draw] pescare carte
        *[other] { $step }
     }.
-sator-two-books = Nessun ponte sta sotto due libri dello stesso colore.
+sator-two-books = Un ponte non può stare sotto due libri dello stesso colore.
 sator-unplaced =
-    Da posare, tuo: { $shape ->
+    Questo ponte lo devi ancora posare: { $shape ->
         [L5] angolo grande
         [L3] angolo piccolo
         [T4] pezzo a T
@@ -514,37 +540,37 @@ sator-unplaced =
         [I3] diritto medio
         [I2] diritto corto
        *[other] { $shape }
-    }, di { $material ->
+    }, { $material ->
         [stone] pietra
         [wood] legno
         [brick] mattone
         [iron] ferro
        *[other] { $material }
     }.
-sator-used = L'azione libera di questo turno è già usata.
+sator-used = Hai già usato l'azione libera di questo turno.
 sator-verbs-discard = { $who ->
-   *[you] Scarta: { $count }.
-    [next] Il vicino scarta: { $count }.
-    [others] Gli altri scartano: { $count }.
+   *[you] Scarta { $count }.
+    [next] Il tuo vicino scarta { $count }.
+    [others] Gli altri scartano { $count }.
     }
 sator-verbs-draw = { $who ->
-   *[you] Pesca: { $count }.
-    [next] Il vicino pesca: { $count }.
-    [others] Gli altri pescano: { $count }.
-    [all] Tutti pescano: { $count }.
+   *[you] Pesca { $count }.
+    [next] Il tuo vicino pesca { $count }.
+    [others] Gli altri pescano { $count }.
+    [all] Tutti pescano { $count }.
     }
 sator-verbs-jump = Salta: { $squares }.
-sator-verbs-lay = Posa altrove i ponti sollevati.
+sator-verbs-lay = Rimetti giù altrove i ponti sollevati.
 sator-verbs-lead = Muovi un altro: { $squares }.
-sator-verbs-lead-all = Fai camminare gli accoliti altrui.
+sator-verbs-lead-all = Fai camminare gli accoliti degli altri.
 sator-verbs-lift = Solleva un ponte.
 sator-verbs-move = Spingi un ponte: { $squares }.
-sator-verbs-moved-already = Questa carta ha già mosso { $bridge }; ne chiede un altro.
+sator-verbs-moved-already = Questa carta ha già mosso { $bridge }. Scegline un altro.
 sator-verbs-no-card = Nessuno ha in mano una carta così.
-sator-verbs-nobody-walks = Qui la carta non fa camminare né saltare nessuno così.
-sator-verbs-not-the-same = Qui la carta continua con il ponte che ha mosso per ultimo; { $bridge } è un altro.
-sator-verbs-nothing-discarded = Qui la carta non chiede carte della tua mano.
-sator-verbs-pay = Paga un livello della carta.
+sator-verbs-nobody-walks = Questa carta lì non fa camminare né saltare nessuno.
+sator-verbs-not-the-same = Qui continua con il ponte che hai mosso per ultimo: { $bridge } è un altro.
+sator-verbs-nothing-discarded = Qui non devi scartare nulla.
+sator-verbs-pay = Scegli quanto pagare.
 sator-verbs-place = Colloca un gargoyle.
 sator-verbs-remove = Togli un ponte dal gioco.
 sator-verbs-too-far = { $most ->
@@ -557,38 +583,41 @@ sator-verbs-settle = Ricorda quali ponti sono stati mossi.
 sator-verbs-turn = Ruota un ponte.
 sator-verbs-handle = Spingi o ruota un ponte.
 sator-verbs-walk = Cammina: { $squares }.
-sator-verbs-wrong-back = { $card } è dell'altro tipo di carte.
-sator-verbs-wrong-length = Questa spinta va da { $least } a { $most } caselle, non { $written }.
+sator-verbs-wrong-back = { $card } non è il tipo di carta giusto.
+sator-verbs-wrong-length = Spingilo da { $least } a { $most } caselle, non { $written }.
 sator-victoria-nothing-done = Togli almeno un ponte.
-sator-victoria-too-many-targets = Non si tolgono altri ponti.
+sator-victoria-too-many-targets = Non puoi togliere altri ponti.
 sator-wrong-material =
-    Questa carta muove ponti di { $material ->
+    Questa carta muove solo ponti di { $material ->
         [stone] pietra
         [wood] legno
         [brick] mattone
         [iron] ferro
        *[other] { $material }
-    }; { $bridge } è di altro.
-sator-wrong-step = Il turno ha già superato quel passo.
+    }. { $bridge } è fatto d'altro.
+sator-wrong-step = In questo turno è troppo tardi.
 sator-acts-freely = { $seat } usa l'azione libera.
 sator-chooses-bridge = { $seat } sceglie { $bridge }.
 sator-draws = { $seat } pesca { $cards }.
 sator-draws-prayer = { $seat } pesca una preghiera.
-sator-draws-unseen = { $seat } pesca una carta dal mazzo Incertus Movet.
+sator-draws-unseen = { $seat } pesca una carta Incertus Movet.
 sator-ends = { $seat } finisce il turno.
 sator-gives-card = { $seat } mette da parte una carta.
 sator-gives-up = { $seat } cede { $cards }.
 sator-is-content = { $seat } si accontenta.
-sator-keeps-one = { $seat } ne tiene una.
+sator-keeps-one = { $seat } tiene una carta.
 sator-lifts = { $seat } solleva { $bridge }.
-sator-looks-through = { $seat } guarda un mazzo. Carte: { $n }.
+sator-looks-through = { $seat } cerca in un mazzo di { $n ->
+    [one] 1 carta.
+   *[other] { $n } carte.
+    }
 sator-pays = { $seat } paga { $ap } PA.
 sator-prays-at = { $seat } prega presso il gargoyle su { $square }.
-sator-searches = { $seat } comincia a cercare una carta.
-sator-sets-out = { $seat } si mette in cammino.
-sator-swaps = { $seat } comincia a scambiare carte.
-sator-takes-up = { $seat } prende un ponte.
-sator-turns-first = { $seat } comincia con una rotazione attorno a { $square }.
+sator-searches = { $seat } cerca una carta.
+sator-sets-out = { $seat } comincia a camminare.
+sator-swaps = { $seat } scambia carte.
+sator-takes-up = { $seat } prende in mano un ponte.
+sator-turns-first = { $seat } gira prima attorno a { $square }.
 
 # What seats and zones are called.
 name-red = Rosso
@@ -608,15 +637,15 @@ name-sator-action-points = punti azione
 name-sator-free-actions = azioni libere
 name-sator-books-to-win = libri per vincere
 name-sator-cards-to-unblock = carte per allontanare un gargoyle con la preghiera
-name-sator-surcharge = sovrapprezzo per portare un accolito
-name-sator-swap-cost = costo per cambiare una carta
-name-sator-search-cost = costo per cercare in un mazzo
+name-sator-surcharge = costo in più per portare un accolito
+name-sator-swap-cost = costo di uno scambio
+name-sator-search-cost = costo di una ricerca
 name-sator-hand-size = carte in mano
 name-sator-most-liber-fidei = preghiere in mano, al massimo
-name-golden-rule-scope = la regola d'oro guarda
+name-golden-rule-scope = la regola d'oro vale per
 name-jump-from-start-square = salto da una casella di partenza
-name-liber-fidei-in-first-turn-swaps = preghiere nei cambi del primo turno
-name-first-bridge-placed-by = primo ponte posato da
+name-liber-fidei-in-first-turn-swaps = scambiare preghiere nel primo turno
+name-first-bridge-placed-by = chi posa il primo ponte
 name-ap = PA
 name-levels = livello
 name-squares = caselle
@@ -629,8 +658,8 @@ name-stone = pietra
 name-wood = legno
 name-brick = mattone
 name-iron = ferro
-name-bridge = il ponte
-name-turn = il turno
+name-bridge = ogni ponte, anche fra un turno e l'altro
+name-turn = solo durante un turno
 name-last = l'ultimo giocatore
 name-first = il primo giocatore
 name-north = nord
@@ -663,67 +692,109 @@ name-iron-I3 = il ponte diritto medio di ferro
 name-iron-I2 = il ponte diritto corto di ferro
 
 # touches that mean nothing now
-sator-touch-aiming = Tocca prima il ponte che la carta deve muovere.
-sator-touch-handling = Spingi il ponte scelto di casella in casella, o tocca la sua casella attorno alla quale deve girare.
-sator-touch-turning = Il ponte gira ancora una volta: tocca un'altra sua casella come perno.
-sator-touch-walking-out = L'accolito è in cammino: tocca le caselle su cui passa, una accanto all'altra.
-sator-touch-hurrying = L'accolito si affretta: tocca le caselle su cui passa, una accanto all'altra.
-sator-touch-sending = Tocca prima l'accolito di un avversario che vuoi guidare.
-sator-touch-sending-out = Tocca l'accolito di un avversario e dove deve andare.
-sator-touch-setting = Il gargoyle vuole una casella di un ponte su cui non c'è nulla.
-sator-touch-operations = Tocca un ponte senza accoliti né gargoyle; poi lo si spinge o lo si gira.
-sator-touch-operating = Spingi il ponte scelto di una casella, o tocca una sua casella attorno alla quale deve girare.
-sator-touch-jumping = Tocca i punti azione tante volte quanto può costare il salto, poi la casella dove l'accolito atterra.
-sator-touch-lifting = Tocca un ponte vuoto da sollevare.
-sator-touch-laying = Tocca le caselle su cui posare il ponte sollevato, in un altro posto.
-sator-touch-removing = Tocca un ponte vuoto da togliere dal gioco.
-sator-touch-unblocking = Tocca le carte della mano che cedi per scacciare il gargoyle.
-sator-touch-exchanging = Lo scambio continua: tocca le carte che cedi e il mazzo da cui ne vuoi una.
-sator-touch-searching = Tocca la carta che prendi dal mazzo che stai cercando.
-sator-touch-placing = Tocca le caselle su cui posare il ponte: dentro il pozzo, non sopra un altro ponte, non sotto due libri dello stesso colore.
-sator-touch-draft = Si dividono i ponti: tocca una delle sagome che si possono prendere.
-sator-touch-place = Si posano i ponti: tocca prima uno dei tuoi non ancora posati.
-sator-touch-draw = Ora completi la mano: tocca il mazzo da cui peschi.
-sator-touch-ground = Da qui non si comincia: inizia da una carta, dall'azione libera o dal tuo accolito.
-sator-touch-bridge = Un ponte si muove con una carta o con l'azione libera: tocca prima una di queste.
-sator-touch-acolyte = Cammini con il tuo accolito; quello di un altro si guida solo con una preghiera.
-sator-touch-book = Un libro lo prende l'accolito del suo colore, camminando o saltando; nessuno lo prende con la mano.
-sator-touch-gargoyle = Un gargoyle entra in gioco con una preghiera, e se ne va se si cedono carte della mano.
-sator-touch-ap = I punti azione si spendono giocando e scambiando carte, non da soli. Rimasti: { $left }.
-sator-touch-mp = I punti movimento si spendono camminando: tocca il tuo accolito. Rimasti: { $left }.
-sator-touch-turn = Questo mostra di chi è il turno e a che punto è; prosegue con ciò che fai.
-sator-touch-seat = Decide solo chi è di turno; su questo pannello non c'è nulla da fare.
-sator-touch-hidden = Quelle carte sono solo per gli occhi di chi le possiede; non puoi toccarle.
-sator-touch-outline = Quel ponte lo poserà un altro.
-sator-touch-deck = Da un mazzo si pesca alla fine del turno, o con uno scambio.
-sator-touch-discard = Gli scarti restano scoperti finché si rimescolano; nessuno ne prende carte.
-sator-touch-played = Quella carta è stata giocata e resta lì fin dopo il cammino; non torna in mano.
+sator-touch-aiming = Scegli il ponte che questa carta deve muovere.
+sator-touch-handling = Trascina il ponte per spingerlo, o tocca una sua casella per girarlo attorno a quella.
+sator-touch-turning = Gira il ponte ancora una volta: tocca un'altra sua casella.
+sator-touch-walking-out = Il tuo accolito è in cammino. Tocca le caselle del percorso, una dopo l'altra.
+sator-touch-hurrying = Il tuo accolito ha fretta. Tocca le caselle del percorso, una dopo l'altra.
+sator-touch-sending = Scegli l'accolito di un altro da muovere.
+sator-touch-sending-out = Scegli l'accolito di un altro e dove deve andare.
+sator-touch-setting = Metti il gargoyle su una casella libera di un ponte.
+sator-touch-operations = Scegli un ponte senza accoliti né gargoyle da spingere o girare.
+sator-touch-operating = Spingi il ponte di una casella, o tocca una sua casella per girarlo attorno a quella.
+sator-touch-jumping = Tocca i punti azione, una volta per punto, poi la casella su cui atterri.
+sator-touch-lifting = Scegli un ponte vuoto da sollevare.
+sator-touch-laying = Posa il ponte in un posto nuovo.
+sator-touch-removing = Scegli un ponte vuoto da togliere dal gioco.
+sator-touch-unblocking = Scegli le carte da cedere per scacciare il gargoyle.
+sator-touch-exchanging = Scegli le carte da cedere, poi il mazzo da cui peschi.
+sator-touch-searching = Scegli la carta da prendere da questo mazzo.
+sator-touch-placing = Posa il ponte dentro il pozzo, non su un altro ponte né sotto due libri dello stesso colore.
+sator-touch-draft = Spartitevi i ponti: prendi una delle sagome disponibili.
+sator-touch-place = Scegli uno dei tuoi ponti e posalo nel pozzo.
+sator-touch-draw = Completa la mano: tocca il mazzo da cui vuoi pescare.
+sator-touch-ground = Comincia da una carta, dall'azione libera o dal tuo accolito.
+sator-touch-bridge = Per muovere un ponte, scegli prima una carta o l'azione libera.
+sator-touch-acolyte = Cammini con il tuo accolito. Quello di un altro lo muove solo una preghiera.
+sator-touch-book = Porta il tuo accolito sul libro per prenderlo.
+sator-touch-gargoyle = Una preghiera porta in gioco un gargoyle. Cedi carte per scacciarlo.
+sator-touch-ap = I punti azione si spendono per carte e scambi. Te ne restano { $left }.
+sator-touch-mp = I punti movimento si spendono camminando: tocca il tuo accolito. Te ne restano { $left }.
+sator-touch-turn = Qui vedi di chi è il turno e che cosa sta facendo.
+sator-touch-seat = Questo pannello mostra le cose di un giocatore. Qui non c'è nulla da fare.
+sator-touch-hidden = Queste carte le può vedere solo chi le ha.
+sator-touch-outline = Quel ponte lo posa un altro.
+sator-touch-deck = Da un mazzo peschi alla fine del turno, o quando scambi.
+sator-touch-discard = Le carte scartate restano qui finché si rimescolano. Nessuno prende carte da qui.
+sator-touch-played = Quella carta è già giocata e resta lì finché hai camminato.
 sator-touch-gone = Quello è fuori dal gioco.
-sator-touch-taken = Quel libro è stato recuperato e resta a chi lo ha preso.
-sator-touch-start = Un accolito lascia la sua casella di partenza e non vi torna; lì non possono stare ponti.
-sator-touch-padlock = Il lucchetto ferma il tuo accolito fino alla fine del turno: non può camminare né saltare.
-sator-touch-swap = Uno scambio richiede due carte in mano e i punti necessari, e viene prima delle carte giocate.
+sator-touch-taken = Quel libro resta a chi l'ha preso.
+sator-touch-start = Gli accoliti lasciano la casella di partenza e non vi tornano. Lì non vanno ponti.
+sator-touch-padlock = Il lucchetto tiene fermo il tuo accolito fino alla fine del turno.
+sator-touch-swap = Per scambiare ti servono due carte e i punti, prima di giocare qualsiasi carta.
 sator-aim-draft = Spartitevi i ponti: prendi una forma quando tocca a te.
-sator-aim-place = Posa i tuoi ponti nel pozzo: ancora { $left }.
-sator-aim = Recupera i tuoi libri: { $done } su { $of }.
+sator-aim-place = { $left ->
+    [one] Posa l'ultimo ponte nel pozzo.
+   *[other] Posa i tuoi ponti nel pozzo: ne restano { $left }.
+    }
+sator-aim = Libri { $done }/{ $of }.
 sator-still-draw = pescare carte
 sator-still-swap = scambiare carte
-sator-still-play = giocare carte: { $left } AP
-sator-still-walk = camminare: { $left } MP
-sator-still-free = l'azione libera
+sator-still-play =
+    giocare carte ({ $left ->
+    [one] 1 punto
+   *[other] { $left } punti
+    })
+sator-still-walk =
+    camminare ({ $left ->
+    [one] 1 passo
+   *[other] { $left } passi
+    })
+sator-still-free = usare l'azione libera
 name-sator-summary = Spingi e ruota ponti sopra l'abisso e riporta a casa i tuoi libri.
 name-free = azioni libere
 name-mp = punti movimento
-sator-why-wins = Così la partita è vinta.
-sator-why-book = Raccogli il libro che si trova su { $squares }.
-sator-why-books = Raccogli libri: { $count }.
-sator-why-opens = Un libro si può raggiungere sui ponti: { $steps } passi.
-sator-why-nearer = Il tuo prossimo libro dista { $steps } passi; erano { $was }.
-sator-why-cuts-off = { $seat } non ha più una via sui ponti verso un libro.
-sator-why-farther = { $seat } ha bisogno di { $steps } passi fino a un libro, non di { $was }.
-sator-why-but = Ma { $seat } dista { $steps } passi da un libro, come stanno allora i ponti.
-sator-why-keeps = Punti movimento che restano: { $points }.
-sator-did-book = { $seat } raccoglie il libro che si trovava su { $squares }.
-sator-did-books = { $seat } raccoglie libri: { $count }.
-sator-did-opens = { $seat } può ora raggiungere un libro sui ponti: { $steps } passi.
-sator-did-nearer = { $seat } dista { $steps } passi da un libro; erano { $was }.
+sator-why-wins = Così vinci la partita.
+sator-why-book = Prendi il libro su { $squares }.
+sator-why-books = { $count ->
+    [one] Prendi 1 libro.
+   *[other] Prendi { $count } libri.
+    }
+sator-why-opens =
+    Si apre una via verso un libro, a { $steps ->
+    [one] 1 passo.
+   *[other] { $steps } passi.
+    }
+sator-why-nearer =
+    Il tuo prossimo libro è allora a { $steps ->
+    [one] 1 passo
+   *[other] { $steps } passi
+    } invece di { $was }.
+sator-why-cuts-off = { $seat } non può più raggiungere nessun libro.
+sator-why-farther =
+    A { $seat } servono allora { $steps ->
+    [one] 1 passo
+   *[other] { $steps } passi
+    } per un libro invece di { $was }.
+sator-why-but =
+    Ma { $seat } è allora a { $steps ->
+    [one] 1 passo
+   *[other] { $steps } passi
+    } da un libro.
+sator-why-keeps = { $points ->
+    [one] Ti resta 1 punto movimento.
+   *[other] Ti restano { $points } punti movimento.
+    }
+sator-did-book = { $seat } prende il libro su { $squares }.
+sator-did-books = { $seat } prende { $count ->
+    [one] 1 libro.
+   *[other] { $count } libri.
+    }
+sator-did-opens = { $seat } apre una via verso un libro, a { $steps ->
+    [one] 1 passo.
+   *[other] { $steps } passi.
+    }
+sator-did-nearer = { $seat } è ora a { $steps ->
+    [one] 1 passo
+   *[other] { $steps } passi
+    } da un libro invece di { $was }.

@@ -18,7 +18,7 @@ sator-acolyte-moved =
         [yellow] Geel
        *[other] { $seat }
     } gaat naar { $square }.
-sator-acolyte-on-bridge = { $bridge } draagt een acoliet.
+sator-acolyte-on-bridge = Op { $bridge } staat een acoliet.
 sator-acolyte-start =
     De acoliet van { $seat ->
         [red] Rood
@@ -27,8 +27,8 @@ sator-acolyte-start =
         [yellow] Geel
        *[other] { $seat }
     } op zijn startvak.
-sator-acolytes-outside = Dat vakje ligt buiten het bord.
-sator-all-alike = Je hebt bruggen van één soort: kies meteen een plek.
+sator-acolytes-outside = Dat vakje ligt buiten de put.
+sator-all-alike = Je bruggen zijn allemaal van één soort: kies meteen een plek.
 sator-already-moved =
     De acoliet van { $seat ->
         [red] Rood
@@ -38,8 +38,11 @@ sator-already-moved =
        *[other] { $seat }
     } is al verplaatst.
 sator-already-walked = Je acoliet heeft deze beurt al gelopen of gesprongen.
-sator-ap = Actiepunten over: { $left }.
-sator-bad-level = Die prijs staat niet op deze kaart.
+sator-ap = { $left ->
+    [one] Nog 1 actiepunt.
+   *[other] Nog { $left } actiepunten.
+    }
+sator-bad-level = Deze kaart heeft die prijs niet.
 sator-book =
     Een boek van { $seat ->
         [red] Rood
@@ -55,15 +58,14 @@ sator-book-hovering =
         [green] Groen
         [yellow] Geel
        *[other] { $seat }
-    } boven { $square }.
-sator-book-taken =
-    { $seat ->
+    }, zwevend boven { $square }.
+sator-book-taken = { $seat ->
         [red] Rood
         [blue] Blauw
         [green] Groen
         [yellow] Geel
        *[other] { $seat }
-    } vindt een boek terug op { $square }.
+    } pakt een boek op { $square }.
 sator-bridge =
     Brug van { $material ->
         [stone] steen
@@ -82,16 +84,15 @@ sator-bridge =
     }, op { $squares }.
 sator-bridge-gone = { $bridge } is uit het spel.
 sator-bridge-laid = { $bridge } komt op { $squares } te liggen.
-sator-bridge-left-out =
-    { $seat ->
+sator-bridge-left-out = { $seat ->
         [red] Rood
         [blue] Blauw
         [green] Groen
         [yellow] Geel
        *[other] { $seat }
-    } kan geen brug plaatsen; { $bridge } gaat uit het spel.
-sator-bridge-not-empty = { $bridge } is niet leeg.
-sator-bridge-not-yours = { $bridge } hoort niet bij wat jij te plaatsen hebt.
+    } kan geen brug plaatsen, dus { $bridge } gaat uit het spel.
+sator-bridge-not-empty = Er staat iets op { $bridge }.
+sator-bridge-not-yours = { $bridge } is niet van jou om te plaatsen.
 sator-bridge-placed =
     { $seat ->
         [red] Rood
@@ -100,10 +101,9 @@ sator-bridge-placed =
         [yellow] Geel
        *[other] { $seat }
     } plaatst { $bridge } op { $squares }.
-sator-bridge-pushed =
-    { $steps ->
-        [one] { $bridge } wordt één vakje naar het { $ways } geschoven.
-       *[other] { $bridge } wordt { $steps } vakjes naar het { $ways } geschoven.
+sator-bridge-pushed = { $steps ->
+    [one] { $bridge } schuift één vakje naar het { $ways }.
+   *[other] { $bridge } schuift { $steps } vakjes: { $ways }.
     }
 sator-bridge-taken =
     { $seat ->
@@ -121,13 +121,12 @@ sator-bridge-taken =
         [I2] kort recht stuk
        *[other] { $shape }
     }.
-sator-bridge-turned =
-    { $angle ->
-        [1] { $bridge } draait een kwartslag met de klok mee om { $pivot }.
-        [2] { $bridge } draait een halve slag om { $pivot }.
-       *[3] { $bridge } draait een kwartslag tegen de klok in om { $pivot }.
+sator-bridge-turned = { $angle ->
+    [1] { $bridge } draait een kwartslag rechtsom om { $pivot }.
+    [2] { $bridge } draait een halve slag om { $pivot }.
+   *[3] { $bridge } draait een kwartslag linksom om { $pivot }.
     }
-sator-can-be-placed = Een van je bruggen kan nog geplaatst worden, dus er gaat er geen uit het spel.
+sator-can-be-placed = Je kunt nog een brug plaatsen, dus er gaat er geen uit het spel.
 sator-card-played =
     { $seat ->
         [red] Rood
@@ -136,20 +135,20 @@ sator-card-played =
         [yellow] Geel
        *[other] { $seat }
     } speelt { $card }.
-sator-clara-outside = Dat vakje ligt buiten het bord.
-sator-completion = Hierna zouden de bruggen die nog komen niet alle boeken kunnen dragen.
-sator-deck-empty = Van die stapel is geen kaart te krijgen.
-sator-begin-search = Doorzoek een stapel.
-sator-begin-swap = Ruil twee kaarten.
-sator-done = Dat is alles.
-sator-done-not-open = Er valt niets af te sluiten.
-sator-end = Beëindig de beurt.
-sator-ends-on-book = Geen acoliet stopt op het boek op { $square }.
-sator-first-turn-lf = In je eerste beurt levert ruilen geen Liber-Fidei-kaarten op.
-sator-free = De vrije actie kan nog.
-sator-free-used = De vrije actie is gebruikt.
-sator-from-start = Niemand springt vanaf een startvak.
-sator-gap-too-wide = De kloof is { $gap } vakjes breed; deze prijs haalt er { $most }.
+sator-clara-outside = Dat vakje ligt buiten de put.
+sator-completion = Dan kunnen de overige bruggen niet meer alle boeken dragen.
+sator-deck-empty = Van die stapel kun je geen kaart trekken.
+sator-begin-search = Doorzoek een stapel
+sator-begin-swap = Ruil twee kaarten
+sator-done = Klaar
+sator-done-not-open = Er valt nu niets af te ronden.
+sator-end = Beurt beëindigen
+sator-ends-on-book = Een acoliet mag niet stoppen op het boek op { $square }.
+sator-first-turn-lf = In je eerste beurt kun je geen gebeden ruilen.
+sator-free = Je hebt je vrije actie nog.
+sator-free-used = Je hebt je vrije actie al gebruikt.
+sator-from-start = Vanaf een startvak kun je niet springen.
+sator-gap-too-wide = Het gat is { $gap } vakjes breed; voor deze prijs spring je over { $most }.
 sator-gargoyle =
     De waterspuwer van { $seat ->
         [red] Rood
@@ -167,11 +166,11 @@ sator-gargoyle-gone =
        *[other] { $seat }
     } bidt de waterspuwer op { $square } weg.
 sator-gargoyle-hand-too-small = { $cards ->
-    [one] Een waterspuwer wegbidden kost één kaart uit je hand.
-   *[other] Een waterspuwer wegbidden kost { $cards } kaarten uit je hand.
+    [one] Je hebt één handkaart nodig om een waterspuwer weg te bidden.
+   *[other] Je hebt { $cards } handkaarten nodig om een waterspuwer weg te bidden.
     }
 sator-gargoyle-in-way = Op { $square } zit een waterspuwer.
-sator-gargoyle-on-bridge = Een waterspuwer houdt { $bridge } vast.
+sator-gargoyle-on-bridge = Een waterspuwer houdt { $bridge } op zijn plaats.
 sator-gargoyle-put =
     De waterspuwer van { $seat ->
         [red] Rood
@@ -188,7 +187,7 @@ sator-gargoyle-supply =
         [yellow] Geel
        *[other] { $seat }
     }, nog niet in het spel.
-sator-golden-rule = De vorige kaart die { $bridge } bewoog was dezelfde: { $card }.
+sator-golden-rule = { $card } was de laatste kaart die je op { $bridge } kon zien. Neem een andere kaart.
 sator-hidden-card =
     Een verborgen kaart van { $seat ->
         [red] Rood
@@ -205,10 +204,21 @@ sator-hidden-prayer =
         [yellow] Geel
        *[other] { $seat }
     }.
-sator-im-deck = De stapel Incertus Movet. Kaarten: { $count }.
-sator-im-discard = De aflegstapel, { $card } bovenop. Kaarten: { $count }.
+sator-im-deck =
+    De stapel Incertus Movet, { $count ->
+    [one] 1 kaart.
+   *[other] { $count } kaarten.
+    }
+sator-im-discard =
+    De aflegstapel, { $count ->
+    [one] 1 kaart
+   *[other] { $count } kaarten
+    }, { $card } bovenop.
 sator-im-discard-empty = De aflegstapel is leeg.
-sator-in-hand = { $card }, in je hand. Kaarten: { $count }.
+sator-in-hand = { $count ->
+    [one] { $card }, in je hand.
+   *[other] { $card }, { $count } keer in je hand.
+    }
 sator-lf-deck =
     De gebeden van { $seat ->
         [red] Rood
@@ -216,10 +226,13 @@ sator-lf-deck =
         [green] Groen
         [yellow] Geel
        *[other] { $seat }
-    }. Kaarten: { $count }.
+    }, { $count ->
+    [one] 1 kaart.
+   *[other] { $count } kaarten.
+    }
 sator-lf-limit = { $most ->
-    [one] Je mag hoogstens één Liber-Fidei-kaart hebben.
-   *[other] Je mag hoogstens { $most } Liber-Fidei-kaarten hebben.
+    [one] Je mag maar één gebed in je hand hebben.
+   *[other] Je mag maar { $most } gebeden in je hand hebben.
     }
 sator-lf-out =
     { $card }, een gebruikt gebed van { $seat ->
@@ -229,7 +242,7 @@ sator-lf-out =
         [yellow] Geel
        *[other] { $seat }
     }.
-sator-lift-first = Kies eerst welke van je bruggen je plaatst.
+sator-lift-first = Kies eerst welke brug je plaatst.
 sator-lifted =
     Je plaatst: { $shape ->
         [L5] grote hoek
@@ -239,7 +252,7 @@ sator-lifted =
         [I3] middellang recht stuk
         [I2] kort recht stuk
        *[other] { $shape }
-    }, van { $material ->
+    }, { $material ->
         [stone] steen
         [wood] hout
         [brick] baksteen
@@ -253,27 +266,30 @@ sator-locked =
         [green] Groen
         [yellow] Geel
        *[other] { $seat }
-    } zit op slot.
-sator-mihi-nothing-done = Doe eerst minstens één handeling.
-sator-movement-outside = { $bridge } zou het bord verlaten.
-sator-movement-overlap = { $bridge } zou op { $other } terechtkomen.
+    } mag deze beurt niet weg.
+sator-mihi-nothing-done = Doe eerst minstens één ding met deze kaart.
+sator-movement-outside = { $bridge } zou buiten de put komen.
+sator-movement-overlap = { $bridge } zou tegen { $other } botsen.
 sator-moves-too-few-squares = { $squares ->
-    [one] Deze prijs schuift precies één vakje, niet { $written }.
-   *[other] Deze prijs schuift precies { $squares } vakjes, niet { $written }.
+    [one] Voor deze prijs schuif je precies één vakje.
+   *[other] Voor deze prijs schuif je precies { $squares } vakjes, niet { $written }.
     }
 sator-moves-too-many-squares = { $squares ->
-    [one] Deze prijs schuift één vakje, niet { $written }.
-   *[other] Deze prijs schuift { $squares } vakjes, niet { $written }.
+    [one] Voor deze prijs schuif je één vakje, niet { $written }.
+   *[other] Voor deze prijs schuif je { $squares } vakjes, niet { $written }.
     }
-sator-moving-back = { $bridge } heeft deze beurt al precies zo gelegen.
-sator-mp = Bewegingspunten over: { $left }.
-sator-needs-lf = Zoeken kost minstens één Liber-Fidei-kaart.
-sator-nihil-nothing-done = Minstens één acoliet moet op een ander vakje komen.
+sator-moving-back = { $bridge } heeft deze beurt al precies op die plek gelegen.
+sator-mp = { $left ->
+    [one] Nog 1 bewegingspunt.
+   *[other] Nog { $left } bewegingspunten.
+    }
+sator-needs-lf = Om te zoeken moet je minstens één gebed opgeven.
+sator-nihil-nothing-done = Laat minstens één acoliet naar een ander vakje lopen.
 sator-nihil-too-many-squares = { $left ->
-    [one] Er is nog één vakje te lopen.
-   *[other] Er zijn nog { $left } vakjes te lopen.
+    [one] Je kunt nog maar één vakje lopen.
+   *[other] Je kunt nog maar { $left } vakjes lopen.
     }
-sator-nihil-too-many-targets = Deze prijs verplaatst geen acoliet meer.
+sator-nihil-too-many-targets = Voor deze prijs mag je geen acoliet meer verplaatsen.
 sator-no-acolyte =
     { $seat ->
         [red] Rood
@@ -283,34 +299,34 @@ sator-no-acolyte =
        *[other] { $seat }
     } heeft geen acoliet in deze partij.
 sator-no-ap = { $cost ->
-    [one] Dit kost één actiepunt; je hebt er nog { $left }.
-   *[other] Dit kost { $cost } actiepunten; je hebt er nog { $left }.
+    [one] Dit kost een actiepunt, en je hebt er nog { $left }.
+   *[other] Dit kost { $cost } actiepunten, en je hebt er nog { $left }.
     }
 sator-no-change = Dat zou niets veranderen.
-sator-no-effect = Niets in deze partij geeft { $card } een werking.
-sator-no-free-action = Er is nu niets wat een vrije actie kan doen.
-sator-no-gap = Die kant op ligt er geen afgrond naast je acoliet.
+sator-no-effect = { $card } doet niets in deze partij.
+sator-no-free-action = Je vrije actie kan nu niets doen.
+sator-no-gap = Aan die kant is er geen gat naast je acoliet.
 sator-no-gargoyle = Op { $square } zit geen waterspuwer.
 sator-no-landing = Die kant op is er geen brug om op te landen.
 sator-no-mp = { $left ->
-    [one] Je hebt één bewegingspunt voor deze wandeling.
-   *[other] Je hebt { $left } bewegingspunten voor deze wandeling.
+    [one] Je hebt maar één bewegingspunt.
+   *[other] Je hebt maar { $left } bewegingspunten.
     }
-sator-no-room = Nergens is plaats voor { $bridge }.
-sator-no-second-turn = Na deze draai is er geen tweede meer mogelijk.
+sator-no-room = Er is nergens plaats voor { $bridge }.
+sator-no-second-turn = Na deze draai kun je niet nog eens draaien.
 sator-no-such-bridge = Zo'n brug is er niet.
-sator-no-swap = Geen stapel kan hiervoor een kaart geven.
-sator-no-way = { $bridge } kan nu op geen geoorloofde manier bewegen.
-sator-not-a-step = Noem minstens één vakje om naartoe te lopen.
-sator-not-adjacent = Een acoliet loopt naar een vakje naast het zijne.
-sator-not-awaited = Bij deze werking hoort geen handeling meer.
+sator-no-swap = Voor deze kaarten kun je nergens een kaart krijgen.
+sator-no-way = { $bridge } kan nu nergens heen.
+sator-not-a-step = Kies minstens één vakje om naartoe te lopen.
+sator-not-adjacent = Je acoliet loopt steeds naar een vakje ernaast.
+sator-not-awaited = Met deze kaart kun je niets meer doen.
 sator-not-held = Je hebt { $card } niet in je hand.
 sator-not-in-deck = { $card } zit niet in die stapel.
-sator-not-laid = Elke opgetilde brug wordt weer neergelegd.
-sator-not-lifted = { $bridge } is niet opgetild.
+sator-not-laid = Leg alle opgetilde bruggen weer neer.
+sator-not-lifted = Je hebt { $bridge } niet opgetild.
 sator-not-on-board = { $bridge } ligt niet op het bord.
 sator-not-there =
-    Er is geen brug van deze vorm meer te nemen: { $shape ->
+    Er zijn geen bruggen van deze vorm meer: { $shape ->
         [L5] grote hoek
         [L3] kleine hoek
         [T4] T-stuk
@@ -319,13 +335,13 @@ sator-not-there =
         [I2] kort recht stuk
        *[other] { $shape }
     }.
-sator-nothing-open = Maak eerst af wat begonnen is.
-sator-nothing-to-do = Met { $card } valt er nu niets op het bord te veranderen.
+sator-nothing-open = Maak eerst af waar je aan begonnen bent.
+sator-nothing-to-do = Met { $card } kun je nu niets op het bord doen.
 sator-occupied = Op { $square } staat al iets.
-sator-omnia-too-few-squares = Minstens { $fewest } vakjes.
+sator-omnia-too-few-squares = Schuif hem minstens { $fewest } vakjes.
 sator-omnia-too-many-squares = { $most ->
-    [one] Hoogstens één vakje, niet { $written }.
-   *[other] Hoogstens { $most } vakjes, niet { $written }.
+    [one] Schuif hem hoogstens één vakje, niet { $written }.
+   *[other] Schuif hem hoogstens { $most } vakjes, niet { $written }.
     }
 sator-out =
     Uit het spel: { $shape ->
@@ -336,7 +352,7 @@ sator-out =
         [I3] middellang recht stuk
         [I2] kort recht stuk
        *[other] { $shape }
-    }, van { $material ->
+    }, { $material ->
         [stone] steen
         [wood] hout
         [brick] baksteen
@@ -344,13 +360,13 @@ sator-out =
        *[other] { $material }
     }.
 sator-outline =
-    Een brug die { $seat ->
+    Deze brug moet { $seat ->
         [red] Rood
         [blue] Blauw
         [green] Groen
         [yellow] Geel
        *[other] { $seat }
-    } nog moet plaatsen: { $shape ->
+    } nog plaatsen: { $shape ->
         [L5] grote hoek
         [L3] kleine hoek
         [T4] T-stuk
@@ -359,24 +375,32 @@ sator-outline =
         [I2] kort recht stuk
        *[other] { $shape }
     }.
-sator-own-acolyte = Alleen acolieten van anderen worden verplaatst.
-sator-padlock = Na Mihi in dies blijft je acoliet deze beurt staan.
-sator-pivot-not-on-bridge = Een brug draait om een van haar eigen vakjes.
-sator-place-nowhere = Waar { $bridge } ook ligt, een boek zou onbereikbaar worden.
-sator-place-outside = Een brug ligt alleen op vakjes van het bord.
+sator-own-acolyte = Hiermee verplaats je alleen acolieten van anderen.
+sator-padlock = Na Mihi in dies mag je acoliet deze beurt niet meer weg.
+sator-pivot-not-on-bridge = Draai de brug om een van haar eigen vakjes.
+sator-place-nowhere = Waar je { $bridge } ook legt, een boek wordt onbereikbaar.
+sator-place-outside = De hele brug moet binnen de put liggen.
 sator-place-overlap = Op { $square } ligt al een brug.
-sator-place-wrong-shape = { $bridge } bedekt deze vakjes niet, hoe je haar ook draait.
+sator-place-wrong-shape = { $bridge } past niet op deze vakjes.
 sator-played = Deze beurt gespeeld: { $card }.
-sator-player =
-    { $seat ->
+sator-player = { $seat ->
         [red] Rood
         [blue] Blauw
         [green] Groen
         [yellow] Geel
        *[other] { $seat }
-    }. Boeken: { $books }. Kaarten in de hand: { $held }, waarvan gebeden: { $prayers }.
-sator-protected = Wie het boek op { $square } bezit, zou er geen brug meer onder kunnen leggen.
-sator-pit = De put: { $columns } kolommen, { $rows } rijen.
+    }: { $books ->
+    [one] 1 boek
+   *[other] { $books } boeken
+    }, { $held ->
+    [one] 1 kaart
+   *[other] { $held } kaarten
+    } in de hand ({ $prayers ->
+    [one] 1 gebed
+   *[other] { $prayers } gebeden
+    }).
+sator-protected = Dan kan er nooit meer een brug onder het boek op { $square }.
+sator-pit = De put, { $columns } kolommen bij { $rows } rijen.
 sator-quadrant =
     Het kwadrant van { $seat ->
         [red] Rood
@@ -385,14 +409,14 @@ sator-quadrant =
         [yellow] Geel
        *[other] { $seat }
     }: kolommen { $columns }, rijen { $rows }.
-sator-quin-no-room = Wat opgetild is, kan nergens anders neergelegd worden.
+sator-quin-no-room = De opgetilde bruggen passen nergens anders.
 sator-quin-nothing-done = Til minstens één brug op.
-sator-quin-too-many-targets = Er wordt geen brug meer opgetild.
-sator-quin-wrong-shape = { $bridge } bedekt zulke vakjes niet.
-sator-rotas-not-open = Deze prijs geeft geen draai meer.
-sator-rotas-wrong-angle = Deze kaart draait zoveel graden met de klok mee: { $angles }.
+sator-quin-too-many-targets = Je mag geen brug meer optillen.
+sator-quin-wrong-shape = { $bridge } past niet op deze vakjes.
+sator-rotas-not-open = Voor deze prijs mag je maar één keer draaien.
+sator-rotas-wrong-angle = Deze kaart draait alleen zoveel graden rechtsom: { $angles }.
 sator-rotas-wrong-shape =
-    Deze kaart draait bruggen van een andere vorm dan { $bridge }: { $shape ->
+    Deze kaart draait maar één vorm: { $shape ->
         [L5] grote hoek
         [L3] kleine hoek
         [T4] T-stuk
@@ -400,14 +424,16 @@ sator-rotas-wrong-shape =
         [I3] middellang recht stuk
         [I2] kort recht stuk
        *[other] { $shape }
-    }.
-sator-same-pivot = De tweede draai vraagt een ander draaipunt.
-sator-same-place = { $bridge } moet op andere vakjes komen dan eerst.
-sator-searched = { $card }, in de stapel die je doorzoekt. Kaarten: { $count }.
-sator-spent = Je waterspuwer is niet meer in je voorraad.
-sator-square-abyss = { $square }: afgrond.
-sator-square-bridge =
-    { $square }: brug van { $material ->
+    }. { $bridge } heeft een andere.
+sator-same-pivot = Draai deze keer om een ander vakje.
+sator-same-place = { $bridge } moet ergens anders komen te liggen.
+sator-searched = { $count ->
+    [one] { $card }, in de stapel die je doorzoekt.
+   *[other] { $card }, { $count } keer in de stapel die je doorzoekt.
+    }
+sator-spent = Je hebt je waterspuwer niet meer.
+sator-square-abyss = { $square }, de afgrond.
+sator-square-bridge = { $square }: brug van { $material ->
         [stone] steen
         [wood] hout
         [brick] baksteen
@@ -430,8 +456,7 @@ sator-square-hovering =
         [yellow] Geel
        *[other] { $seat }
     } zweeft boven de afgrond.
-sator-square-rider =
-    { $square }: brug van { $material ->
+sator-square-rider = { $square }: brug van { $material ->
         [stone] steen
         [wood] hout
         [brick] baksteen
@@ -445,7 +470,7 @@ sator-square-rider =
         [I3] middellang recht stuk
         [I2] kort recht stuk
        *[other] { $shape }
-    }; daarop { $piece ->
+    }, met { $piece ->
         [acolyte] de acoliet
         [book] het boek
         [gargoyle] de waterspuwer
@@ -466,8 +491,8 @@ sator-start =
        *[other] { $seat }
     }, naast { $square }.
 sator-swap-hand-too-small = { $cards ->
-    [one] Ruilen kost één kaart uit je hand.
-   *[other] Ruilen kost { $cards } kaarten uit je hand.
+    [one] Om te ruilen heb je één handkaart nodig.
+   *[other] Om te ruilen heb je { $cards } handkaarten nodig.
     }
 sator-taken =
     Een boek dat { $seat ->
@@ -476,9 +501,9 @@ sator-taken =
         [green] Groen
         [yellow] Geel
        *[other] { $seat }
-    } heeft teruggevonden.
+    } al heeft.
 sator-to-take =
-    Te nemen, met de rug naar boven: { $shape ->
+    Gedekt, om te nemen: { $shape ->
         [L5] grote hoek
         [L3] kleine hoek
         [T4] T-stuk
@@ -487,7 +512,7 @@ sator-to-take =
         [I2] kort recht stuk
        *[other] { $shape }
     }.
-sator-too-far = Een vrije stap is één vakje.
+sator-too-far = Een vrije stap is maar één vakje.
 sator-turn =
     { $seat ->
         [red] Rood
@@ -504,9 +529,9 @@ sator-turn =
         [draw] kaarten trekken
        *[other] { $step }
     }.
-sator-two-books = Geen brug ligt onder twee boeken van één kleur.
+sator-two-books = Onder één brug door mogen geen twee boeken van dezelfde kleur liggen.
 sator-unplaced =
-    Aan jou om te plaatsen: { $shape ->
+    Deze brug moet je nog plaatsen: { $shape ->
         [L5] grote hoek
         [L3] kleine hoek
         [T4] T-stuk
@@ -514,81 +539,84 @@ sator-unplaced =
         [I3] middellang recht stuk
         [I2] kort recht stuk
        *[other] { $shape }
-    }, van { $material ->
+    }, { $material ->
         [stone] steen
         [wood] hout
         [brick] baksteen
         [iron] ijzer
        *[other] { $material }
     }.
-sator-used = De vrije actie van deze beurt is gebruikt.
+sator-used = Je hebt de vrije actie van deze beurt al gebruikt.
 sator-verbs-discard = { $who ->
-   *[you] Afleggen: { $count }.
-    [next] Buur legt af: { $count }.
-    [others] Anderen leggen af: { $count }.
+   *[you] Leg { $count } af.
+    [next] Je buur legt { $count } af.
+    [others] De anderen leggen { $count } af.
     }
 sator-verbs-draw = { $who ->
-   *[you] Trekken: { $count }.
-    [next] Buur trekt: { $count }.
-    [others] Anderen trekken: { $count }.
-    [all] Iedereen trekt: { $count }.
+   *[you] Trek { $count }.
+    [next] Je buur trekt { $count }.
+    [others] De anderen trekken { $count }.
+    [all] Iedereen trekt { $count }.
     }
 sator-verbs-jump = Springen: { $squares }.
-sator-verbs-lay = Leg de opgetilde bruggen ergens anders.
+sator-verbs-lay = Leg de opgetilde bruggen ergens anders neer.
 sator-verbs-lead = Ander laten lopen: { $squares }.
-sator-verbs-lead-all = Laat acolieten van anderen lopen.
+sator-verbs-lead-all = Laat de acolieten van anderen lopen.
 sator-verbs-lift = Til een brug op.
 sator-verbs-move = Brug schuiven: { $squares }.
-sator-verbs-moved-already = Deze kaart heeft { $bridge } al bewogen; zij vraagt om een andere.
-sator-verbs-no-card = Niemand heeft zo'n kaart in de hand.
-sator-verbs-nobody-walks = Zo laat de kaart hier niemand lopen of springen.
-sator-verbs-not-the-same = Hier gaat de kaart verder met de brug die zij het laatst bewoog; { $bridge } is een andere.
-sator-verbs-nothing-discarded = De kaart vraagt hier geen kaart uit je hand.
-sator-verbs-pay = Betaal een prijs van de kaart.
-sator-verbs-place = Waterspuwer plaatsen.
+sator-verbs-moved-already = Deze kaart heeft { $bridge } al bewogen. Kies een andere.
+sator-verbs-no-card = Niemand heeft zo'n kaart.
+sator-verbs-nobody-walks = Deze kaart laat daar niemand lopen of springen.
+sator-verbs-not-the-same = Ga hier verder met de brug die je het laatst bewoog, niet met { $bridge }.
+sator-verbs-nothing-discarded = Je hoeft hier niets af te leggen.
+sator-verbs-pay = Kies hoeveel je betaalt.
+sator-verbs-place = Plaats een waterspuwer.
 sator-verbs-remove = Neem een brug uit het spel.
 sator-verbs-too-far = { $most ->
     [one] Hoogstens één vakje.
    *[other] Hoogstens { $most } vakjes.
     }
-sator-verbs-act = Schuif of draai een brug of zet een stap.
+sator-verbs-act = Schuif of draai een brug, of zet een stap.
 sator-verbs-handle = Schuif of draai een brug.
 sator-verbs-settle = Onthoud welke bruggen bewogen zijn.
 sator-verbs-turn = Draai een brug.
 sator-verbs-handle = Schuif of draai een brug.
 sator-verbs-walk = Lopen: { $squares }.
-sator-verbs-wrong-back = { $card } is van de andere soort kaarten.
-sator-verbs-wrong-length = Dit verschuift { $least } tot { $most } vakjes, niet { $written }.
+sator-verbs-wrong-back = { $card } is niet het goede soort kaart.
+sator-verbs-wrong-length = Schuif hem { $least } tot { $most } vakjes, niet { $written }.
 sator-victoria-nothing-done = Haal minstens één brug weg.
-sator-victoria-too-many-targets = Er wordt geen brug meer weggehaald.
+sator-victoria-too-many-targets = Je mag geen brug meer weghalen.
 sator-wrong-material =
-    Deze kaart beweegt bruggen van { $material ->
+    Deze kaart beweegt alleen bruggen van { $material ->
         [stone] steen
         [wood] hout
         [brick] baksteen
         [iron] ijzer
        *[other] { $material }
-    }; { $bridge } is van iets anders.
-sator-wrong-step = De beurt is die stap al voorbij.
-sator-acts-freely = { $seat } neemt de vrije actie.
+    }. { $bridge } is van iets anders.
+sator-wrong-step = Daarvoor is het deze beurt te laat.
+sator-acts-freely = { $seat } gebruikt de vrije actie.
 sator-chooses-bridge = { $seat } kiest { $bridge }.
 sator-draws = { $seat } trekt { $cards }.
 sator-draws-prayer = { $seat } trekt een gebed.
-sator-draws-unseen = { $seat } trekt een kaart van de stapel Incertus Movet.
+sator-draws-unseen = { $seat } trekt een kaart Incertus Movet.
 sator-ends = { $seat } beëindigt de beurt.
 sator-gives-card = { $seat } legt een kaart opzij.
 sator-gives-up = { $seat } geeft { $cards } op.
 sator-is-content = { $seat } laat het daarbij.
-sator-keeps-one = { $seat } houdt er een.
+sator-keeps-one = { $seat } houdt één kaart.
 sator-lifts = { $seat } tilt { $bridge } op.
-sator-looks-through = { $seat } kijkt een stapel door. Kaarten: { $n }.
+sator-looks-through = { $seat } doorzoekt een stapel van { $n ->
+    [one] 1 kaart.
+   *[other] { $n } kaarten.
+    }
 sator-pays = { $seat } betaalt { $ap } AP.
 sator-prays-at = { $seat } bidt bij de waterspuwer op { $square }.
-sator-searches = { $seat } begint een kaart te zoeken.
-sator-sets-out = { $seat } gaat te voet op weg.
-sator-swaps = { $seat } begint kaarten te ruilen.
-sator-takes-up = { $seat } neemt een brug op.
-sator-turns-first = { $seat } begint met een draai om { $square }.
+sator-searches = { $seat } zoekt een kaart.
+sator-sets-out = { $seat } begint te lopen.
+sator-swaps = { $seat } ruilt kaarten.
+sator-takes-up = { $seat } pakt een brug.
+sator-turns-first = { $seat } draait eerst om { $square }.
 
 # What seats and zones are called.
 name-red = Rood
@@ -608,15 +636,15 @@ name-sator-action-points = actiepunten
 name-sator-free-actions = vrije acties
 name-sator-books-to-win = boeken om te winnen
 name-sator-cards-to-unblock = kaarten om een waterspuwer weg te bidden
-name-sator-surcharge = toeslag voor het dragen van een acoliet
-name-sator-swap-cost = kosten van het ruilen van een kaart
-name-sator-search-cost = kosten van het doorzoeken van een stapel
+name-sator-surcharge = extra kosten voor het dragen van een acoliet
+name-sator-swap-cost = kosten van een ruil
+name-sator-search-cost = kosten van een zoekactie
 name-sator-hand-size = kaarten in de hand
-name-sator-most-liber-fidei = gebeden in de hand, hoogstens
-name-golden-rule-scope = de gouden regel kijkt naar
+name-sator-most-liber-fidei = meeste gebeden in de hand
+name-golden-rule-scope = de gouden regel geldt voor
 name-jump-from-start-square = springen vanaf een startvak
-name-liber-fidei-in-first-turn-swaps = gebeden bij het ruilen in de eerste beurt
-name-first-bridge-placed-by = eerste brug gelegd door
+name-liber-fidei-in-first-turn-swaps = gebeden ruilen in de eerste beurt
+name-first-bridge-placed-by = wie de eerste brug legt
 name-ap = AP
 name-levels = prijs
 name-squares = vakjes
@@ -629,8 +657,8 @@ name-stone = steen
 name-wood = hout
 name-brick = baksteen
 name-iron = ijzer
-name-bridge = de brug
-name-turn = de beurt
+name-bridge = elke brug, ook over beurten heen
+name-turn = alleen binnen een beurt
 name-last = de laatste speler
 name-first = de eerste speler
 name-north = noorden
@@ -663,67 +691,108 @@ name-iron-I3 = de middelste rechte brug van ijzer
 name-iron-I2 = de korte rechte brug van ijzer
 
 # touches that mean nothing now
-sator-touch-aiming = Tik eerst de brug aan die je kaart moet verplaatsen.
-sator-touch-handling = Schuif de gekozen brug vakje voor vakje, of tik het vakje ervan aan waar hij om moet draaien.
-sator-touch-turning = De brug draait nog een keer: tik een ander vakje ervan aan als draaipunt.
-sator-touch-walking-out = De acoliet is op weg: tik de vakjes aan waarover hij loopt, steeds één ernaast.
-sator-touch-hurrying = De acoliet haast zich: tik de vakjes aan waarover hij loopt, steeds één ernaast.
-sator-touch-sending = Tik eerst de acoliet van een tegenstander aan die je wilt leiden.
-sator-touch-sending-out = Tik de acoliet van een tegenstander aan en waar hij heen moet.
-sator-touch-setting = De waterspuwer heeft een vakje van een brug nodig waar niets op staat.
-sator-touch-operations = Tik een brug aan zonder acoliet of waterspuwer; die wordt dan geschoven of gedraaid.
-sator-touch-operating = Schuif de gekozen brug één vakje, of tik een vakje ervan aan waar hij om moet draaien.
-sator-touch-jumping = Tik de actiepunten zo vaak aan als de sprong mag kosten, en dan het vakje waar de acoliet neerkomt.
-sator-touch-lifting = Tik een lege brug aan die opgetild moet worden.
-sator-touch-laying = Tik de vakjes aan waarop de opgetilde brug komt te liggen, ergens anders dan eerst.
-sator-touch-removing = Tik een lege brug aan die uit het spel gaat.
-sator-touch-unblocking = Tik de kaarten van je hand aan die je opgeeft om de waterspuwer weg te bidden.
-sator-touch-exchanging = De ruil gaat door: tik de kaarten aan die je opgeeft en de stapel waar je een kaart van wilt.
-sator-touch-searching = Tik de kaart aan die je neemt uit de stapel die je doorzoekt.
-sator-touch-placing = Tik de vakjes aan waarop je brug komt te liggen: binnen de put, niet over een andere brug, niet onder twee boeken van één kleur.
-sator-touch-draft = De bruggen worden verdeeld: tik een van de vormen aan die klaarliggen.
-sator-touch-place = De bruggen worden gelegd: tik eerst een eigen brug aan die nog niet ligt.
-sator-touch-draw = Je vult nu je hand aan: tik de stapel aan waarvan je trekt.
-sator-touch-ground = Hier begint niets mee: begin met een kaart, de vrije actie of je acoliet.
-sator-touch-bridge = Een brug beweegt door een kaart of de vrije actie: tik die eerst aan.
-sator-touch-acolyte = Je loopt met je eigen acoliet; die van een ander leid je alleen met een gebed.
-sator-touch-book = Een boek wordt gepakt door de acoliet van zijn kleur, lopend of met een sprong; niemand pakt het met de hand.
-sator-touch-gargoyle = Een waterspuwer komt in het spel door een gebed, en gaat weg als je er handkaarten voor opgeeft.
-sator-touch-ap = Actiepunten geef je uit door kaarten te spelen en te ruilen, niet los. Over: { $left }.
-sator-touch-mp = Bewegingspunten geef je uit door te lopen: tik je acoliet aan. Over: { $left }.
-sator-touch-turn = Dit laat zien wie er aan de beurt is en hoe ver; de beurt gaat verder door wat je doet.
-sator-touch-seat = Alleen wie aan de beurt is beslist; op dit paneel valt niets te doen.
-sator-touch-hidden = Die kaarten zijn alleen voor de ogen van de eigenaar; je kunt ze niet aanraken.
-sator-touch-outline = Die brug wordt door een ander gelegd.
-sator-touch-deck = Van een stapel trek je aan het eind van je beurt, of door te ruilen.
-sator-touch-discard = De aflegstapel ligt open tot hij een nieuwe stapel wordt; niemand neemt er kaarten van.
-sator-touch-played = Die kaart is gespeeld en blijft liggen tot na het lopen; ze komt niet terug in de hand.
+sator-touch-aiming = Kies de brug die deze kaart moet bewegen.
+sator-touch-handling = Sleep de brug om hem te schuiven, of tik een vakje ervan aan om hem daaromheen te draaien.
+sator-touch-turning = Draai de brug nog een keer: tik een ander vakje ervan aan.
+sator-touch-walking-out = Je acoliet loopt. Tik de vakjes van zijn weg aan, het ene na het andere.
+sator-touch-hurrying = Je acoliet heeft haast. Tik de vakjes van zijn weg aan, het ene na het andere.
+sator-touch-sending = Kies de acoliet van een ander om te verplaatsen.
+sator-touch-sending-out = Kies de acoliet van een ander en waar hij heen moet.
+sator-touch-setting = Zet de waterspuwer op een leeg vakje van een brug.
+sator-touch-operations = Kies een brug zonder acoliet of waterspuwer om te schuiven of te draaien.
+sator-touch-operating = Schuif de brug één vakje, of tik een vakje ervan aan om hem daaromheen te draaien.
+sator-touch-jumping = Tik de actiepunten aan, één keer per punt, en dan het vakje waar je landt.
+sator-touch-lifting = Kies een lege brug om op te tillen.
+sator-touch-laying = Leg de brug ergens anders neer.
+sator-touch-removing = Kies een lege brug om uit het spel te nemen.
+sator-touch-unblocking = Kies de kaarten die je opgeeft om de waterspuwer weg te bidden.
+sator-touch-exchanging = Kies de kaarten die je opgeeft, en dan de stapel waarvan je trekt.
+sator-touch-searching = Kies de kaart die je uit deze stapel neemt.
+sator-touch-placing = Leg je brug binnen de put, niet over een andere brug en niet onder twee boeken van één kleur.
+sator-touch-draft = Verdeel de bruggen: neem een van de vormen die klaarliggen.
+sator-touch-place = Kies een van je bruggen en leg die in de put.
+sator-touch-draw = Vul je hand aan: tik de stapel aan waarvan je wilt trekken.
+sator-touch-ground = Begin met een kaart, je vrije actie of je acoliet.
+sator-touch-bridge = Kies eerst een kaart of je vrije actie om een brug te bewegen.
+sator-touch-acolyte = Je loopt met je eigen acoliet. Die van een ander beweegt alleen door een gebed.
+sator-touch-book = Loop met je acoliet naar het boek om het te pakken.
+sator-touch-gargoyle = Een gebed brengt een waterspuwer in het spel. Geef kaarten op om hem weg te bidden.
+sator-touch-ap = Actiepunten geef je uit aan kaarten en ruilen. Je hebt er nog { $left }.
+sator-touch-mp = Bewegingspunten geef je uit met lopen: tik je acoliet aan. Je hebt er nog { $left }.
+sator-touch-turn = Hier zie je wie aan de beurt is en wat die doet.
+sator-touch-seat = Dit paneel laat zien wat een speler heeft. Hier valt niets te doen.
+sator-touch-hidden = Alleen de eigenaar mag deze kaarten zien.
+sator-touch-outline = Die brug plaatst iemand anders.
+sator-touch-deck = Van een stapel trek je aan het eind van je beurt, of als je ruilt.
+sator-touch-discard = Afgelegde kaarten blijven hier tot ze weer geschud worden. Niemand neemt kaarten van deze stapel.
+sator-touch-played = Die kaart is gespeeld en blijft daar tot je gelopen hebt.
 sator-touch-gone = Dat is uit het spel.
-sator-touch-taken = Dat boek is teruggevonden en blijft bij de eigenaar.
-sator-touch-start = Een acoliet verlaat zijn startvak en komt er nooit terug; bruggen kunnen er niet liggen.
-sator-touch-padlock = Het slot houdt je acoliet vast tot het eind van de beurt: hij mag niet lopen en niet springen.
-sator-touch-swap = Voor ruilen heb je twee handkaarten en de punten nodig, en het komt vóór alle gespeelde kaarten.
+sator-touch-taken = Dat boek blijft bij de eigenaar.
+sator-touch-start = Een acoliet verlaat zijn startvak en komt er nooit terug. Bruggen kunnen er niet liggen.
+sator-touch-padlock = Het slot houdt je acoliet op zijn plaats tot je beurt voorbij is.
+sator-touch-swap = Om te ruilen heb je twee kaarten en de punten nodig, en dat vóór je een kaart speelt.
 sator-aim-draft = Verdeel de bruggen: neem een vorm als je aan de beurt bent.
-sator-aim-place = Leg je bruggen in de put: nog { $left }.
-sator-aim = Haal je boeken terug: { $done } van { $of }.
+sator-aim-place = { $left ->
+    [one] Leg je laatste brug in de put.
+   *[other] Leg je bruggen in de put: nog { $left }.
+    }
+sator-aim = Boeken { $done }/{ $of }.
 sator-still-draw = kaarten trekken
 sator-still-swap = kaarten ruilen
-sator-still-play = kaarten spelen: { $left } AP
-sator-still-walk = lopen: { $left } MP
-sator-still-free = de vrije actie
+sator-still-play =
+    kaarten spelen ({ $left ->
+    [one] 1 punt
+   *[other] { $left } punten
+    })
+sator-still-walk =
+    lopen ({ $left ->
+    [one] 1 stap
+   *[other] { $left } stappen
+    })
+sator-still-free = je vrije actie gebruiken
 name-sator-summary = Duw en draai bruggen boven de afgrond, en breng je boeken thuis.
 name-free = vrije acties
 name-mp = beweegpunten
 sator-why-wins = Daarmee win je de partij.
-sator-why-book = Je haalt het boek op dat op { $squares } ligt.
-sator-why-books = Je haalt boeken op: { $count }.
-sator-why-opens = Een boek is dan over bruggen te bereiken: { $steps } stappen.
-sator-why-nearer = Je volgende boek is dan { $steps } stappen ver; het was { $was }.
-sator-why-cuts-off = { $seat } heeft dan geen weg over bruggen naar een boek.
-sator-why-farther = { $seat } heeft dan { $steps } stappen nodig naar een boek, geen { $was }.
-sator-why-but = Maar { $seat } is { $steps } stappen van een boek, zoals de bruggen dan liggen.
-sator-why-keeps = Bewegingspunten die overblijven: { $points }.
-sator-did-book = { $seat } haalt het boek op dat op { $squares } lag.
-sator-did-books = { $seat } haalt boeken op: { $count }.
-sator-did-opens = { $seat } kan nu over bruggen een boek bereiken: { $steps } stappen.
-sator-did-nearer = { $seat } is { $steps } stappen van een boek; het was { $was }.
+sator-why-book = Je pakt het boek op { $squares }.
+sator-why-books = { $count ->
+    [one] Je pakt 1 boek.
+   *[other] Je pakt { $count } boeken.
+    }
+sator-why-opens =
+    Zo komt er een weg naar een boek, { $steps ->
+    [one] 1 stap ver.
+   *[other] { $steps } stappen ver.
+    }
+sator-why-nearer =
+    Je volgende boek is dan nog { $steps ->
+    [one] 1 stap
+   *[other] { $steps } stappen
+    } ver, in plaats van { $was }.
+sator-why-cuts-off = { $seat } kan dan bij geen enkel boek meer komen.
+sator-why-farther = { $seat } is dan { $steps ->
+    [one] 1 stap
+   *[other] { $steps } stappen
+    } van een boek in plaats van { $was }.
+sator-why-but =
+    Maar { $seat } is dan { $steps ->
+    [one] 1 stap
+   *[other] { $steps } stappen
+    } van een boek.
+sator-why-keeps = { $points ->
+    [one] Je houdt 1 bewegingspunt over.
+   *[other] Je houdt { $points } bewegingspunten over.
+    }
+sator-did-book = { $seat } pakt het boek op { $squares }.
+sator-did-books = { $seat } pakt { $count ->
+    [one] 1 boek.
+   *[other] { $count } boeken.
+    }
+sator-did-opens = { $seat } kan nu bij een boek komen, { $steps ->
+    [one] 1 stap ver.
+   *[other] { $steps } stappen ver.
+    }
+sator-did-nearer = { $seat } is nu { $steps ->
+    [one] 1 stap
+   *[other] { $steps } stappen
+    } van een boek in plaats van { $was }.

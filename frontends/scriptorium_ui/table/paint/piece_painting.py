@@ -138,7 +138,7 @@ class PiecePainter(PieceLook):
         # On the board letters follow the squares: zooming makes them as large as one likes.
         size = max(6.0, rect.h * share) / max(0.01, painter.form.letters)
         painter.piece_text(
-            piece.label,
+            self.words.caption(piece.label),
             box,
             size,
             face="bold",
