@@ -161,6 +161,7 @@ class _Tried:
 
     def odd_pieces(self) -> Iterator[str]:
         """Pieces whose place no window knows."""
+        yield from self.looking.untouchable.values()
         for group, piece in self.looking.astray.items():
             told = f"the piece {piece!r} lies in the group {group!r}, which no window knows"
             yield f"{told}; it is shown with the piles"
