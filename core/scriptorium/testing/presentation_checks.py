@@ -55,7 +55,7 @@ class PresentationChecker:
     def __init__(self, heard: HeardFaults, own: Iterable[str]) -> None:
         self._heard, self._own = heard, frozenset(own)
         self.astray: dict[str, str] = {}  # groups that no window knows, each with a piece in it
-        # What no window can choose, by action and field, and why.
+        # Fields that no window can choose, each with the piece that is not drawn, if it names one.
         self.untouchable: dict[tuple[type[Action], str], str] = {}
 
     def look(self, table: Table) -> None:
@@ -158,14 +158,8 @@ class PresentationChecker:
             at = Moment.of(seen)
             touched = bound.guard.ask(target.pieces, at, getattr(action, name), instead=None)
             missing = next(_not_there(touched or (), there), None)
-            if touched == ():
-                told = "no piece of the picture stands for it, so no window can choose it"
-            elif missing is not None:
-                told = f"it is touched as {missing!r}, which the picture does not show"
-            else:
-                continue
-            of = f"the field {name} of {named(type(action))}"
-            self.untouchable.setdefault((type(action), name), f"{of}: {told}; see piece=")
+            if touched == () or missing is not None:
+                self.untouchable.setdefault((type(action), name), missing or "")
 
     def _verbs(self, table: Table) -> None:
         """What the verbs of cards say that they do."""
