@@ -247,3 +247,72 @@ def test_a_flood_is_one_message(scriptorium, tmp_path):
     assert len(errors) == 1, done.stdout
     assert "the pieces of Tick (house.py:7)" in errors[0]
     assert "a way is made of slides, ontos, swings and spins, not of 3 (" in errors[0]
+
+
+FAULTY = """
+[[scenario]]
+game = "sator"
+title = "A position"
+[scenario.setup]
+nosuch = 3
+ap = 4
+handz.red = []
+winner = "red"
+[[scenario.step]]
+see = { turn = "red" }
+
+[[scenario]]
+game = "sator"
+title = "Keys"
+foo = 3
+cites = "S1"
+[[scenario.step]]
+du = "pass"
+[[scenario.step]]
+not = 7
+
+[[scenario]]
+game = "sator"
+title = "Claims"
+[scenario.setup]
+ap = 3
+turn = "blue"
+[[scenario.step]]
+see = { ap = 4, turn = "red", step = "swap", nofact = 1 }
+[[scenario.step]]
+lacks = ["end"]
+[[scenario.step]]
+do = "end"
+see = { turn = "nobody" }
+[[scenario.step]]
+do = "end; end; end; end; end"
+[[scenario.step]]
+see = { ap = 99 }
+"""
+
+
+def test_a_scenario_lists_everything_that_is_wrong(scriptorium, tmp_path):
+    (tmp_path / "odd.toml").write_text(FAULTY, encoding="utf-8")
+    done = scriptorium("check", "odd.toml")
+    assert done.returncode == 1
+    told = [line.removeprefix("odd.toml:") for line in done.stdout.splitlines()]
+    wanted = (
+        "6: A position: the fact 'nosuch' is not known",
+        "8: A position: the fact 'handz' is not known; did you mean 'hands'?",
+        "9: A position: the fact winner can be seen but not set",
+        "16: Keys: the key 'foo' is not known",
+        "17: Keys: cites is a list of texts, not 'S1'",
+        "19: Keys: the key 'du' is not known",
+        "21: Keys: not is a text in quotes, not 7",
+        "30: Claims: the fact 'nofact' is not known",
+        "30: Claims: expected ap = 4, happened: 3",
+        '30: Claims: expected turn = "red", happened: "blue"',
+        '30: Claims: expected step = "swap", happened: "play"',
+        "32: Claims: expected 'end' not to be offered, happened: it is among the legal actions",
+        '35: Claims: expected turn = "nobody", happened: "blue"',
+        "37: Claims: expected 'end; end; end; end; end' to be legal, happened: refused: ",
+        "3 scenarios: 0 hold, 3 do not.",  # what stands behind an action not done is not tried
+    )
+    assert len(told) == len(wanted), done.stdout
+    for line, words in zip(told, wanted, strict=True):
+        assert line.startswith(words)

@@ -346,20 +346,21 @@ def _holds(data: bytes) -> bool:
     return any(mark in data for mark in MARKS)
 
 
-def scenarios_tried(mod: Loose, library: Library) -> Iterator[tuple[bool, str]]:
-    """Whether each scenario of a mod holds; report what failed in the others."""
+def scenarios_tried(mod: Loose, library: Library) -> Iterator[tuple[bool, tuple[str, ...]]]:
+    """Whether each scenario of a mod holds; report all that failed in the others."""
     with listening(True) as faults:
         for result in run_paths(scenario_files(mod), library):
             why = "" if result.passed or not faults else f"; {faults[0]}"
             faults.clear()
-            yield result.passed, f"{result}{why}"
+            first, *others = result.lines
+            yield result.passed, (f"{first}{why}", *others)
 
 
 def _run_scenarios(mod: Loose, library: Library, report: Report) -> None:
     for passed, told in scenarios_tried(mod, library):
         report.scenarios += 1
-        if not passed:
-            report.error(told)
+        for line in () if passed else told:
+            report.error(line)
     if not report.scenarios:
         report.warn("no scenario lies with it: nothing shows what it is meant to do")
 
