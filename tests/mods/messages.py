@@ -78,6 +78,7 @@ SAYING = (
     "_heard_apart",
     "idle_kinds",
     "odd_pieces",
+    "untouchable",
     "check_hooks",
     "misspelt",
     "_stuck",

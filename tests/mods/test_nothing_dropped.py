@@ -111,3 +111,208 @@ def test_what_a_pack_says_in_vain_is_an_error(kind, scriptorium, tmp_path):
     done = checked(scriptorium, "house.toml", matches=0)
     assert done.returncode == 1
     assert told in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("given", "named"),
+    [
+        (("sator",), "the game sator"),
+        (("--with", "garth"), "--with"),
+        (("garth", "--with", "garth", "--lesson"), "the game garth, --with, --lesson"),
+    ],
+)
+def test_what_the_page_cannot_be_told_is_refused(given, named, scriptorium):
+    done = scriptorium("play", *given, "--ui", "web", "--port", 0)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert f"leave out {named}, and choose there" in done.stderr
+
+
+@pytest.mark.parametrize("command", [("play", "--ui", "text"), ("simulate", "sator")])
+def test_a_file_that_is_not_there_is_refused(command, scriptorium):
+    done = scriptorium(*command, "--with", "garth")
+    assert done.returncode == 1
+    assert "garth cannot be read: No such file or directory" in done.stderr
+
+
+def test_a_packed_mod_and_a_mod_too_deep_are_listed_as_broken(scriptorium, tmp_path):
+    mods = tmp_path / "home" / "mods"
+    (mods / "outer" / "inner").mkdir(parents=True)
+    (mods / "outer" / "inner" / "pack.toml").write_text(PACK, encoding="utf-8")
+    (mods / "pictures").mkdir()
+    for name in ("ford.zip", "heath.SCRM", "notes.txt"):
+        (mods / name).write_bytes(b"PK\x05\x06" + bytes(18))
+    done = scriptorium("mods", "list")
+    assert done.returncode == 0
+    lines = {line.split()[0]: line for line in done.stdout.splitlines()}
+    for name, file in (("ford", "ford.zip"), ("heath", "heath.SCRM")):
+        assert " broken " in lines[name]
+        assert f"{file}: a packed mod is not read as it is; unpack it" in lines[name]
+    assert "a folder inside it does: move that one up" in lines["outer"]
+    assert lines.keys().isdisjoint({"notes", "pictures", "inner"})
+
+
+PEEK = """
+from __future__ import annotations
+from typing import Annotated
+import scriptorium as sc
+house = sc.Plugin(
+    "house", "sator", needs=("sator.swap",), title="T", author="a", summary="s"
+)
+
+@house.part()
+class Seen(sc.Part, tag="house.seen", frozen=True):
+    number: int = 0
+
+@house.choice(during=("swap",), enters="play")
+class Peek(sc.Action, tag="house.peek", frozen=True):
+    card: Annotated[sc.CardId, sc.Cards("hand", each=True{piece})]
+
+    def do(self, now):
+        now.put(Seen(now[Seen].number + 1))
+"""
+
+
+@pytest.mark.parametrize(
+    ("piece", "told"),
+    [
+        ("", "no piece of the picture stands for it, so no window can choose it; see piece="),
+        (', piece="hnad-{}".format', "it is touched as 'hnad-"),
+        (', piece="hand-{}".format', ""),
+    ],
+)
+def test_a_card_that_no_window_can_touch_is_named_with_its_line(piece, told, scriptorium, tmp_path):
+    (tmp_path / "house.py").write_text(PEEK.format(piece=piece), encoding="utf-8")
+    done = checked(scriptorium, "house.py")
+    assert done.returncode == 0
+    assert ("the field card of Peek (house.py:13): " in done.stdout) is bool(told)
+    assert told in done.stdout
+    assert "cites no rule" not in done.stdout  # the engine's own reason is not the mod's
+
+
+BLANK = """
+from __future__ import annotations
+from typing import Annotated
+import scriptorium as sc
+from scriptorium_sator.hand.playing import HAND
+house = sc.Plugin(
+    "house", "sator", needs=("sator.swap",), title="T", author="a", summary="s"
+)
+
+@house.cards
+def cards(book):
+    texts = tuple((language, "A blank.") for language in ("en", "nl", "de", "it"))
+    return [sc.Card("house:blank", "", 4, "im", title="Blank", texts=texts)]
+"""
+BURN = """
+@house.choice(during=("swap",), enters="play")
+class Burn(sc.Action, tag="house.burn", frozen=True):
+    card: Annotated[sc.CardId, HAND.card(outside=sc.Reason("dry", "H1", "None."))]
+
+    def do(self, now):
+        now.end_turn()
+"""
+
+
+@pytest.mark.parametrize(("more", "warned"), [("", True), (BURN, False)])
+def test_a_card_can_never_be_played_only_where_no_choice_takes_it(
+    more, warned, scriptorium, tmp_path
+):
+    (tmp_path / "house.py").write_text(BLANK + more, encoding="utf-8")
+    done = checked(scriptorium, "house.py", matches=0)
+    assert ("it can be held and never be played" in done.stdout) is warned
+    assert done.returncode == 0, done.stdout
+
+
+WAY = """
+import scriptorium as sc
+house = sc.Plugin(
+    "house", "sator", needs=("sator.swap",), title="T", author="a", summary="s"
+)
+
+@house.event()
+class Tick(sc.Event, tag="house.tick", frozen=True):
+    def way(self):
+        return (3,)
+
+@house.react(sc.TurnEnded)
+def tick(now, ended):
+    now.tell(Tick())
+"""
+
+
+def test_a_flood_is_one_message(scriptorium, tmp_path):
+    (tmp_path / "house.py").write_text(WAY, encoding="utf-8")
+    done = checked(scriptorium, "house.py", matches=8)
+    errors = [line for line in done.stdout.splitlines() if line.startswith("error: ")]
+    assert len(errors) == 1, done.stdout
+    assert "the pieces of Tick (house.py:7)" in errors[0]
+    assert "a way is made of slides, ontos, swings and spins, not of 3 (" in errors[0]
+
+
+FAULTY = """
+[[scenario]]
+game = "sator"
+title = "A position"
+[scenario.setup]
+nosuch = 3
+ap = 4
+handz.red = []
+winner = "red"
+[[scenario.step]]
+see = { turn = "red" }
+
+[[scenario]]
+game = "sator"
+title = "Keys"
+foo = 3
+cites = "S1"
+[[scenario.step]]
+du = "pass"
+[[scenario.step]]
+not = 7
+
+[[scenario]]
+game = "sator"
+title = "Claims"
+[scenario.setup]
+ap = 3
+turn = "blue"
+[[scenario.step]]
+see = { ap = 4, turn = "red", step = "swap", nofact = 1 }
+[[scenario.step]]
+lacks = ["end"]
+[[scenario.step]]
+do = "end"
+see = { turn = "nobody" }
+[[scenario.step]]
+do = "end; end; end; end; end"
+[[scenario.step]]
+see = { ap = 99 }
+"""
+
+
+def test_a_scenario_lists_everything_that_is_wrong(scriptorium, tmp_path):
+    (tmp_path / "odd.toml").write_text(FAULTY, encoding="utf-8")
+    done = scriptorium("check", "odd.toml")
+    assert done.returncode == 1
+    told = [line.removeprefix("odd.toml:") for line in done.stdout.splitlines()]
+    wanted = (
+        "6: A position: the fact 'nosuch' is not known",
+        "8: A position: the fact 'handz' is not known; did you mean 'hands'?",
+        "9: A position: the fact winner can be seen but not set",
+        "16: Keys: the key 'foo' is not known",
+        "17: Keys: cites is a list of texts, not 'S1'",
+        "19: Keys: the key 'du' is not known",
+        "21: Keys: not is a text in quotes, not 7",
+        "30: Claims: the fact 'nofact' is not known",
+        "30: Claims: expected ap = 4, happened: 3",
+        '30: Claims: expected turn = "red", happened: "blue"',
+        '30: Claims: expected step = "swap", happened: "play"',
+        "32: Claims: expected 'end' not to be offered, happened: it is among the legal actions",
+        '35: Claims: expected turn = "nobody", happened: "blue"',
+        "37: Claims: expected 'end; end; end; end; end' to be legal, happened: refused: ",
+        "3 scenarios: 0 hold, 3 do not.",  # what stands behind an action not done is not tried
+    )
+    assert len(told) == len(wanted), done.stdout
+    for line, words in zip(told, wanted, strict=True):
+        assert line.startswith(words)

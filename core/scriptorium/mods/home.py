@@ -30,7 +30,7 @@ from scriptorium.plugins.registry import from_entry_points
 
 from .failure_counts import MOST_FAILURES, watch
 from .folder_reading import MOST_SEEN, read_plain
-from .loose import PACK, Loose, add_loose, read_loose
+from .loose import PACKED, Loose, add_loose, holds_mods, is_mod_folder, read_loose
 
 log = logging.getLogger("scriptorium.mods")
 
@@ -257,9 +257,9 @@ def origin(path: Path) -> str:
 def _may_be_a_mod(path: Path) -> bool:
     if path.name.startswith((".", "_")):
         return False
-    return path.suffix in (".py", ".toml") or any(
-        (path / name).is_file() for name in ("__init__.py", PACK)
-    )
+    if path.suffix in (".py", ".toml") or path.suffix.lower() in PACKED:
+        return True
+    return is_mod_folder(path) or holds_mods(path)
 
 
 def _state(path: Path, choices: ModChoices) -> Listed:

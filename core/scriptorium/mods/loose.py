@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from hashlib import blake2b
+from itertools import islice
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -29,7 +30,9 @@ from .importer import MARK as MARK
 from .importer import PREFIX, Tracer, import_files
 
 PACK, ART = "pack.toml", "art"
+PACKED = (".scrm", ".zip", ".7z", ".rar", ".tar", ".gz", ".tgz", ".bz2", ".xz")
 MOST_FILES = 2000
+MOST_LOOKED_INTO = 100  # folders inside one that is no mod itself
 MOST_BYTES = 64 * 1024 * 1024
 
 
@@ -55,6 +58,20 @@ class Loose:
         return hasher.hexdigest()
 
 
+def is_mod_folder(path: Path) -> bool:
+    """Whether a folder holds what makes it a mod."""
+    return any((path / name).is_file() for name in ("__init__.py", PACK))
+
+
+def holds_mods(path: Path) -> bool:
+    """Whether a folder is no mod and has one inside, as some programs unpack things."""
+    try:
+        inside = list(islice(path.iterdir(), MOST_LOOKED_INTO))
+    except OSError:
+        return False
+    return any(is_mod_folder(one) for one in inside if not one.name.startswith((".", "_")))
+
+
 def read_loose(path: Path) -> Loose:
     """Read a mod without running anything of it."""
     called = shown(path.name)
@@ -64,11 +81,13 @@ def read_loose(path: Path) -> Loose:
                 pack = _bytes(path / PACK, PACK_BYTES)
                 return Loose(called, path, {f"{called}/{PACK}": pack}, is_code=False)
             if not is_plain(path / "__init__.py"):
-                raise PluginError(
-                    f"{called}: a folder is a mod when it holds __init__.py or {PACK}"
-                )
+                told = f"{called}: a folder is a mod when it holds __init__.py or {PACK}"
+                one_up = "; a folder inside it does: move that one up"
+                raise PluginError(told + (one_up if holds_mods(path) else ""))
             return _read_folder(path)
         path.stat()  # what is not there is told as that
+        if path.suffix.lower() in PACKED:
+            raise PluginError(f"{called}: a packed mod is not read as it is; unpack it")
         is_code = path.suffix == ".py"
         if not is_code and path.suffix != ".toml":
             raise PluginError(f"{called}: a mod is a .py file, a .toml pack or a package folder")

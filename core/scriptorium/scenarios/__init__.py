@@ -8,7 +8,6 @@
 A game says with `fact` what a scenario may write about it.
 """
 
-from .fact_assertions import Different as Different
 from .fact_readers import by_seat as by_seat
 from .fact_readers import for_seats as for_seats
 from .fact_readers import number as number
@@ -41,6 +40,7 @@ from .runner import run as run
 from .runner import run_paths as run_paths
 from .runner import run_source as run_source
 from .runner import scenario_files as scenario_files
+from .source import Different as Different
 from .source import Source as Source
 from .verbs import carry_out as carry_out
 from .vocabulary import facts_of as facts_of

@@ -9,38 +9,41 @@ from scriptorium.engine.errors import FactError
 from scriptorium.engine.table import Table, View
 
 from .facts import HIDDEN, FactSpec
-from .source import Misread
+from .source import Collected, Different, Misread
 from .vocabulary import Path, facts_of, named_facts, place_of
 from .words import unknown
 
 MISSING = object()
 
 
-class Different(Exception):
-    """A claim does not hold: where it stands, what was expected, what happened."""
-
-    def __init__(self, path: Path, expected: str, happened: str) -> None:
-        super().__init__(f"expected {expected}, happened: {happened}")
-        self.path = path
-        self.expected = expected
-        self.happened = happened
-
-
 def compare(position: Table | View, wanted: Mapping[str, Any], path: Path) -> None:
-    """See that each named fact holds; raises `Different` for the first that does not."""
-    facts = facts_of(position.rules)
-    for fact, value, place in named_facts(facts, wanted, path):
-        seen = _seen(fact, position, wanted, place, path)
-        try:
-            agrees = fact.agrees(value, seen)
-        except FactError as error:
-            raise Misread(place_of(wanted, error.path, path), str(error)) from error
-        if not agrees:
-            inner = _inner(value, seen, fact)
-            at = place_of(wanted, ".".join((fact.name, *inner)), path)
-            name = ".".join((fact.name, *inner))
-            expected, happened = _told(_dig(value, inner), _dig(seen, inner))
-            raise Different(at, f"{name} = {expected}", happened)
+    """See that each named fact holds; raises `Different` with all that do not."""
+    wrong = Collected()
+    for fact, value, place in named_facts(facts_of(position.rules), wanted, path, wrong):
+        with wrong.one():
+            _compare(position, fact, value, place, (wanted, path))
+    wrong.done()
+
+
+def _compare(
+    position: Table | View,
+    fact: FactSpec,
+    value: Any,
+    place: Path,
+    among: tuple[Mapping[str, Any], Path],
+) -> None:
+    wanted, path = among
+    seen = _seen(fact, position, wanted, place, path)
+    try:
+        agrees = fact.agrees(value, seen)
+    except FactError as error:
+        raise Misread(place_of(wanted, error.path, path), str(error)) from error
+    if not agrees:
+        inner = _inner(value, seen, fact)
+        at = place_of(wanted, ".".join((fact.name, *inner)), path)
+        name = ".".join((fact.name, *inner))
+        expected, happened = _told(_dig(value, inner), _dig(seen, inner))
+        raise Different(at, f"{name} = {expected}", happened)
 
 
 def _seen(

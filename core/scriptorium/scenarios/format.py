@@ -6,14 +6,14 @@ result that says where and why, and does not keep the others from being run.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from scriptorium.cards.toml_places import Step as Key
 
 from .results import Problem, Result
-from .source import Misread, Source, Unparsed
+from .source import Collected, Misread, Source, Unparsed
 from .words import unknown
 
 SCENARIO_KEYS = ("game", "title", "cites", "mods", "without", "options", "setup", "step")
@@ -51,10 +51,11 @@ class Scenario:
     setup: Mapping[str, Any]
     steps: tuple[ScenarioStep, ...]
 
-    def result(self, problem: Problem | None) -> Result:
+    def result(self, *problems: Problem) -> Result:
         """How this scenario went."""
         line = self.source.line((*self.path, "title"))
-        return Result(self.source.name, line, self.title, self.game, self.cites, problem)
+        problem, also = (problems[0], problems[1:]) if problems else (None, ())
+        return Result(self.source.name, line, self.title, self.game, self.cites, problem, also)
 
 
 def read_source(source: Source) -> list[Scenario | Result]:
@@ -62,11 +63,11 @@ def read_source(source: Source) -> list[Scenario | Result]:
     try:
         parsed = source.parse()
     except Unparsed as error:
-        return [misread(source, error.line, {}, error.message)]
+        return [unparsed(source, error)]
     try:
         tables = tables_of(parsed, "scenario")
     except Misread as error:
-        return [misread(source, source.line(error.path), {}, error.message)]
+        return [misread(source, error, {})]
     entries: list[Scenario | Result] = []
     titles: dict[str, int] = {}
     for at, raw in enumerate(tables):
@@ -81,16 +82,28 @@ def read_source(source: Source) -> list[Scenario | Result]:
             titles[scenario.title] = at
             entries.append(scenario)
         except Misread as error:
-            entries.append(misread(source, source.line(error.path), raw, error.message))
+            entries.append(misread(source, error, raw))
     return entries
 
 
-def misread(source: Source, line: int, raw: Any, message: str) -> Result:
-    """What is wrong, in the place of a table that is not understood."""
+def unparsed(source: Source, error: Unparsed) -> Result:
+    """What is wrong with a whole file."""
+    problem = Problem("error", error.line, 0, message=error.message)
+    return Result(source.name, error.line, "", "", (), problem)
+
+
+def misread(source: Source, error: Misread, raw: Any) -> Result:
+    """All that is wrong, in the place of a table that is not understood."""
     known = raw if isinstance(raw, dict) else {}
     title, game = (str(known.get(key, "")) for key in ("title", "game"))
-    problem = Problem("error", line, 0, message=message)
-    return Result(source.name, line, title, game, (), problem)
+    first, *others = sorted(
+        (
+            Problem("error", source.line(one.path), 0, message=str(one))
+            for one in (error, *error.also)
+        ),
+        key=lambda problem: problem.line,
+    )
+    return Result(source.name, first.line, title, game, (), first, tuple(others))
 
 
 def tables_of(parsed: dict[str, Any], kind: str) -> list[Any]:
@@ -108,26 +121,27 @@ def scenario_of(source: Source, path: Path, raw: Any) -> Scenario:
     """A scenario from its table in the file."""
     if not isinstance(raw, dict):
         raise Misread(path, "a scenario is a table that begins with [[scenario]]")
-    known_keys(path, raw, SCENARIO_KEYS)
-    return Scenario(
-        source,
-        path,
-        _words(path, raw, "game"),
-        _words(path, raw, "title"),
-        _list(path, raw, "cites"),
-        _list(path, raw, "mods"),
-        _list(path, raw, "without"),
-        _options(path, raw),
-        _table(path, raw, "setup"),
-        tuple(_steps(path, raw)),
-    )
+    wrong = Collected()
+    with wrong.one():
+        known_keys(path, raw, SCENARIO_KEYS)
+    misspelt = bool(wrong.found)
+    said: dict[str, Any] = {}
+    for key, read in _READERS.items():
+        with wrong.one():
+            if key in raw or not misspelt:  # a key that seems to be missing may be misspelt
+                said[key] = read(path, raw, key)
+    wrong.done()
+    return Scenario(source, path, *(said[key] for key in _READERS))
 
 
 def known_keys(path: Path, raw: Mapping[str, Any], known: Sequence[str]) -> None:
     """See that a table has no other keys."""
+    wrong = Collected()
     for key in raw:
-        if key not in known:
-            raise Misread((*path, key), unknown("the key", key, known))
+        with wrong.one():
+            if key not in known:
+                raise Misread((*path, key), unknown("the key", key, known))
+    wrong.done()
 
 
 def _words(path: Path, raw: Mapping[str, Any], key: str) -> str:
@@ -165,8 +179,8 @@ def _table(path: Path, raw: Mapping[str, Any], key: str) -> dict[str, Any]:
     return value
 
 
-def _options(path: Path, raw: Mapping[str, Any]) -> dict[str, bool | int | str]:
-    options = _table(path, raw, "options")
+def _options(path: Path, raw: Mapping[str, Any], key: str) -> dict[str, bool | int | str]:
+    options = _table(path, raw, key)
     for key, value in options.items():
         if not isinstance(value, bool | int | str):
             raise Misread(
@@ -175,12 +189,15 @@ def _options(path: Path, raw: Mapping[str, Any]) -> dict[str, bool | int | str]:
     return options
 
 
-def _steps(path: Path, raw: Mapping[str, Any]) -> Iterator[ScenarioStep]:
-    steps = raw.get("step", [])
+def _steps(path: Path, raw: Mapping[str, Any], key: str) -> tuple[ScenarioStep, ...]:
+    steps, found, wrong = raw.get(key, []), list[ScenarioStep](), Collected()
     if not isinstance(steps, list) or not steps:
-        raise Misread((*path, "step"), "nothing is claimed: each claim begins [[scenario.step]]")
+        raise Misread((*path, key), "nothing is claimed: each claim begins [[scenario.step]]")
     for at, step in enumerate(steps):
-        yield _step((*path, "step", at), at + 1, step)
+        with wrong.one():
+            found.append(_step((*path, key, at), at + 1, step))
+    wrong.done()
+    return tuple(found)
 
 
 def _step(path: Path, number: int, raw: Any) -> ScenarioStep:
@@ -239,3 +256,16 @@ def _knows(path: Path, value: Any) -> dict[str, Any]:
     if not value.get("see") and not value.get("hidden"):
         raise Misread(path, "knows needs see or hidden: what the seat knows or does not")
     return value
+
+
+# The keys of a scenario in the order of its fields, each with how it is read.
+_READERS: dict[str, Callable[[Path, Mapping[str, Any], str], Any]] = {
+    "game": _words,
+    "title": _words,
+    "cites": _list,
+    "mods": _list,
+    "without": _list,
+    "options": _options,
+    "setup": _table,
+    "step": _steps,
+}

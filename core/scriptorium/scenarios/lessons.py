@@ -27,10 +27,11 @@ from .format import (
     scenario_of,
     tables_of,
     texts_of,
+    unparsed,
 )
 from .position import table_for
 from .results import Problem, Result
-from .runner import problem_of
+from .runner import problems_of
 from .source import Misread, Source, Unparsed
 from .verbs import carry_out
 from .words import unknown
@@ -111,9 +112,9 @@ def read_lessons(source: Source) -> list[Lesson | Result]:
     try:
         tables = tables_of(source.parse(), "lesson")
     except Unparsed as error:
-        return [misread(source, error.line, {}, error.message)]
+        return [unparsed(source, error)]
     except Misread as error:
-        return [misread(source, source.line(error.path), {}, error.message)]
+        return [misread(source, error, {})]
     entries: list[Lesson | Result] = []
     names: set[str] = set()
     for at, raw in enumerate(tables):
@@ -127,7 +128,7 @@ def read_lessons(source: Source) -> list[Lesson | Result]:
             names.add(lesson.name)
             entries.append(lesson)
         except Misread as error:
-            entries.append(misread(source, source.line(error.path), {}, error.message))
+            entries.append(misread(source, error, {}))
     return entries
 
 
@@ -195,8 +196,8 @@ def run_lesson(lesson: Lesson, library: Library) -> Result:
     except KeyboardInterrupt:
         raise
     except BaseException as error:
-        return lesson.scenario.result(problem_of(lesson.scenario, step, error))
-    return lesson.scenario.result(None)
+        return lesson.scenario.result(*problems_of(lesson.scenario, step, error))
+    return lesson.scenario.result()
 
 
 def _see_pointed(table: Table, learner: Seat, one: LessonStep) -> None:

@@ -18,7 +18,7 @@ from scriptorium.plugins.guard import Fault
 
 from .facts import Agreement, vocabulary
 from .format import Scenario, texts_of
-from .source import Misread
+from .source import Collected, Misread
 from .vocabulary import CORE_KEYS, facts_of, named_facts, place_of
 
 DEFAULT_SEED = 0
@@ -57,14 +57,18 @@ def lay_out(
     facts = facts_of(rules)
     agreed = [key for key in CORE_KEYS if key not in facts or facts[key].put is None]
     wanted = {key: value for key, value in setup.items() if key not in agreed}
-    named = {fact.name: (value, at) for fact, value, at in named_facts(facts, wanted, path)}
+    wrong = Collected()
+    named = {fact.name: (value, at) for fact, value, at in named_facts(facts, wanted, path, wrong)}
+    for name, (_, place) in named.items():
+        if facts[name].put is None:
+            with wrong.one():
+                raise Misread(place, f"the fact {name} can be seen but not set")
+    wrong.done()
     told = {name: value for name, (value, _) in named.items()}
     order = [fact for fact in facts.values() if fact.name in named]
     for fact in sorted(order, key=lambda fact: fact.late):
-        value, place = named[fact.name]
-        if fact.put is None:
-            raise Misread(place, f"the fact {fact.name} can be seen but not set")
-        fact.put(now, value, *((told,) if fact.beside else ()))
+        if fact.put is not None:
+            fact.put(now, named[fact.name][0], *((told,) if fact.beside else ()))
     if begins is not None and begins.whole is not None:
         begins.whole(now)
     run_tasks(now)

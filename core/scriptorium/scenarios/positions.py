@@ -11,12 +11,11 @@ from scriptorium.engine.library import Library
 from scriptorium.engine.table import Table
 from scriptorium.plugins.source_location import meant
 
-from .fact_assertions import Different
 from .format import Scenario, read_source
 from .lessons import MARK
 from .position import table_for
 from .results import Problem
-from .source import Misread, Source
+from .source import Different, Misread, Source
 from .verbs import carry_out
 
 

@@ -24,6 +24,17 @@ class Problem:
         said = self.message or f"expected {self.expected}, happened: {self.happened}"
         return " ".join(said.split())
 
+    def data(self) -> dict[str, Any]:
+        """The same for programs."""
+        return {
+            "kind": self.kind,
+            "line": self.line,
+            "step": self.step,
+            "expected": self.expected,
+            "happened": self.happened,
+            "message": str(self),
+        }
+
 
 @dataclass(frozen=True)
 class Result:
@@ -35,6 +46,7 @@ class Result:
     game: str
     cites: tuple[str, ...]
     problem: Problem | None
+    also: tuple[Problem, ...] = ()  # what else is wrong
 
     @property
     def passed(self) -> bool:
@@ -42,9 +54,17 @@ class Result:
         return self.problem is None
 
     def __str__(self) -> str:
-        line = self.problem.line if self.problem is not None else self.line
+        return self._told(self.problem)
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """How it went, with a line for each problem."""
+        return (str(self), *map(self._told, self.also))
+
+    def _told(self, problem: Problem | None) -> str:
+        line = problem.line if problem is not None else self.line
         named = " ".join(self.title.split()) + ": " if self.title else ""
-        return f"{self.file}:{line}: {named}{self.problem or 'holds'}"
+        return f"{self.file}:{line}: {named}{problem or 'holds'}"
 
     def data(self) -> dict[str, Any]:
         """The same for programs."""
@@ -57,12 +77,6 @@ class Result:
             "passed": self.passed,
         }
         if self.problem is not None:
-            told["problem"] = {
-                "kind": self.problem.kind,
-                "line": self.problem.line,
-                "step": self.problem.step,
-                "expected": self.problem.expected,
-                "happened": self.problem.happened,
-                "message": str(self.problem),
-            }
+            told["problem"] = self.problem.data()
+            told["also"] = [one.data() for one in self.also]
         return told

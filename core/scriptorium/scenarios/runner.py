@@ -9,32 +9,50 @@ from scriptorium.cards.packs import PackLines
 from scriptorium.engine.errors import ScriptoriumError
 from scriptorium.engine.library import Library
 
-from .fact_assertions import Different
 from .format import Scenario, ScenarioStep, read_source
 from .position import table_for
 from .results import Problem, Result
-from .source import Misread, Source, Unparsed
+from .source import Different, Misread, Source, Unparsed
 from .verbs import carry_out
 
 PACK_KEYS = frozenset({*PackLines.__struct_fields__, "pack"})
 
 
 def run(scenario: Scenario, library: Library) -> Result:
-    """Try one scenario; whatever goes wrong inside ends as its result."""
+    """Try one scenario; whatever goes wrong inside ends as its result.
+
+    A claim that does not hold keeps the others from being tried only where the action was not done.
+    """
     step: ScenarioStep | None = None
+    found: list[Problem] = []
     try:
         table = table_for(scenario, library)
         for step in scenario.steps:
-            table = carry_out(table, step)
+            try:
+                table = carry_out(table, step)
+            except (Different, Misread) as error:
+                found += problems_of(scenario, step, error)
+                after = error.after if isinstance(error, Different) else None
+                if after is None and step.verb == "do":
+                    break
+                table = after if step.verb == "do" and after is not None else table
     except KeyboardInterrupt:
         raise
     except BaseException as error:
-        return scenario.result(problem_of(scenario, step, error))
-    return scenario.result(None)
+        found += problems_of(scenario, step, error)
+    return scenario.result(*found)
 
 
-def problem_of(scenario: Scenario, step: ScenarioStep | None, error: BaseException) -> Problem:
-    """What went wrong in a step, or in the setup, with the line it stands on."""
+def problems_of(
+    scenario: Scenario, step: ScenarioStep | None, error: BaseException
+) -> Iterator[Problem]:
+    """All that went wrong in a step, or in the setup, with the lines it stands on."""
+    also = error.also if isinstance(error, Different | Misread) else ()
+    for one in (error, *also):
+        yield _problem_of(scenario, step, one)
+
+
+def _problem_of(scenario: Scenario, step: ScenarioStep | None, error: BaseException) -> Problem:
     line = scenario.source.line
     number = step.number if step is not None else 0
     if isinstance(error, Different):

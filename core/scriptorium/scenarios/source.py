@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from scriptorium.cards.packs import parse_toml
 from scriptorium.cards.toml_places import Lines, Step
 from scriptorium.engine.errors import PluginError, ScriptoriumError
+
+if TYPE_CHECKING:
+    from scriptorium.engine.table import Table
 
 MOST_BYTES = 2 * 1024 * 1024
 MOST_LINE = 4000
@@ -19,12 +23,56 @@ _NUMBERED = re.compile(r":(\d+): ")
 
 
 class Misread(ScriptoriumError):
-    """Something in a scenario is not understood; `path` names the place inside the file."""
+    """Something in a scenario is not understood; `path` names the place inside the file.
+
+    `also` is what else is wrong in the same scenario.
+    """
+
+    also: tuple[Misread | Different, ...] = ()
 
     def __init__(self, path: Sequence[Step], message: str) -> None:
         super().__init__(message)
         self.path = tuple(path)
         self.message = message
+
+
+class Different(Exception):
+    """A claim does not hold: where it stands, what was expected, what happened.
+
+    `also` are further claims that do not hold; `after` is the table after the action, if it was
+    done.
+    """
+
+    also: tuple[Misread | Different, ...] = ()
+    after: Table | None = None
+
+    def __init__(self, path: Sequence[Step], expected: str, happened: str) -> None:
+        super().__init__(f"expected {expected}, happened: {happened}")
+        self.path = tuple(path)
+        self.expected = expected
+        self.happened = happened
+
+
+class Collected:
+    """All that is wrong with something: noted one after the other, raised together."""
+
+    def __init__(self) -> None:
+        self.found: list[Misread | Different] = []
+
+    @contextmanager
+    def one(self) -> Iterator[None]:
+        """Note what is wrong with a part, and go on with the next."""
+        try:
+            yield
+        except (Misread, Different) as error:
+            self.found += (error, *error.also)
+
+    def done(self) -> None:
+        """Raise the first of them, which has the others."""
+        if self.found:
+            first, *others = self.found
+            first.also = tuple(others)
+            raise first
 
 
 class Source:

@@ -13,9 +13,9 @@ from scriptorium.engine.table import Table, view
 from scriptorium.engine.values import Action, Several
 from scriptorium.plugins.guard import FAULT
 
-from .fact_assertions import Different, check_hidden, compare, show
+from .fact_assertions import check_hidden, compare, show
 from .format import ScenarioStep
-from .source import Misread
+from .source import Collected, Different, Misread
 from .vocabulary import Path
 from .words import meant, unknown
 
@@ -81,7 +81,11 @@ def _piece(table: Table, step: ScenarioStep, line: NotationLine, told: str = "")
 def _performed(table: Table, step: ScenarioStep) -> Table:
     before, line = _to_last(table, step, step.value)
     after = _piece(before, step, line, step.value if before is table else "")
-    compare(after, step.see, (*step.path, "see"))
+    try:
+        compare(after, step.see, (*step.path, "see"))
+    except Different as error:
+        error.after = after
+        raise
     return after
 
 
@@ -205,8 +209,12 @@ def _knows(table: Table, step: ScenarioStep) -> Table:
     if seat not in table.seats:
         raise Misread((*path, "seat"), unknown("the seat", seat, table.seats))
     seen = view(table, seat)
-    compare(seen, step.value.get("see", {}), (*path, "see"))
-    check_hidden(table, seen, step.value.get("hidden", ()), (*path, "hidden"))
+    wrong = Collected()
+    with wrong.one():
+        compare(seen, step.value.get("see", {}), (*path, "see"))
+    with wrong.one():
+        check_hidden(table, seen, step.value.get("hidden", ()), (*path, "hidden"))
+    wrong.done()
     return table
 
 

@@ -15,7 +15,7 @@ from scriptorium.engine.values import Turn
 from scriptorium.house_rules import Sealed, ask_all
 
 from .facts import FactSpec, vocabulary
-from .source import Misread
+from .source import Collected, Misread
 from .words import unknown
 
 Path = tuple[str | int, ...]
@@ -107,16 +107,17 @@ def facts_of(rules: Ruleset) -> dict[str, FactSpec]:
 
 
 def named_facts(
-    facts: Mapping[str, FactSpec], raw: Mapping[str, Any], path: Path
+    facts: Mapping[str, FactSpec], raw: Mapping[str, Any], path: Path, wrong: Collected
 ) -> Iterator[tuple[FactSpec, Any, Path]]:
-    """The facts that a table names, with their values and places; unknown ones are an error.
+    """The facts that a table names, with their values and places; unknown ones are noted as wrong.
 
     A name may be written with dots or as a table within a table: `hands.red` is both. The parts
     of one fact that are written in several ways are put together.
     """
     found: dict[str, tuple[Any, Path]] = {}
     for key, value in raw.items():
-        _collect(facts, key, value, (*path, key), found)
+        with wrong.one():
+            _collect(facts, key, value, (*path, key), found)
     for name, (value, place) in found.items():
         yield facts[name], value, place
 

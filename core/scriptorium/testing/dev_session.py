@@ -123,8 +123,8 @@ class DevSession:
     def _run_scenarios(self, mod: Loose, library: Library, plugin: PluginEntry) -> None:
         results = list(scenarios_tried(mod, library))
         for passed, told in results:
-            if not passed:
-                self.say(f"error: {told}")
+            for line in () if passed else told:
+                self.say(f"error: {line}")
         hold = sum(passed for passed, _ in results)
         name, version = plugin.name, plugin.about.version
         if results:

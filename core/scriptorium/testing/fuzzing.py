@@ -111,7 +111,7 @@ def try_out(
                 trial.matches += 1
     # What failed comes first: that nobody can go on is often no more than what it led to.
     trial.wrong = [*heard.told(), *trial.wrong, *tried.idle_kinds()]
-    trial.odd += tried.odd_pieces()
+    trial.odd += (*tried.odd_pieces(), *tried.untouchable())
     return trial
 
 
@@ -164,6 +164,14 @@ class _Tried:
         for group, piece in self.looking.astray.items():
             told = f"the piece {piece!r} lies in the group {group!r}, which no window knows"
             yield f"{told}; it is shown with the piles"
+
+    def untouchable(self) -> Iterator[str]:
+        """Fields of actions that no window can choose."""
+        for (kind, name), id in self.looking.untouchable.items():
+            why = "no piece of the picture stands for it, so no window can choose it"
+            if id:
+                why = f"it is touched as {id!r}, which the picture does not show"
+            yield f"the field {name} of {named(kind)}: {why}; see piece="
 
 
 class _Noting:

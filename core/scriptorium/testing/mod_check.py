@@ -10,6 +10,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from scriptorium.authoring.targets import CardTarget
+from scriptorium.engine.bound_choice import BoundChoice
+from scriptorium.engine.card_targets import NOT_HELD, Cards
 from scriptorium.engine.errors import ScriptoriumError, SetupError
 from scriptorium.engine.library import Library
 from scriptorium.engine.rule_book import RuleBook
@@ -106,7 +109,7 @@ def check_mod(
     except ScriptoriumError as error:
         report.error(str(error))
         return report
-    _look(mod, plugin, book, report)
+    _look(mod, plugin, book, rules, report)
     if plugin.about.art is not None:
         _look_at_art(plugin, library, book, report)
     own = _own_names(plugin, library)
@@ -166,7 +169,16 @@ def _own_names(plugin: PluginEntry, library: Library) -> frozenset[str]:
     return frozenset(name for name, p in library.plugins.items() if p.is_own(plugin.name))
 
 
-def _look(mod: Loose, plugin: PluginEntry, book: RuleBook, report: Report) -> None:
+def _takes_any_card(bound: BoundChoice) -> bool:
+    """Whether a choice has a field for cards, whatever their effect."""
+    targets = bound.targets.values()
+    return any(
+        isinstance(one, Cards) or (isinstance(one, CardTarget) and not one.effect)
+        for one in targets
+    )
+
+
+def _look(mod: Loose, plugin: PluginEntry, book: RuleBook, rules: Ruleset, report: Report) -> None:
     """What can be checked by looking: words, art, rule numbers."""
     about = plugin.about
     for what in ("title", "author", "summary"):
@@ -177,6 +189,10 @@ def _look(mod: Loose, plugin: PluginEntry, book: RuleBook, report: Report) -> No
     # Cards with nothing but a name, such as numbers or trees, are a game's own way.
     with_texts = any(card.texts for card in book.cards.values())
     with_effects = any(card.effect for card in book.cards.values())
+    # Cards without effects are played where the game has such, or a choice of the mod takes any.
+    others = [card for card in book.cards.values() if card.plugin != plugin.name]
+    choices = [one for one in rules.actions.values() if one.plugin == plugin.name]
+    played = not all(card.effect for card in others) or any(map(_takes_any_card, choices))
     for card in book.cards.values():
         if card.plugin != plugin.name:
             continue
@@ -191,10 +207,10 @@ def _look(mod: Loose, plugin: PluginEntry, book: RuleBook, report: Report) -> No
             near = meant(card.art, pictures | own_art)
             own = "" if near.endswith("?") else "; one of your own lies in the folder art"
             report.warn(f"the card {card.id} {told}: {card.art!r}{near}{own}")
-        if not card.effect and with_effects:
+        if not card.effect and with_effects and not played:
             report.warn(f"the card {card.id} has no effect: it can be held and never be played")
     for (name, *_), reason in book.reasons.items():
-        if name == plugin.name and not reason.rules and reason is not OUTSIDE:
+        if name == plugin.name and not reason.rules and reason not in (OUTSIDE, NOT_HELD):
             report.warn(f"the reason {reason.id!r} cites no rule")
     for name in sorted(book.adjusters.keys() - book.numbers.keys()):
         if plugin.name in (one.plugin for one in book.adjusters[name]):
@@ -330,20 +346,21 @@ def _holds(data: bytes) -> bool:
     return any(mark in data for mark in MARKS)
 
 
-def scenarios_tried(mod: Loose, library: Library) -> Iterator[tuple[bool, str]]:
-    """Whether each scenario of a mod holds; report what failed in the others."""
+def scenarios_tried(mod: Loose, library: Library) -> Iterator[tuple[bool, tuple[str, ...]]]:
+    """Whether each scenario of a mod holds; report all that failed in the others."""
     with listening(True) as faults:
         for result in run_paths(scenario_files(mod), library):
             why = "" if result.passed or not faults else f"; {faults[0]}"
             faults.clear()
-            yield result.passed, f"{result}{why}"
+            first, *others = result.lines
+            yield result.passed, (f"{first}{why}", *others)
 
 
 def _run_scenarios(mod: Loose, library: Library, report: Report) -> None:
     for passed, told in scenarios_tried(mod, library):
         report.scenarios += 1
-        if not passed:
-            report.error(told)
+        for line in () if passed else told:
+            report.error(line)
     if not report.scenarios:
         report.warn("no scenario lies with it: nothing shows what it is meant to do")
 

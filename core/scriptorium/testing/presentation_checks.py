@@ -18,6 +18,7 @@ from scriptorium.engine.play import legal, why_not
 from scriptorium.engine.programs import Act
 from scriptorium.engine.table import (
     After,
+    Moment,
     Table,
     View,
     said,
@@ -26,10 +27,12 @@ from scriptorium.engine.table import (
     view,
     watched,
 )
+from scriptorium.engine.touch_orders import AllOf, OneOf, Touches
 from scriptorium.engine.values import Action, Text
 from scriptorium.plugins.guard import shown
 from scriptorium.scenarios.facts import HIDDEN
 from scriptorium.scenarios.vocabulary import facts_of
+from scriptorium.scene.choice_buttons import ASKED, listed, with_buttons
 from scriptorium.scene.drag_steps import caution
 from scriptorium.scene.drawing import pictures
 from scriptorium.scene.movements import movements
@@ -52,6 +55,8 @@ class PresentationChecker:
     def __init__(self, heard: HeardFaults, own: Iterable[str]) -> None:
         self._heard, self._own = heard, frozenset(own)
         self.astray: dict[str, str] = {}  # groups that no window knows, each with a piece in it
+        # Fields that no window can choose, each with the piece that is not drawn, if it names one.
+        self.untouchable: dict[tuple[type[Action], str], str] = {}
 
     def look(self, table: Table) -> None:
         """What each seat is shown, and what the one that chooses may mean."""
@@ -125,13 +130,15 @@ class PresentationChecker:
 
     def _choices(self, table: Table, seen: View, drawn: Scene) -> None:
         """The notation and the touches of what may be chosen."""
-        own = (a for a in legal(table) if table.rules.actions[type(a)].plugin in self._own)
+        own = [a for a in legal(table) if table.rules.actions[type(a)].plugin in self._own]
+        there = _touchable(table, seen, drawn) if own else frozenset()
         for action in _some(own):
             kind = type(action)
             self._heard.doing = f"the notation of {named(kind)}"
             self._notation(table, action)
             self._heard.doing = f"what is touched for {named(kind)}"
             touches(seen, action)
+            self._reached(seen, action, there)
         for action in _some(legal(table)):
             self._heard.doing = f"the caution of {named(type(action))}"
             caution(seen, action)
@@ -141,6 +148,18 @@ class PresentationChecker:
             for action in meant(table, (piece.id,)):
                 why_not(table, action)
             explained(table, (piece.id,))
+
+    def _reached(self, seen: View, action: Action, there: frozenset[str]) -> None:
+        """Whether a window has a piece for each field of a choice that is no plain value."""
+        bound = seen.rules.actions[type(action)]
+        for name, target in bound.targets.items():
+            if not target.noun or isinstance(target, ASKED):
+                continue
+            at = Moment.of(seen)
+            touched = bound.guard.ask(target.pieces, at, getattr(action, name), instead=None)
+            missing = next(_not_there(touched or (), there), None)
+            if touched == () or missing is not None:
+                self.untouchable.setdefault((type(action), name), missing or "")
 
     def _verbs(self, table: Table) -> None:
         """What the verbs of cards say that they do."""
@@ -161,6 +180,22 @@ class PresentationChecker:
             return
         if again != action:
             self._heard.note(f"{text!r} is written for {shown(action)}, and read as {shown(again)}")
+
+
+def _touchable(table: Table, seen: View, drawn: Scene) -> frozenset[str]:
+    """The pieces that a window shows to who chooses, its buttons and lists included."""
+    shown_there = frozenset(piece.id for piece in with_buttons(table, seen, drawn).pieces)
+    return shown_there | listed(table, seen, drawn)
+
+
+def _not_there(touched: Touches, there: frozenset[str]) -> Iterator[str]:
+    """The first name of each touch that no piece answers to."""
+    for one in touched:
+        parts = one.parts if isinstance(one, AllOf) else (one,)
+        for part in parts:
+            names = part.pieces if isinstance(part, OneOf) else (part,)
+            if there.isdisjoint(names):
+                yield names[0] if names else ""
 
 
 def _some(actions: Iterable[Action]) -> Iterator[Action]:

@@ -133,7 +133,7 @@ class ScenarioFailed(Exception):
     def told(self) -> str:
         """The failure on a few lines."""
         result, problem = self.result, self.result.problem
-        lines = [str(result)]
+        lines = [*result.lines]
         if problem is not None and problem.expected:
             lines += ["", f"  expected: {problem.expected}", f"  happened: {problem.happened}"]
         if result.cites:

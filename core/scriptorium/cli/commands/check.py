@@ -15,7 +15,7 @@ def add(commands: Commands) -> None:
     parser = commands.add_parser(
         "check",
         help="run rule scenarios",
-        description="Run the rule scenarios in files and folders; each that fails is one line.",
+        description="Run the rule scenarios in files and folders; what fails is told line by line.",
     )
     parser.add_argument("paths", metavar="PATH", nargs="+", type=Path, help="a file or a folder")
     add_with(parser)
@@ -29,7 +29,8 @@ def run(options: argparse.Namespace) -> int:
     for result in run_paths(options.paths, checked_library(options)):
         results.append(result)
         if not result.passed and not options.json:
-            print(result, flush=True)
+            for line in result.lines:
+                print(line, flush=True)
     failed = sum(not result.passed for result in results)
     if options.json:
         print_json(
