@@ -345,7 +345,7 @@ def test_a_name_can_be_taken_back(tmp_path):
 def test_the_options_of_a_game_are_rows_with_their_values(tmp_path):
     """A number is asked for again until it is one that may be."""
     players = [row("Player 2: brother"), "2", row("Begins: as chance has it"), "3", "2"]
-    finer = [row("Cards in hand: 5"), "0", "6", row("Each round the other way: yes"), "1"]
+    finer = [row("Cards in hand: 5"), "0", "6", row("Change direction each round: yes"), "1"]
     console, here = title([*players, *finer, "q", "8"], tmp_path)
     here.run("plankenkoorts")
     assert any("From 1 to" in line and "usually 5" in line for line in console.said)
