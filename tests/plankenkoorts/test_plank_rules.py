@@ -263,7 +263,7 @@ def test_a_touch_that_is_not_allowed_is_explained(touched, rule):
         (Shelves((Standing("exodus", 2),)), "begins with its first book"),
         (Shelves((Standing("genesis", 1),) * 2), "comes later"),
         (Shelves((), (Standing("genesis", 1),)), "other shelf"),
-        (Shelves((Standing("stof_eens", 1),)), "no book"),
+        (Shelves((Standing("stof_eens", 1),)), "isn't a book"),
         (Shelves((Standing("mattheus", 1),)), "real book"),
         (Ledger(0, (0,) * 5001), "the ledger has 5001 rounds"),
     ],
