@@ -78,6 +78,7 @@ def test_what_is_not_offered_is_refused_alike_and_changes_nothing(seed):
                 continue
             assert action not in sc.legal(table)
             assert refused.rules
+            assert len({*refused.rules}) == len(refused.rules)  # none is cited twice
             assert refused.reason
             assert refused.plugin.startswith(plank.GAME)
             refusals.add(refused.id)
