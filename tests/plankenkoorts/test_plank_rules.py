@@ -350,6 +350,22 @@ def market_with(folder: Path, pack: str) -> sc.Plugin:
     return market
 
 
+@pytest.mark.parametrize(
+    ("own", "named", "rules"),
+    [
+        ({"NT": ["Mattheüs", "Romeinen"]}, "Exodus", ("PK6.9", "PK6.12", "PK5.3", "R7")),
+        ({"NT": ["Mattheüs", "Romeinen"]}, "Lukas", ("PK6.9", "PK6.12", "PK5.4")),
+        ({"OT": ["Genesis", "Maleachi"]}, "Exodus", ("PK6.9", "PK6.12", "PK5.6")),
+    ],
+)
+def test_a_cloud_that_fits_nowhere_cites_just_the_rules_of_that(own, named, rules):
+    """PK6.9, PK6.12, R7: R7 is about first books alone."""
+    shelves = {"P1": own, "P2": {"OT": ["Genesis", "stofwolk as Exodus"]}}
+    table = plank.position(hands={"P1": ["boekenbon"]}, shelves=shelves)
+    refused = sc.why_not(table, sc.read(table, f"boekenbon P2 OT as {named}"))
+    assert refused.rules == rules
+
+
 def test_a_card_pack_brings_dust_cards_of_its_own(tmp_path):
     """PK6.4, PK6.6, PK6.11, PK6.15, PK6.19: effects serve cards with other names and numbers."""
     market = market_with(tmp_path, PACK)

@@ -15,6 +15,7 @@ from scriptorium.engine.play import carry_out
 from scriptorium_rennes import with_box
 from scriptorium_rennes.board import Figure, on_another, pay
 from scriptorium_rennes.box import read
+from scriptorium_rennes.cards import HELD
 from scriptorium_rennes.moving import Passing, StepTo
 from scriptorium_rennes.village import village
 
@@ -117,6 +118,9 @@ def tries(table: sc.Table, name: str) -> bool:
     return False
 
 
+TOKENS = "rood  = {0}\nblauw = {0}\ngroen = {0}\ngeel  = {0}\npaars = {0}\n"
+
+
 def test_the_shipped_box_is_sound():
     """RN14: links on both ends, areas, discs and counts are checked when it is read."""
     box = read(FILES)
@@ -144,17 +148,32 @@ def test_the_shipped_box_is_sound():
             "no colour 'wit'",
         ),
         ("cards.toml", 'location = "villa"', 'location = "eglise"', "eglise is there twice"),
+        ("cards.toml", "players_max       = 5", "players_max       = 6", "a colour of its own"),
+        ("cards.toml", "codes_to_crack    = 3", "codes_to_crack    = 6", "not so many codes"),
+        ("cards.toml", TOKENS.format(25), TOKENS.format(1), "circles want as many tokens"),
+        ("cards.toml", "start             = 7", "start             = 20", "105 cards are dealt"),
+        ("cards.toml", '"H", "I"]', '"H"]', "a token for each area"),
     ],
 )
 def test_a_mistake_in_a_file_is_named_with_its_line(tmp_path, file, old, new, told):
     """RN14: file, line and what was expected."""
     for name in ("board.toml", "cards.toml"):
         text = (FILES / name).read_text(encoding="utf-8")
+        assert name != file or old in text
         (tmp_path / name).write_text(text.replace(old, new, 1) if name == file else text)
     with pytest.raises(sc.PluginError) as error:
         read(tmp_path)
     assert told in str(error.value)
     assert str(error.value).startswith(f"{file}:")
+
+
+def test_a_disc_shows_colours_of_the_cards(tmp_path):
+    """RN14: a board may bring others, which then need cards."""
+    board = (FILES / "board.toml").read_text(encoding="utf-8")
+    (tmp_path / "board.toml").write_text(board.replace('"geel", "paars"]', '"geel", "wit"]', 1))
+    (tmp_path / "cards.toml").write_text((FILES / "cards.toml").read_text(encoding="utf-8"))
+    with pytest.raises(sc.PluginError, match="the disc d1 shows wit, which is not here"):
+        read(tmp_path)
 
 
 def test_another_board_is_another_file(tmp_path):
@@ -270,3 +289,12 @@ SMALL = (
     + "[reference_setup]\n"
     + "".join(f'{name} = {{ disc = "d{at}", turn = 0 }}\n' for at, name in enumerate(NAMES))
 )
+
+
+def test_a_touched_card_of_the_hand_is_that_card():
+    """RN5.2: what is touched behind it may be a space; an open card is none of the hand."""
+    at = sc.Moment.of(rennes.position())
+    assert HELD.meant(at, ("card-geel-4",)) == ("geel-4", 1)
+    assert HELD.meant(at, ("card-geel-4", "field-AB1")) == ("geel-4", 1)
+    for other in ((), ("open-geel-4",), ("card-event",), ("field-AB1", "card-geel-4")):
+        assert HELD.meant(at, other) is None
