@@ -58,8 +58,9 @@ def test_with_a_wall_random_play_always_has_a_choice(seed):
         assert sc.legal(after.table), after.table
 
 
-def test_passing_is_exact_against_really_trying():
-    """RN5.13, R44: the search says what trying each action in turn finds out."""
+@pytest.mark.parametrize("code", ["", "cimetiere", "villa"])
+def test_passing_is_exact_against_really_trying(code):
+    """RN5.13, R44: the search says what trying each action in turn finds out, ghosts included."""
     chooser = random.Random(4)
     colours = ("rood", "blauw", "groen", "geel", "paars")
     tried = 0
@@ -82,6 +83,7 @@ def test_passing_is_exact_against_really_trying():
             turn="geel",
             hands={"geel": hand},
             pool=f"groen {chooser.randint(1, 4)}",
+            claims={code: ["geel"]} if code else {},
         )
         listed = {line for line in game_tables.lines(table) if line.startswith("step")}
         for name in ("BG1",):
@@ -298,3 +300,14 @@ def test_a_touched_card_of_the_hand_is_that_card():
     assert HELD.meant(at, ("card-geel-4", "field-AB1")) == ("geel-4", 1)
     for other in ((), ("open-geel-4",), ("card-event",), ("field-AB1", "card-geel-4")):
         assert HELD.meant(at, other) is None
+
+
+def test_a_card_is_read_by_its_colour_and_dots():
+    """RN5.2: one that nobody holds is refused, one of no colour of the game cannot be written."""
+    table = rennes.position()
+    assert HELD.read(table, "geel-4") == "geel-4"
+    assert HELD.read(table, "geel-9") == "geel-9"
+    assert sc.why_not(table, sc.read(table, "play geel-9")).id == "not_held"
+    for odd in ("wit-4", "geel-0", "wit"):
+        with pytest.raises(sc.Unreadable, match="write a colour and dots, as in geel-4"):
+            HELD.read(table, odd)
