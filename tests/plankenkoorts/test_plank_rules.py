@@ -362,8 +362,9 @@ def test_a_cloud_that_fits_nowhere_cites_just_the_rules_of_that(own, named, rule
     """PK6.9, PK6.12, R7: R7 is about first books alone."""
     shelves = {"P1": own, "P2": {"OT": ["Genesis", "stofwolk as Exodus"]}}
     table = plank.position(hands={"P1": ["boekenbon"]}, shelves=shelves)
-    refused = sc.why_not(table, sc.read(table, f"boekenbon P2 OT as {named}"))
-    assert refused.rules == rules
+    taken = sc.read(table, f"boekenbon P2 OT as {named}")
+    assert sc.why_not(table, taken).rules == rules
+    assert sp.meant(table, ("hand-boekenbon", "shelf-P2-OT", f"crib-{named.lower()}")) == (taken,)
 
 
 def test_a_card_pack_brings_dust_cards_of_its_own(tmp_path):
