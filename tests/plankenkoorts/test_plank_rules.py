@@ -350,6 +350,26 @@ def market_with(folder: Path, pack: str) -> sc.Plugin:
     return market
 
 
+def test_the_end_tells_all_points_and_what_they_came_from():
+    """PK9.2, PK7.2: the points of every round, those of books and those of stands."""
+    table = plank.position(
+        round=3,
+        points={"P1": [11, 2], "P2": [6, 12]},
+        standards={"P1": 1, "P2": 1},
+        hands={"P1": ["Openbaring"]},
+        shelves={
+            "P1": {"OT": ["Genesis", "Exodus", "Maleachi"], "NT": ["Mattheüs", "Markus"]},
+            "P2": {"OT": ["Genesis", "Job"], "NT": ["Mattheüs", "Lukas", "Titus"]},
+        },
+    )
+    end = sc.apply(table, sc.read(table, "close Openbaring")).table.outcome
+    assert (end.winners, end.scores) == (("P1",), (("P1", 24), ("P2", 23)))
+    assert {seat: dict(end.parts_of(seat)) for seat in ("P1", "P2")} == {
+        "P1": {"books": 14, "stands": 10},
+        "P2": {"books": 18, "stands": 5},
+    }
+
+
 @pytest.mark.parametrize(
     ("own", "named", "rules"),
     [
