@@ -16,6 +16,7 @@ from scriptorium_rennes import with_box
 from scriptorium_rennes.board import Figure, on_another, pay
 from scriptorium_rennes.box import read
 from scriptorium_rennes.cards import HELD
+from scriptorium_rennes.ghosts import PointAdded
 from scriptorium_rennes.moving import Passing, StepTo
 from scriptorium_rennes.village import village
 
@@ -311,3 +312,13 @@ def test_a_card_is_read_by_its_colour_and_dots():
     for odd in ("wit-4", "geel-0", "wit"):
         with pytest.raises(sc.Unreadable, match="write a colour and dots, as in geel-4"):
             HELD.read(table, odd)
+
+
+def test_what_a_ghost_adds_is_told():
+    """R16, R43: all hear of the point."""
+    setup = {"turn": "geel", "hands": {"geel": ["geel-2"]}, "claims": {"cimetiere": ["geel"]}}
+    table = game_tables.do(rennes.position(4, **setup), "play geel-2")
+    after = sc.apply(table, sc.read(table, "dagobert"))
+    assert PointAdded("geel") in after.events
+    for seat in table.seats:
+        assert PointAdded("geel") in sc.seen_events(after, seat)
