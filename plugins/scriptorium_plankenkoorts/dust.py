@@ -295,12 +295,11 @@ def why_no_place(at: sc.Moment, do: Any) -> sc.Refused:
     refusing = sc.refusing(ways, at, taken.book)
     assert refusing is not None  # one of these rules keeps it from the end of the shelf
     why, also = NO_PLACE if real else NO_READING, refusing.rules
-    if not real:
-        also += ("PK6.12", *(("R7",) if refusing.id == "not_a_first_book" else ()))
-    elif FIRSTS >> taken.book & 1:
+    if real and FIRSTS >> taken.book & 1:
         also += ("R10",)
-    more = tuple(number for number in also if number not in why.rules)
-    return why(book=told["book"], shelf=told["shelf"], also=more)
+    elif not real and refusing.id == "not_a_first_book":
+        also += ("R7",)
+    return why(book=told["book"], shelf=told["shelf"], also=also)
 
 
 def is_itself(at: sc.Moment, do: Any) -> bool:

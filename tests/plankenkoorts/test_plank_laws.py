@@ -78,6 +78,7 @@ def test_what_is_not_offered_is_refused_alike_and_changes_nothing(seed):
                 continue
             assert action not in sc.legal(table)
             assert refused.rules
+            assert len({*refused.rules}) == len(refused.rules)  # none is cited twice
             assert refused.reason
             assert refused.plugin.startswith(plank.GAME)
             refusals.add(refused.id)
@@ -179,6 +180,7 @@ def test_bystanders_learn_nothing_of_a_swap_and_the_two_of_it_all():
     for seat in table.seats:
         piece = sp.scene(sc.view(taken.table, seat)).piece("borrowed")
         assert ("Jona" in str(piece.says)) == (seat != "P2")
+        assert (piece.x, piece.y) == (1, 0)  # beside the name of whose turn it is
     for after in (taken, given):
         told = " ".join(str(sc.said(after.table.rules, one)) for one in sc.seen_events(after, "P2"))
         assert "Jona" not in told

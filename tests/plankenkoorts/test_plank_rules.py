@@ -350,6 +350,43 @@ def market_with(folder: Path, pack: str) -> sc.Plugin:
     return market
 
 
+def test_the_end_tells_all_points_and_what_they_came_from():
+    """PK9.2, PK7.2: the points of every round, those of books and those of stands."""
+    table = plank.position(
+        round=3,
+        points={"P1": [11, 2], "P2": [6, 12]},
+        standards={"P1": 1, "P2": 1},
+        hands={"P1": ["Openbaring"]},
+        shelves={
+            "P1": {"OT": ["Genesis", "Exodus", "Maleachi"], "NT": ["Mattheüs", "Markus"]},
+            "P2": {"OT": ["Genesis", "Job"], "NT": ["Mattheüs", "Lukas", "Titus"]},
+        },
+    )
+    end = sc.apply(table, sc.read(table, "close Openbaring")).table.outcome
+    assert (end.winners, end.scores) == (("P1",), (("P1", 24), ("P2", 23)))
+    assert {seat: dict(end.parts_of(seat)) for seat in ("P1", "P2")} == {
+        "P1": {"books": 14, "stands": 10},
+        "P2": {"books": 18, "stands": 5},
+    }
+
+
+@pytest.mark.parametrize(
+    ("own", "named", "rules"),
+    [
+        ({"NT": ["Mattheüs", "Romeinen"]}, "Exodus", ("PK6.9", "PK6.12", "PK5.3", "R7")),
+        ({"NT": ["Mattheüs", "Romeinen"]}, "Lukas", ("PK6.9", "PK6.12", "PK5.4")),
+        ({"OT": ["Genesis", "Maleachi"]}, "Exodus", ("PK6.9", "PK6.12", "PK5.6")),
+    ],
+)
+def test_a_cloud_that_fits_nowhere_cites_just_the_rules_of_that(own, named, rules):
+    """PK6.9, PK6.12, R7: R7 is about first books alone."""
+    shelves = {"P1": own, "P2": {"OT": ["Genesis", "stofwolk as Exodus"]}}
+    table = plank.position(hands={"P1": ["boekenbon"]}, shelves=shelves)
+    taken = sc.read(table, f"boekenbon P2 OT as {named}")
+    assert sc.why_not(table, taken).rules == rules
+    assert sp.meant(table, ("hand-boekenbon", "shelf-P2-OT", f"crib-{named.lower()}")) == (taken,)
+
+
 def test_a_card_pack_brings_dust_cards_of_its_own(tmp_path):
     """PK6.4, PK6.6, PK6.11, PK6.15, PK6.19: effects serve cards with other names and numbers."""
     market = market_with(tmp_path, PACK)

@@ -15,6 +15,8 @@ from scriptorium.engine.play import carry_out
 from scriptorium_rennes import with_box
 from scriptorium_rennes.board import Figure, on_another, pay
 from scriptorium_rennes.box import read
+from scriptorium_rennes.cards import HELD
+from scriptorium_rennes.ghosts import PointAdded
 from scriptorium_rennes.moving import Passing, StepTo
 from scriptorium_rennes.village import village
 
@@ -57,8 +59,9 @@ def test_with_a_wall_random_play_always_has_a_choice(seed):
         assert sc.legal(after.table), after.table
 
 
-def test_passing_is_exact_against_really_trying():
-    """RN5.13, R44: the search says what trying each action in turn finds out."""
+@pytest.mark.parametrize("code", ["", "cimetiere", "villa"])
+def test_passing_is_exact_against_really_trying(code):
+    """RN5.13, R44: the search says what trying each action in turn finds out, ghosts included."""
     chooser = random.Random(4)
     colours = ("rood", "blauw", "groen", "geel", "paars")
     tried = 0
@@ -81,6 +84,7 @@ def test_passing_is_exact_against_really_trying():
             turn="geel",
             hands={"geel": hand},
             pool=f"groen {chooser.randint(1, 4)}",
+            claims={code: ["geel"]} if code else {},
         )
         listed = {line for line in game_tables.lines(table) if line.startswith("step")}
         for name in ("BG1",):
@@ -117,6 +121,9 @@ def tries(table: sc.Table, name: str) -> bool:
     return False
 
 
+TOKENS = "rood  = {0}\nblauw = {0}\ngroen = {0}\ngeel  = {0}\npaars = {0}\n"
+
+
 def test_the_shipped_box_is_sound():
     """RN14: links on both ends, areas, discs and counts are checked when it is read."""
     box = read(FILES)
@@ -144,17 +151,32 @@ def test_the_shipped_box_is_sound():
             "no colour 'wit'",
         ),
         ("cards.toml", 'location = "villa"', 'location = "eglise"', "eglise is there twice"),
+        ("cards.toml", "players_max       = 5", "players_max       = 6", "a colour of its own"),
+        ("cards.toml", "codes_to_crack    = 3", "codes_to_crack    = 6", "not so many codes"),
+        ("cards.toml", TOKENS.format(25), TOKENS.format(1), "circles want as many tokens"),
+        ("cards.toml", "start             = 7", "start             = 20", "105 cards are dealt"),
+        ("cards.toml", '"H", "I"]', '"H"]', "a token for each area"),
     ],
 )
 def test_a_mistake_in_a_file_is_named_with_its_line(tmp_path, file, old, new, told):
     """RN14: file, line and what was expected."""
     for name in ("board.toml", "cards.toml"):
         text = (FILES / name).read_text(encoding="utf-8")
+        assert name != file or old in text
         (tmp_path / name).write_text(text.replace(old, new, 1) if name == file else text)
     with pytest.raises(sc.PluginError) as error:
         read(tmp_path)
     assert told in str(error.value)
     assert str(error.value).startswith(f"{file}:")
+
+
+def test_a_disc_shows_colours_of_the_cards(tmp_path):
+    """RN14: a board may bring others, which then need cards."""
+    board = (FILES / "board.toml").read_text(encoding="utf-8")
+    (tmp_path / "board.toml").write_text(board.replace('"geel", "paars"]', '"geel", "wit"]', 1))
+    (tmp_path / "cards.toml").write_text((FILES / "cards.toml").read_text(encoding="utf-8"))
+    with pytest.raises(sc.PluginError, match="the disc d1 shows wit, which is not here"):
+        read(tmp_path)
 
 
 def test_another_board_is_another_file(tmp_path):
@@ -270,3 +292,33 @@ SMALL = (
     + "[reference_setup]\n"
     + "".join(f'{name} = {{ disc = "d{at}", turn = 0 }}\n' for at, name in enumerate(NAMES))
 )
+
+
+def test_a_touched_card_of_the_hand_is_that_card():
+    """RN5.2: what is touched behind it may be a space; an open card is none of the hand."""
+    at = sc.Moment.of(rennes.position())
+    assert HELD.meant(at, ("card-geel-4",)) == ("geel-4", 1)
+    assert HELD.meant(at, ("card-geel-4", "field-AB1")) == ("geel-4", 1)
+    for other in ((), ("open-geel-4",), ("card-event",), ("field-AB1", "card-geel-4")):
+        assert HELD.meant(at, other) is None
+
+
+def test_a_card_is_read_by_its_colour_and_dots():
+    """RN5.2: one that nobody holds is refused, one of no colour of the game cannot be written."""
+    table = rennes.position()
+    assert HELD.read(table, "geel-4") == "geel-4"
+    assert HELD.read(table, "geel-9") == "geel-9"
+    assert sc.why_not(table, sc.read(table, "play geel-9")).id == "not_held"
+    for odd in ("wit-4", "geel-0", "wit"):
+        with pytest.raises(sc.Unreadable, match="write a colour and dots, as in geel-4"):
+            HELD.read(table, odd)
+
+
+def test_what_a_ghost_adds_is_told():
+    """R16, R43: all hear of the point."""
+    setup = {"turn": "geel", "hands": {"geel": ["geel-2"]}, "claims": {"cimetiere": ["geel"]}}
+    table = game_tables.do(rennes.position(4, **setup), "play geel-2")
+    after = sc.apply(table, sc.read(table, "dagobert"))
+    assert PointAdded("geel") in after.events
+    for seat in table.seats:
+        assert PointAdded("geel") in sc.seen_events(after, seat)
