@@ -129,7 +129,8 @@ FURTHER = {
     "thread without end": (
         "def spin():\n"
         "  while True: time.sleep(0.001)\n"
-        "threading.Thread(target=spin, daemon=True).start()"
+        "if not any(one.name == 'spin' for one in threading.enumerate()):\n"
+        "  threading.Thread(target=spin, name='spin', daemon=True).start()"
     ),
     "deaf to signals": (
         "if threading.current_thread() is threading.main_thread():\n"

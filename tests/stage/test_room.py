@@ -6,7 +6,17 @@ import random
 from pathlib import Path
 
 import pytest
-from far_window import LETTERING, RULER, FarWindow, Survived, at_home, opened, options, survives
+from far_window import (
+    LETTERING,
+    RULER,
+    FarWindow,
+    Survived,
+    at_home,
+    opened,
+    options,
+    stands_as_kept,
+    survives,
+)
 from msgspec.structs import replace
 from no_window import Silent, Still
 from stage_games import library
@@ -15,15 +25,18 @@ import mod_faults
 import scriptorium as sc
 from scriptorium.isolation import Lost
 from scriptorium.matches import Match
+from scriptorium.mods import Home
 from scriptorium_play.app.folders import UserFolders, places
 from scriptorium_ui.host import messages, process_main
 from scriptorium_ui.host.diff import ListDecoder, ListEncoder
 from scriptorium_ui.host.launcher import Launcher, linked
 from scriptorium_ui.host.link import Link
 from scriptorium_ui.host.process_line import ProcessLine
+from scriptorium_ui.host.routing import go_on
 from scriptorium_ui.host.ui_host import RemoteSpeaker, UiHost
 from scriptorium_ui.pages import routes
 from scriptorium_ui.pages.app import GuiApp
+from scriptorium_ui.table.page import TablePage
 from scriptorium_ui.toolkit.display import DisplayList, DisplayPart, Fill, Round
 from scriptorium_ui.toolkit.metrics import Device
 from scriptorium_ui.toolkit.rect import Rect
@@ -444,6 +457,22 @@ def test_a_window_outlives_what_a_mod_does(tmp_path, fault, hook):
     """It is told which mod it was, and the match goes on from the last action with it off."""
     found = survives(tmp_path / "home", mod_faults.FAULTS[fault], hook)
     assert found == Survived("", found.read_after)
+
+
+@pytest.mark.parametrize("patience", [0.0, 60.0])
+def test_a_match_that_misses_a_mod_goes_on_however_long_it_takes_to_open(tmp_path, patience):
+    """By the way that loses nothing, also where a bar tells meanwhile how far it is."""
+    with at_home(tmp_path):
+        name = mod_faults.kept(tmp_path)
+        Home(tmp_path).leave_off("odd")
+        window = opened()
+        try:
+            window.link.app.patience = patience
+            go_on(window.link.app, name)
+            window.frames_until(lambda: isinstance(window.page, TablePage), 60)
+            assert stands_as_kept(window.page, name)
+        finally:
+            window.link.ended()
 
 
 def test_the_line_in_which_a_mod_hangs_is_in_the_log_of_the_window(tmp_path, caplog):

@@ -12,7 +12,7 @@ from no_window import open_window, sit_down
 from stage_games import library, new_table
 from test_ui_hands import BOARD, BRIDGES, HANDS
 
-from scriptorium import Action, Table
+from scriptorium import Action, Table, write
 from scriptorium.engine.play import carry_out
 from scriptorium.matches import Match
 from scriptorium.testing.helpers import position
@@ -100,6 +100,18 @@ def test_a_confirmed_touch_carries_its_action_out_once(at_table, table, confirm,
             touch_piece(window, id)
         assert not session.match.done
         window.touch("confirm yes" if mouse else "yes")
+    assert session.match.actions == (action,)
+    assert work.applied == 1
+
+
+def test_an_action_in_notation_is_carried_out_to_read_it_and_by_nothing_else(at_table):
+    """Reading goes on where the action leads; the question and the doing use what is known."""
+    path = ("hand-2_johannes", "discard-pile")
+    _, session, action = at_table(shelves(), "irreversible", path, mouse=True)
+    assert session.preview(action) is not None
+    with Work(action) as work:
+        session.say(write(session.table, action))
+        session.confirm()
     assert session.match.actions == (action,)
     assert work.applied == 1
 

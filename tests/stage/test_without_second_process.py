@@ -36,7 +36,7 @@ def plays(folder, fault="", hook="", answer=()):
         text=True,
     )
     told, _ = process.communicate(60)
-    return json.loads(told) if process.returncode == 0 else []
+    return json.loads(told) if told and process.returncode == 0 else []
 
 
 @pytest.mark.parametrize("fault", often(("abort", "swallowing loop"), ENDS_BY_ITSELF))

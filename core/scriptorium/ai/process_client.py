@@ -1,7 +1,7 @@
-"""A mind in a process of its own, as it is spoken to from here.
+"""The client of a mind that runs in a process of its own.
 
-Several may ask at once, each on a thread of its own. Where the process is lost, whoever waits hears
-of it, and can think here instead.
+Several threads may ask at once. When the process is lost, each waiting caller gets `AiLost` and can
+think in its own process instead.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ SILENT = 10.0  # seconds that a process may live on after it has closed its pipe
 
 
 class FarMind(AiClient):
-    """A mind in another process; it is begun when the first question is asked."""
+    """A mind in another process, which the first question starts."""
 
     def __init__(self, sources: Sources) -> None:
         super().__init__()
@@ -93,7 +93,7 @@ class FarMind(AiClient):
         self._send(messages.Begin(self.sources))
 
     def _live(self, begun: threading.Event) -> None:
-        """Begin the process and read what it says; some systems end it with the thread it is of."""
+        """Start the process and read its answers; some systems end it with the starting thread."""
         try:
             process = self._process = WatchedProcess(ENTRY, pipes=True)
         except OSError as error:
@@ -129,7 +129,7 @@ class FarMind(AiClient):
             self._gone(str(error))
 
     def _why_silent(self, process: WatchedProcess) -> str:
-        """Why a process has closed its pipe: it ends, or a plugin closed it and goes on."""
+        """Why a process has closed its pipe: it ends, or a plugin closed the pipe."""
         for _ in range(int(SILENT / LOOK)):
             with self._lock:
                 lost = process.look(waiting=True)
@@ -140,7 +140,7 @@ class FarMind(AiClient):
         return "the process says no more"
 
     def _gone(self, why: str) -> None:
-        """All who wait hear that there is nobody any more."""
+        """Tell all waiting callers that the process is lost."""
         with self._lock:
             already, self._lost = bool(self._lost), self._lost or why
             process, self._process = self._process, None
@@ -163,17 +163,16 @@ _make: Callable[[Sources], AiClient] | None = FarMind if has_processes() else No
 
 
 def minds_made_by(make: Callable[[Sources], AiClient]) -> None:
-    """Where there are no processes: what makes a mind elsewhere in another way."""
+    """Set how minds are made where there are no processes."""
     global _make
     close_minds()
     _make = make
 
 
 def process_ai(sources: Sources) -> AiClient | None:
-    """The mind of this program for such plugins; None where there is no place for one.
+    """The mind of this program for these plugins; None where none can be started.
 
-    There is one for all matches; another one takes its place when other plugins are wanted, or when
-    it was lost.
+    All matches share it. It is replaced when other plugins are wanted, or when it was lost.
     """
     if _make is None:
         return None

@@ -1,6 +1,6 @@
-"""A command that starts third-party programs runs in a process of its own, which is watched.
+"""Commands that start third-party programs run in a watched process of their own.
 
-What hangs or falls there ends that command, and a sentence names the mod; nothing else ends.
+A mod that hangs or crashes there ends only that command, and a sentence names the mod.
 """
 
 from __future__ import annotations
@@ -54,10 +54,10 @@ def _is_code(path: Path) -> bool:
 
 
 def watched_over(arguments: Sequence[str], options: argparse.Namespace, mods: Sequence[str]) -> int:
-    """Run the command elsewhere; where a mod falls, name it, and go on without it.
+    """Run the command in a watched process; if a mod crashes it, name the mod and go on without.
 
-    What had begun to do something is not done again, except for what `repeats`: it lists things, or
-    serves tables that lie on a disk.
+    A command that had begun its work is not run again, unless it `repeats`: it lists things, or
+    serves tables from a disk.
     """
     left_out: list[str] = []
     while True:
@@ -87,7 +87,7 @@ def watched_over(arguments: Sequence[str], options: argparse.Namespace, mods: Se
 def run_watched(arguments: Sequence[str]) -> Lost:
     """Run our own program with these arguments until it ends or has to be ended.
 
-    The stop key is for the program that is run; before it can hear that, it is for us.
+    The program handles the stop key; until it is ready to, this process does.
     """
     pressed: list[int] = []
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)  # which a program that is begun inherits
@@ -106,5 +106,5 @@ def run_watched(arguments: Sequence[str]) -> Lost:
 
 
 def ended_by_itself(lost: Lost) -> bool:
-    """Whether the command came to its own end, well or not."""
+    """Whether the command came to its own end, successfully or not."""
     return lost.finished

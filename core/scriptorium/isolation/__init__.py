@@ -1,4 +1,4 @@
-"""Watch third-party code: mark whose runs, in a process that another one watches."""
+"""Run third-party code in a process that another process watches, with a mark of whose runs."""
 
 from scriptorium.moved_names import moved_from as _moved_from
 
@@ -22,6 +22,6 @@ from .watched_process import note as note
 MOVED = {
     "Heartbeat": "Marker",
     "InProcessWatchdog": "MarkedStart",
-    "TAMPERED": "HUNG, FULL, or any other reason: nobody looks for changed tables any more",
+    "TAMPERED": "HUNG, FULL or another reason: changed tables are no longer looked for",
 }
 __getattr__ = _moved_from(__name__, MOVED)

@@ -1,4 +1,4 @@
-"""Messages through the pipes of a process: each with its length before it."""
+"""Messages through the pipes of a process, each preceded by its length."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ MOST_BYTES = 64 << 20
 
 
 class TooLong(ValueError):
-    """What came is no message."""
+    """The other process announced a message longer than any of ours."""
 
 
 def private_pipes() -> tuple[IO[bytes], IO[bytes]]:
-    """The pipes to the window; what else is printed goes to the log of the window's program."""
+    """Take the standard pipes for messages; what else is printed goes to the standard error."""
     letters = os.fdopen(os.dup(sys.stdin.fileno()), "rb", buffering=0)
     replies = os.fdopen(os.dup(sys.stdout.fileno()), "wb", buffering=0)
     nothing = os.open(os.devnull, os.O_RDONLY)
@@ -26,7 +26,7 @@ def private_pipes() -> tuple[IO[bytes], IO[bytes]]:
 
 
 def put(pipe: IO[bytes], data: bytes) -> None:
-    """One message into a pipe."""
+    """Write one message into a pipe."""
     whole = memoryview(len(data).to_bytes(LENGTH, "little") + data)
     while whole:
         whole = whole[pipe.write(whole) :]
@@ -34,7 +34,7 @@ def put(pipe: IO[bytes], data: bytes) -> None:
 
 
 def get(pipe: IO[bytes]) -> bytes | None:
-    """One message out of a pipe; None at its end."""
+    """Read one message from a pipe; None at its end."""
     head = _exactly(pipe, LENGTH)
     if head is None:
         return None

@@ -1,14 +1,14 @@
-"""For processes that try out very much: Python looks less often for values that hold each other."""
+"""Less garbage collection, for processes that try many tables."""
 
 from __future__ import annotations
 
 import gc
 
-# So many new values until it looks. What is tried out is freed without, as nothing else holds it;
-# at Python's own 700 a seventh of a computer's thought went by with looking.
+# New values between two collections. Tables that were tried are freed without one, as nothing else
+# holds them; with Python's own 700 a seventh of a computer's thinking time went into collecting.
 NEW_VALUES = 50_000
 
 
 def relax_gc() -> None:
-    """From now on, in this process."""
+    """Collect less often in this process from now on."""
     gc.set_threshold(NEW_VALUES)

@@ -1,8 +1,8 @@
-"""Third-party code where there is no second process: a telephone, a tablet.
+"""Third-party code on devices without a second process: telephones and tablets.
 
-Whose code runs stands in a file, and the next start reads there that the last one did not end. What
-hangs is ended with the whole program, for nobody can leave it any more; where it lets nothing else
-run, the player or the device ends it.
+A file names the plugin that runs, so the next start can tell which one ended the last. A plugin
+that hangs is ended together with the program. If it lets no other thread run, the player or the
+device has to end the program.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from .watched_process import BEAT, ENDED, HUNG, Lost, written_by
 
 log = logging.getLogger("scriptorium.isolation")
 
-ENDED_CODE = 87  # what a program ends with in which third-party code hangs
+ENDED_CODE = 87  # the exit code of a program that ends because third-party code hangs
 
 
 class MarkedStart:
-    """Marks whose code runs in this program; `left` is what became of the last one, if it fell."""
+    """Marks whose code runs in this program; `left` tells how the last start crashed, if it did."""
 
     def __init__(self, path: Path, patience: float = PATIENCE) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -35,9 +35,9 @@ class MarkedStart:
         self.left = self._left()
 
     def _left(self) -> Lost | None:
-        """How the last start was lost; only what third-party code did is told.
+        """How the last start crashed, if third-party code was running then.
 
-        A device ends programs as it likes, and a battery ends them all.
+        Otherwise the device or an empty battery may have ended it.
         """
         guests = self.marker.seen().guests
         if not (self.marker.is_running() and guests):
@@ -52,25 +52,25 @@ class MarkedStart:
         self._begun = True
         self.marker.clear()
         self.marker.running(True)
-        watched_by(self.marker, lambda: False)  # nobody presses a stop key here
+        watched_by(self.marker, lambda: False)  # there is no stop key
         written_by(self.marker)
         work = threading.Thread(target=self._watch, args=(playing,), name="watchdog", daemon=True)
         work.start()
 
     def rest(self) -> None:
-        """The program is put aside: the device may end it now, and nobody is to blame."""
+        """The program goes to the background: if the device ends it now, no plugin is blamed."""
         if self._begun:
             self._at_rest.set()
             self.marker.running(False)
 
     def wake(self) -> None:
-        """It is taken up again."""
+        """The program is in front again."""
         if self._begun:
             self.marker.running(True)
             self._at_rest.clear()
 
     def end(self) -> None:
-        """The program ends as it should; what was not asked about yet is so by the next start."""
+        """The program ends normally; the next start tells of a crash that was not asked about."""
         if self._begun and not self._over.is_set():
             self._over.set()
             self.marker.running(False)
@@ -82,7 +82,7 @@ class MarkedStart:
             if self._at_rest.is_set():
                 continue
             self.marker.beat()
-            with contextlib.suppress(Exception):  # a page may be in the middle of changing it
+            with contextlib.suppress(Exception):  # a page may be changing it
                 if (match := playing()) != before:
                     before = match
                     self.marker.note(match)

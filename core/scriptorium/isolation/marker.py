@@ -1,8 +1,8 @@
-"""The marker: whose code runs, kept where another process can see it.
+"""The marker: tells another process whose code runs.
 
-It lies in a file that two processes hold in memory. The guard writes the number of a plugin into it
-when that plugin's code is entered, and the number of before when it is left. What it says last
-stays there when the process hangs, crashes or is ended, and after the next start.
+It is a file that two processes map into memory. On entering a plugin's code the guard writes the
+plugin's number into it, and on leaving the number from before. The last entry is still there when
+the process hangs or crashes, and at the next start.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ MOST_NAMES = 1024
 SIZE = NAMES + TEXT * MOST_NAMES
 LENGTH = struct.Struct("<H")
 BITS = 16  # of a cell of a thread, in which the number of a plugin stands below its calls
-LINGERS = 6  # beats for which one call goes on until its place is looked up
+LINGERS = 6  # beats of one call until its line is looked up
 
 
 class RaisedStop(Exception):
-    """A plugin raised what the stop key raises."""
+    """A plugin raised KeyboardInterrupt, which only the stop key may raise."""
 
     def __init__(self, *details: object) -> None:
         super().__init__("raised KeyboardInterrupt, which is for the stop key alone", *details)
@@ -42,13 +42,13 @@ class RaisedStop(Exception):
 
 
 class Watcher(Protocol):
-    """Hears whose code begins and ends."""
+    """Follows whose code runs."""
 
     def enter(self, guest: str) -> str:
-        """Third-party code begins; gives whose code ran before."""
+        """Code of this plugin begins; gives the plugin whose code ran before."""
 
     def leave(self, before: str) -> None:
-        """It is done, and that of before goes on."""
+        """It is done, and the code from before goes on."""
 
 
 def _somebody() -> bool:
@@ -63,9 +63,10 @@ _places: dict[str, str] = {}
 def watched_by(
     watcher: Watcher | None, was_pressed: Callable[[], bool] = _somebody
 ) -> Watcher | None:
-    """Tell this one from now on; gives who was told before.
+    """Use this watcher from now on; gives the one from before.
 
-    `was_pressed` knows whether the stop key was. Otherwise third-party code has raised its error.
+    `was_pressed` tells whether the player pressed the stop key. If not, third-party code raised
+    KeyboardInterrupt.
     """
     global _watcher, _was_pressed
     before, _watcher, _was_pressed = _watcher, watcher, was_pressed
@@ -73,7 +74,7 @@ def watched_by(
 
 
 def marked(guest: str, call: Callable[..., Any], *args: Any) -> Any:
-    """Call a function of a plugin, with a mark for whoever watches."""
+    """Call a function of a plugin, and mark its code as running meanwhile."""
     watcher = _watcher
     if watcher is None:
         return call(*args)
@@ -89,12 +90,12 @@ def marked(guest: str, call: Callable[..., Any], *args: Any) -> Any:
 
 
 def lies_in(place: str, guest: str) -> None:
-    """Know this file or folder as a guest's: what Python calls there by itself is marked too."""
+    """Register a plugin's file or folder, so that code which Python calls itself is marked too."""
     _places[place] = guest
 
 
 def whose(frame: FrameType) -> str:
-    """Which guest's function runs there, if any."""
+    """The plugin whose function runs in a frame, or an empty text."""
     path = frame.f_code.co_filename
     for place, guest in _places.items():
         if path.startswith(place) and path[len(place) : len(place) + 1] in ("", "/", os.sep):
@@ -104,10 +105,10 @@ def whose(frame: FrameType) -> str:
 
 @dataclass(frozen=True)
 class Reading:
-    """What a marker says at a moment: of each thread its calls and whose code it runs.
+    """One reading of a marker: for each thread its number of calls and whose code it runs.
 
-    `moves` counts how often the first thread was found elsewhere than before, `imports` how often
-    it had imported something.
+    `moves` counts the beats at which the main thread had moved, `imports` those at which new
+    modules had been imported.
     """
 
     beats: int
@@ -117,12 +118,12 @@ class Reading:
 
     @property
     def guests(self) -> tuple[str, ...]:
-        """Whose code runs, each once."""
+        """The plugins whose code runs, each once."""
         return tuple(dict.fromkeys(guest for _, guest in self.threads if guest))
 
 
 class _Thread:
-    """The cell of a thread, and what stands in it."""
+    """A thread: its cell in the marker, and what the cell says."""
 
     __slots__ = ("at", "call", "calls", "guest", "lingers")
 
@@ -132,7 +133,7 @@ class _Thread:
 
 
 class Marker:
-    """A marker in a file; who runs third-party code writes it, who watches reads it."""
+    """A marker in a file: the process with third-party code writes it, the watching one reads."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -145,19 +146,19 @@ class Marker:
             os.close(number)
         self._bytes = memoryview(self._memory)
         self._cells = self._bytes.cast("Q")
-        self._threads: dict[int, _Thread] = {}  # by their numbers, of which those that ended return
+        self._threads: dict[int, _Thread] = {}  # by number; the system reuses numbers
         self._lock = threading.Lock()
         self._main = 0  # the cell of the first thread
         self._numbers = {"": 0}
         self._spot: tuple[int, int] = 0, 0
         self._modules = 0
         self._stray: FrameType | None = None
-        self._strays = ""  # whose that is, if it stays
+        self._strays = ""  # the plugin of that frame, once it has lasted for a beat
 
     # writing
 
     def enter(self, guest: str) -> str:
-        """Third-party code begins; gives whose code ran before."""
+        """Code of this plugin begins; gives the plugin whose code ran before."""
         mine = self._threads.get(get_ident()) or self._take()
         before = mine.guest
         mine.guest = guest
@@ -169,14 +170,14 @@ class Marker:
         return before
 
     def leave(self, before: str) -> None:
-        """It is done, and that of before goes on."""
+        """It is done, and the code from before goes on."""
         mine = self._threads[get_ident()]
         mine.guest = before
         mine.calls = calls = mine.calls + 1
         self._cells[mine.at] = calls << BITS | self._numbers[before]
 
     def _take(self) -> _Thread:
-        """A cell for this thread; the last threads of very many share one."""
+        """Give this thread a cell; when there are too many threads, the last ones share one."""
         with self._lock:
             made = _Thread(THREADS + min(len(self._threads), MOST_THREADS - 1))
             self._threads[get_ident()] = made
@@ -185,7 +186,7 @@ class Marker:
         return made
 
     def _named(self, guest: str) -> int:
-        """The number of a guest that is marked for the first time."""
+        """Number a plugin that is marked for the first time."""
         with self._lock:
             number = min(len(self._numbers), MOST_NAMES - 1)
             self._write(NAMES + TEXT * number, guest)
@@ -193,7 +194,7 @@ class Marker:
         return number
 
     def beat(self) -> None:
-        """The process that runs it is alive; from a thread of its own."""
+        """Show that this process is alive; called on a thread of its own."""
         self._cells[BEATS] += 1
         frames = sys._current_frames()
         frame = frames.get(threading.main_thread().ident or 0)
@@ -210,10 +211,10 @@ class Marker:
         self._look_where({**frames, get_ident(): frame})
 
     def _look_for_strays(self, frame: FrameType | None) -> None:
-        """Mark whose code goes on on the first thread though nobody has called it.
+        """Mark a plugin's code that runs on the main thread without having gone through a guard.
 
-        Nobody guards what Python itself calls: a comparison, a destructor, the words of an error.
-        It is marked as long as it is the same call.
+        Python itself calls comparisons, destructors and the text of errors, which have no guard.
+        The mark stays as long as the same call goes on.
         """
         found = None
         while frame is not None:
@@ -223,12 +224,12 @@ class Marker:
         if stays != self._strays:
             self._strays = stays
             self.enter(stays)
-        self._stray = found  # which is kept, so that no other can be taken for it
+        self._stray = found  # kept alive, so that no new frame gets its identity
 
     def _look_where(self, frames: Mapping[int, FrameType | None]) -> None:
-        """Write down in which line of a guest a call is that goes on, on whichever thread.
+        """Write down the line that a lasting call of a plugin has come to, on any thread.
 
-        This thread has marked what goes on as a stray on the first one.
+        What is marked for this thread is the stray call on the main thread.
         """
         for number, mine in tuple(self._threads.items()):
             goes_on = bool(mine.guest) and mine.calls == mine.call
@@ -241,35 +242,35 @@ class Marker:
                 self._write(PLACE, place)
 
     def note(self, text: str) -> None:
-        """Keep a word for whoever looks after the end: which match lies on the table."""
+        """Leave a note to be read after the end: the match on the table."""
         self._write(NOTE, text)
 
     def running(self, is_so: bool) -> None:
-        """Note that the program runs, or that it has come to its end."""
+        """Note that the program runs, or that it has ended."""
         self._cells[RUNNING] = int(is_so)
 
     def give_up(self) -> None:
-        """Note that the program is ended because somebody's code hangs."""
+        """Note that the program ends because a plugin hangs."""
         self._cells[GAVE_UP] = 1
 
     def loaded(self) -> None:
-        """Note that all plugins are there."""
+        """Note that all plugins are loaded."""
         self._cells[LOADED] = 1
 
     def finished(self) -> None:
-        """Note that all is done that was to be done."""
+        """Note that the work is done."""
         self._cells[FINISHED] = 1
 
     def _write(self, at: int, text: str) -> None:
         data = text.encode("utf-8", "replace")[: TEXT - LENGTH.size]
-        LENGTH.pack_into(self._bytes, at, 0)  # nobody reads half a name
+        LENGTH.pack_into(self._bytes, at, 0)  # so a reader never sees half a name
         self._bytes[at + LENGTH.size : at + LENGTH.size + len(data)] = data
         LENGTH.pack_into(self._bytes, at, len(data))
 
     # reading
 
     def seen(self) -> Reading:
-        """What it says now."""
+        """Read it."""
         cells = self._cells[THREADS : THREADS + MOST_THREADS].tolist()
         threads = tuple(
             (cell >> BITS, self._read(NAMES + TEXT * (cell & (1 << BITS) - 1)))
@@ -279,27 +280,27 @@ class Marker:
         return Reading(self._cells[BEATS], self._cells[MOVES], self._cells[IMPORTS], threads)
 
     def noted(self) -> str:
-        """The word that was kept."""
+        """The note that was left."""
         return self._read(NOTE)
 
     def place(self) -> str:
-        """The file and line in which code went on for long, or nothing."""
+        """The file and line of the last call that took long, or an empty text."""
         return self._read(PLACE)
 
     def is_running(self) -> bool:
-        """Whether the program runs, or has ended without a word."""
+        """Whether the program runs, or has crashed."""
         return bool(self._cells[RUNNING])
 
     def gave_up(self) -> bool:
-        """Whether it was ended because somebody's code hung."""
+        """Whether it ended because a plugin hung."""
         return bool(self._cells[GAVE_UP])
 
     def has_loaded(self) -> bool:
-        """Whether all plugins were there."""
+        """Whether all plugins were loaded."""
         return bool(self._cells[LOADED])
 
     def has_finished(self) -> bool:
-        """Whether all was done that was to be done."""
+        """Whether the work was done."""
         return bool(self._cells[FINISHED])
 
     def _read(self, at: int) -> str:
@@ -309,11 +310,11 @@ class Marker:
         return data.decode("utf-8", "replace")
 
     def clear(self) -> None:
-        """Say nothing any more."""
+        """Empty it."""
         self._memory[:] = bytes(SIZE)
 
     def close(self, *, remove: bool = False) -> None:
-        """Give it back, and take the file away if so wished."""
+        """Unmap it, and remove the file if wished."""
         self._cells.release()
         self._bytes.release()
         self._memory.close()

@@ -1,7 +1,7 @@
-"""Which files are ours: those that our distribution has installed, whatever a module is called.
+"""Which source files are ours: those in the folders that our distribution has installed.
 
-A module can be called as it likes, and can change the name that it goes by. Where its file lies it
-cannot: ours lie in the folders of our packages. Which these are is read from what was installed.
+A module's name proves nothing, as any module may choose or change it. Its file does: ours lie in
+the folders of our packages, which are read from the installed distribution.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ OWN_PACKAGE = __name__.partition(".")[0]
 
 
 def is_ours(filename: str) -> bool:
-    """Whether code that comes from this file is ours."""
+    """Whether a source file is one of ours."""
     return _lies_in(filename, our_folders())
 
 
 def is_a_games(filename: str) -> bool:
-    """Whether it is code of a game that ships with the engine."""
+    """Whether a source file belongs to a game that ships with the engine."""
     return _lies_in(filename, _folders_of_games())
 
 
@@ -34,13 +34,13 @@ def _lies_in(filename: str, folders: tuple[str, ...]) -> bool:
 
 
 def _root() -> Path:
-    """Where the package of this module lies, written as its code has it."""
+    """The folder of this module's package, spelt as in the code objects of its functions."""
     return Path(is_ours.__code__.co_filename).parents[__name__.count(".")]
 
 
 @cache
 def our_folders() -> tuple[str, ...]:
-    """The folders with nothing but our own files, each with a separator behind it."""
+    """The folders that hold only our files, each with a separator at its end."""
     found, root = _distribution(), _root()
     packages = _installed_packages(found)
     if OWN_PACKAGE in packages:
@@ -71,13 +71,13 @@ def _distribution() -> Distribution | None:
 
 
 def _installed_packages(found: Distribution | None) -> set[str]:
-    """The packages that were copied to where they are, as their list of files says."""
+    """The packages that were copied in, by the distribution's list of files."""
     files = (found.files if found is not None else None) or ()
     return {file.parts[0] for file in files if len(file.parts) > 1 and file.suffix == ".py"}
 
 
 def _linked_folders(found: Distribution | None) -> set[Path]:
-    """The folders that are used where they lie: so are ours while they are worked on."""
+    """The folders of an editable installation, which are used where they lie."""
     folders = set()
     for file in (found.files if found is not None else None) or ():
         if file.suffix == ".pth":
@@ -92,7 +92,7 @@ def _packages_of_entry_points(found: Distribution | None, group: str = "") -> se
 
 
 def _shared_folders() -> set[str]:
-    """The folders into which everybody's packages are installed."""
+    """The folders that all packages are installed into."""
     paths = {sysconfig.get_path("purelib"), sysconfig.get_path("platlib")}
     return {_key(Path(one)) for one in (*paths, *site.getsitepackages()) if one}
 

@@ -1,4 +1,4 @@
-"""A log of bounded size that is in nobody's way: also where it cannot be written."""
+"""A log of bounded size that stops no program, even where it cannot be written."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ MOST_LOG = 1024 * 1024
 
 
 class QuietFile(RotatingFileHandler):
-    """A log that is only made when there is something to write, and never in anyone's way."""
+    """A log file that is made with its first line; a failure to write it is ignored."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(path, maxBytes=MOST_LOG, backupCount=1, encoding="utf-8", delay=True)
         self.setFormatter(logging.Formatter("%(asctime)s %(name)s: %(message)s"))
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Make the folder when there is something to write; where it cannot be made, be silent."""
+        """Write a line, and make the folder first; drop the line where that fails."""
         try:
             Path(self.baseFilename).parent.mkdir(parents=True, exist_ok=True)
         except OSError:
@@ -26,18 +26,18 @@ class QuietFile(RotatingFileHandler):
         super().emit(record)
 
     def close(self) -> None:
-        """What a full disk has no room for is lost, and the program ends all the same."""
+        """Close the file; lines that a full disk refuses are lost."""
         with suppress(OSError):
             super().close()
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802
-        """A log that cannot be written is no reason to stop."""
+        """Ignore a line that cannot be written."""
 
 
 def log_into(path: Path) -> None:
-    """Write what goes wrong in this process into a file.
+    """Write this process's log into a file.
 
-    Without any log Python prints it, for another process into the midst of what a player reads.
+    Without a log Python prints errors, and a player would read them among the lines of the game.
     """
     root = logging.getLogger("scriptorium")
     root.addHandler(QuietFile(path))

@@ -1,7 +1,7 @@
-"""The watchdog: tells code that takes long from code that hangs, by its marks.
+"""The watchdog: tells slow code from code that hangs, by its marks.
 
-Time counts only as far as the watchdog himself was awake: a machine that was put to sleep, or that
-is too busy to let anybody run, makes nobody guilty.
+Only time in which the watchdog itself was awake counts, so a machine that slept or was too busy
+blames no plugin.
 """
 
 from __future__ import annotations
@@ -12,20 +12,20 @@ from dataclasses import dataclass
 from .marker import Marker
 
 PATIENCE = 1.2  # seconds that one call of third-party code may take
-CALL = 0.25  # of which so many count for nothing, however often it is called
-OURS = 8.0  # seconds that our own may keep everything else from running
-NAP = 0.1  # no more of the time between two looks counts
+CALL = 0.25  # seconds that each call is forgiven, so that many quick calls never add up to a hang
+OURS = 8.0  # seconds for which our own code may stand still
+NAP = 0.1  # seconds that count at most between two looks
 
 
 @dataclass(frozen=True)
 class Stuck:
-    """What hangs: whose code it is, as far as that is known."""
+    """Something hangs: `guest` is the plugin whose code it is, or empty."""
 
     guest: str
 
 
 class Watchdog:
-    """Looks at a marker again and again."""
+    """Judges a process by its marker, which it reads again and again."""
 
     def __init__(self, marker: Marker, patience: float = PATIENCE, ours: float = OURS) -> None:
         self.marker = marker
@@ -36,9 +36,9 @@ class Watchdog:
         self._silent = (False, 0), 0.0
 
     def look(self, now: float | None = None, *, waiting: bool = False) -> Stuck | None:
-        """Whether anything hangs; to be asked often.
+        """Whether anything hangs; call it often.
 
-        Whoever is `waiting` for an answer wants to see its first thread move as well.
+        While you are `waiting` for an answer, the main thread has to move as well.
         """
         now = time.monotonic() if now is None else now
         passed = min(now - self._last, NAP) if self._last else 0.0
@@ -47,7 +47,7 @@ class Watchdog:
         imports, self._imports = seen.imports - self._imports, seen.imports
         for nr, (calls, guest) in enumerate(seen.threads):
             before, spent = self._threads.get(nr, (calls, 0.0))
-            # A call that imports module after module moves on, and both of its ends are counted.
+            # A call that imports module after module is not stuck. Its start and end both count.
             spent += passed if guest and not imports else -passed
             spent = max(0.0, spent - CALL * (calls - before) / 2)
             self._threads[nr] = calls, spent

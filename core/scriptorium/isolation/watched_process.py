@@ -1,6 +1,6 @@
-"""A process of its own for third-party code: begun, watched, and ended when it hangs.
+"""A process of its own for third-party code: started, watched, and ended when it hangs.
 
-Whatever happens in it, whoever began it goes on, and knows whose code ran last.
+Whatever happens in it, the program that started it goes on, and knows whose code ran last.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ log = logging.getLogger("scriptorium.isolation")
 
 MARKER = "SCRIPTORIUM_MARKER"
 HUNG, FULL, ENDED = "hung", "full", "ended"
-FULL_CODE = 86  # what a process ends with that has taken too much memory
+FULL_CODE = 86  # the exit code of a process that has used too much memory
 WHY = {FULL_CODE: FULL}
 BEAT = 0.05
-MOST_MEMORY = 768 << 20  # that is really used
-MOST_ASKED = 6 << 30  # that is asked for; libraries reserve much more than they use
+MOST_MEMORY = 768 << 20  # bytes in use
+MOST_ASKED = 6 << 30  # bytes of address space; libraries reserve much more than they use
 DIE_WITH_PARENT = 1  # Linux: PR_SET_PDEATHSIG
 
 
@@ -45,11 +45,11 @@ def has_processes() -> bool:
 
 @dataclass(frozen=True)
 class Lost:
-    """A process that is no more: it hung, took all memory or ended, and whose code ran then.
+    """How a process was lost: why, and the plugins (`guests`) whose code ran then.
 
-    `loading` says that this was before all plugins were there: nothing had been done yet. `place`
-    is the line in which it hung, where that could be seen. One that has `finished` was ended by
-    nobody else: it had done what it was to do, well or not.
+    `loading` says that it happened before all plugins were loaded, when nothing had been done yet.
+    `place` is the line in which it hung, where that is known. A process that has `finished` came
+    to its own end, successfully or not.
     """
 
     why: str
@@ -67,7 +67,7 @@ class Lost:
 
 
 class WatchedProcess:
-    """Our own program once more, to run what is not ours."""
+    """A second process of our program, which runs third-party code."""
 
     def __init__(
         self, arguments: Sequence[str], *, pipes: bool = False, patience: float = PATIENCE
@@ -77,6 +77,7 @@ class WatchedProcess:
         self.marker = Marker(Path(name))
         self._watchdog = Watchdog(self.marker, patience)
         self._closed = False
+        self._found: Lost | None = None
         pipe = subprocess.PIPE if pipes else None
         try:
             self.process = subprocess.Popen(
@@ -91,10 +92,15 @@ class WatchedProcess:
             raise
 
     def look(self, *, waiting: bool = False) -> Lost | None:
-        """Whether it is lost; one that hangs is ended. A process that ended well has code 0.
+        """Whether it is lost; a process that hangs is ended. One that succeeded has code 0.
 
-        Whoever is `waiting` for its answer says so.
+        Say whether you are `waiting` for its answer. Once it is lost, the reason stays the same.
         """
+        if self._found is None:
+            self._found = self._looked(waiting)
+        return self._found
+
+    def _looked(self, waiting: bool) -> Lost | None:
         code = self.process.poll()
         if code is not None:
             return self._lost(WHY.get(code, ENDED), self.marker.seen().guests, code)
@@ -114,9 +120,9 @@ class WatchedProcess:
         return Lost(why, guests, marker.noted(), code, loading, marker.place(), finished)
 
     def wait(self, stopped: Callable[[], bool] = lambda: False) -> Lost | None:
-        """Wait until it ends by itself, or has to be ended.
+        """Wait until it ends or has to be ended.
 
-        None where the stop key was pressed before it could hear of that.
+        None if the stop key was pressed before the process could handle it.
         """
         while True:
             if stopped() and not self.marker.seen().beats:
@@ -128,7 +134,7 @@ class WatchedProcess:
                 self.process.wait(timeout=BEAT)
 
     def close(self) -> None:
-        """End it if it still runs, and clear up behind it."""
+        """End it if it still runs, and remove its marker."""
         if self._closed:
             return
         self._closed = True
@@ -154,9 +160,9 @@ def is_watched() -> bool:
 
 
 def be_watched(*, hears_stop: bool = True) -> Marker | None:
-    """Mark from now on whose code runs, take no more memory than is fair, end with the parent.
+    """Mark whose code runs from now on, limit this process's memory, and end with its parent.
 
-    One that does not hear the stop key leaves that to whoever began it. None where nobody watches.
+    Without `hears_stop` the parent handles the stop key. None where no process watches this one.
     """
     name = os.environ.get(MARKER)
     if not name:
@@ -165,7 +171,7 @@ def be_watched(*, hears_stop: bool = True) -> Marker | None:
     marker = _mine = Marker(Path(name))
     watched_by(marker, lambda: _was_pressed)
     limit_memory()
-    # Whoever began this process has the key ignored until here.
+    # Until here the stop key is ignored, which the parent saw to.
     signal.signal(signal.SIGINT, _pressed if hears_stop else signal.SIG_IGN)
     if hasattr(os, "register_at_fork"):
         os.register_at_fork(after_in_child=_end_a_copy)
@@ -185,15 +191,15 @@ def _pressed(number: int, frame: FrameType | None) -> NoReturn:
 
 
 def _end_a_copy() -> None:
-    """End this copy of the process: it would answer in its place, or outlive it.
+    """End a forked copy of this process, which would answer in its place or outlive it.
 
-    Whether their function runs is no help: it may be a thread that they have begun.
+    A thread of a plugin may have forked it, so it does not matter whose function runs here.
     """
     os._exit(0)
 
 
 def end(code: int) -> NoReturn:
-    """End this process, which is done; what third-party code has left in it is not waited for."""
+    """End this process, whose work is done, without waiting for threads of third-party code."""
     for stream in (sys.stdout, sys.stderr):
         with contextlib.suppress(Exception):
             stream.flush()
@@ -203,25 +209,25 @@ def end(code: int) -> NoReturn:
 
 
 def note(text: str) -> None:
-    """Leave a word for whoever watches this process, if anybody does."""
+    """Leave a note for the process that watches this one, if there is one."""
     if _mine is not None:
         _mine.note(text)
 
 
 def have_loaded() -> None:
-    """All plugins are there: what goes wrong from now on goes wrong while something is done."""
+    """Note that all plugins are loaded: a crash from now on may interrupt work."""
     if _mine is not None:
         _mine.loaded()
 
 
 def written_by(marker: Marker) -> None:
-    """From now on this process writes into that marker."""
+    """Let this process write its notes into that marker."""
     global _mine
     _mine = marker
 
 
 def limit_memory() -> None:
-    """Have the system refuse what nobody needs, where it knows how to."""
+    """Limit this process's address space, where the system can."""
     try:
         import resource
 
@@ -245,9 +251,9 @@ def _die_with_parent() -> None:
 
 
 def memory_used() -> int:
-    """The memory that this process uses now, or used at most, in bytes; 0 where nobody knows.
+    """The bytes of memory in use, or the most that were in use; 0 where that is not known.
 
-    Linux says of the most what whoever began this process used as well.
+    The most is not asked for on Linux, which counts the parent's memory in.
     """
     with contextlib.suppress(OSError, ValueError, IndexError):
         pages = Path("/proc/self/statm").read_text(encoding="ascii").split()[1]
@@ -264,7 +270,7 @@ def _beat(marker: Marker, parent: int) -> None:
     while True:
         try:
             marker.beat()
-        except ValueError:  # it was given back
+        except ValueError:  # it was unmapped
             return
         if memory_used() > MOST_MEMORY:
             os._exit(FULL_CODE)

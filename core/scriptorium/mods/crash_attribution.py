@@ -1,4 +1,4 @@
-"""Which mods were to blame where a process of third-party code is lost, and what it did."""
+"""Which mods to blame for the loss of a process, and how to say what happened."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ WHY = {
 
 
 def what_happened(lost: Lost, guilty: Sequence[str]) -> str:
-    """It in a sentence, with the line and what was tried, where that is known."""
+    """What happened in a sentence, with the line and what was tried, where they are known."""
     why = WHY.get(lost.why, "has ended the program")
     told = f"the mod {', '.join(guilty)} {why}{lost.where}"
     return f"{told} ({lost.note})" if lost.note else told
 
 
 def goes_on_without(guilty: Sequence[str]) -> str:
-    """What becomes of the command."""
+    """That the command goes on without some mods."""
     return f"this goes on without {', '.join(guilty)}"
 
 
 def ways_out(guilty: Sequence[str]) -> str:
-    """What can be done about them, for one who types commands."""
+    """How to leave mods out on the command line."""
     left = " ".join(f"--leave-out {name}" for name in guilty)
     off = " and ".join(f"`scriptorium mods disable {name}`" for name in guilty)
     them, switch = ("it", "switches") if len(guilty) == 1 else ("them", "switch")
@@ -36,5 +36,5 @@ def ways_out(guilty: Sequence[str]) -> str:
 
 
 def guilty_of(lost: Lost, mods: Sequence[str]) -> tuple[str, ...]:
-    """By which names the mods are switched whose code ran; all of them where nobody knows."""
+    """The names of the mods whose code ran; all mods where that is not known."""
     return lost.guests or tuple(mods)

@@ -1,9 +1,9 @@
-"""The guard around a plugin: the one way to call its functions, and to blame it when they fail.
+"""The guard around a plugin: the one way to call its functions and to blame it for failures.
 
-Whatever a plugin registers keeps the guard of that plugin. A third-party function is wrapped once,
+All that a plugin registers keeps that plugin's guard. A third-party function is wrapped once,
 when the rules are compiled: the wrapper catches what it raises, refuses an answer of the wrong
-kind, and marks whose code runs, so that whoever watches can name it. A function of ours is called
-as it is. Both are called through their guard, which names the right plugin when one fails.
+kind, and marks whose code runs for the watching process. Our own functions are called unwrapped.
+Both are called through their guard, which names the right plugin when one fails.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ def refused_for(fault: Fault) -> Refused:
     return answer
 
 
-# Who wants to hear which plugins fail, and how: each time, also where the log only counts.
+# Called with each failure of a plugin, also with those that the log only counts.
 witnesses: list[Callable[[str, BaseException], None]] = []
 
 Kind = tuple[str, type[BaseException] | None, CodeType | None]  # of a fault: whose, what, where
@@ -81,7 +81,7 @@ MEANT = (KeyboardInterrupt, OurFault, Fault, RaisedOnPurpose)
 
 
 class _Unblamed(threading.local):
-    """What has failed in this thread while nobody is to blame; None while somebody is."""
+    """The failures in this thread that no plugin is blamed for; None while plugins are blamed."""
 
     faults: list[Fault] | None = None
 

@@ -46,7 +46,9 @@ class Tried:
     def ready(self, action: Action) -> After | None:
         """What this very action leads to, where it has been tried and is allowed; else None."""
         tried, came = self._known.get(action, (None, None))
-        return came if tried is action and isinstance(came, After) else None
+        # 1, 1.0 and True are equal, and not alike; one that was read is another object.
+        same = tried is action or repr(tried) == repr(action)
+        return came if same and isinstance(came, After) else None
 
     def known(self, action: Action) -> After | None:
         """What it leads to, as far as the one who chooses may know it; else None, as if refused."""

@@ -1,7 +1,7 @@
-"""Pages in a process of their own: requests go there, replies come back, and nobody waits.
+"""Pages in a process of their own: requests go out, replies come back, and no frame waits.
 
-One request is under way at a time. What happens meanwhile goes with the next; of several places of
-one pointer only the last is sent.
+One request is under way at a time. Events that happen meanwhile go with the next one, of several
+moves of one pointer only the last.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ class Pipe(Protocol):
 
 
 class ProcessLine:
-    """What happens is sent one request at a time; what comes is told to the link."""
+    """Sends events, one request at a time, and passes what comes back to the link."""
 
     app = None
     stale = False  # what has come is shown at once
@@ -73,7 +73,7 @@ class ProcessLine:
         self.link = link
 
     def tell(self, event: AnyEvent) -> None:
-        """Send what happened, or keep it until the room has answered what was sent before."""
+        """Send an event, or keep it until the last request has been answered."""
         if self._waiting and _overtakes(event, self._waiting[-1]):
             self._waiting[-1] = event
         else:
@@ -90,7 +90,7 @@ class ProcessLine:
             self.pipe.send(Request(self._asked, now, events))
 
     def tick(self) -> None:
-        """Show what has come, and see whether the room still lives."""
+        """Show what has come, and check whether the process is still alive."""
         while not self._over and (reply := self.pipe.reply()) is not None:
             self._answered = reply.number
             self.writing = reply.writing
@@ -99,7 +99,7 @@ class ProcessLine:
                 for word in reply.words:
                     self.link.heard(word)
             except InvalidMessage as error:
-                log.error("the room said what nobody understands", exc_info=error)
+                log.error("the room sent a message that is not understood", exc_info=error)
                 self._lose(Lost("ended", ()))
         lost = None if self._over else self.pipe.lost(waiting=self.waits)
         if lost is not None:
@@ -109,7 +109,7 @@ class ProcessLine:
             self.link.wake()
 
     def _lose(self, lost: Lost) -> None:
-        self._over = True  # there is nobody left to take leave of
+        self._over = True  # nothing is left to say goodbye to
         self.pipe.close()
         self.link.lost(lost)
 
@@ -151,7 +151,7 @@ class ProcessPipe:
         return self._room.marker
 
     def send(self, letter: Request) -> None:
-        """Send a letter; a room that does not read keeps nobody waiting."""
+        """Send a request without waiting until it is read."""
         self._out.put(self._code.write(letter))
 
     def reply(self) -> Response | None:
@@ -164,10 +164,10 @@ class ProcessPipe:
         return found
 
     def lost(self, *, waiting: bool) -> Lost | None:
-        """Whether the room is no more; asked often, as that is how it is watched."""
+        """Whether the process is lost; call it often, as this is what watches it."""
         lost = self._room.look(waiting=waiting)
         if lost is None and self._over:
-            # It has closed its pipe or sent what is no message, and is of no use any more.
+            # It has closed its pipe or sent something else than a message, and is of no use.
             lost = Lost("ended", self.marker.seen().guests, self.marker.noted())
         if lost is not None:
             self._room.close()

@@ -33,11 +33,7 @@ def go_to(app: GuiApp, begin: Begin) -> None:
 
 def go_on(app: GuiApp, match: str) -> None:
     """Go on with a match where it was; where a mod is off now, by the way that loses nothing."""
-    from scriptorium.matches import LOOK, IncompatibleMatch
-
-    if not match:
+    if match:
+        routes.open_match(app, match, lossless=True)
+    else:
         routes.title(app)
-    elif not routes.open_match(app, match) and isinstance(app.needs_way, IncompatibleMatch):
-        ways = [way for way in app.needs_way.opening.ways if way.kind != LOOK and not way.lost]
-        if ways:
-            routes.open_match(app, match, ways[0].kind)

@@ -169,8 +169,13 @@ def wait_for(app: GuiApp, told: str, work: LongWork[Any], then: Callable[[], boo
     return False
 
 
-def open_match(app: GuiApp, name: str, way: str = "", *, covered: bool = False) -> bool:
-    """Go on with a match that was kept, by a way where it needs one; whether one sits at it."""
+def open_match(
+    app: GuiApp, name: str, way: str = "", *, covered: bool = False, lossless: bool = False
+) -> bool:
+    """Go on with a match that was kept, by a way where it needs one; whether one sits at it.
+
+    Where it needs one, `lossless` takes a way that loses nothing, if there is any.
+    """
     if way == LOOK:
         return replay(app, name, way)
     opening = app.opening(name, way)
@@ -179,10 +184,21 @@ def open_match(app: GuiApp, name: str, way: str = "", *, covered: bool = False) 
         sitting = _sit_down(app, app.seated(opening))
         if sitting and covered and app.screen is not None:
             app.screen.cover()
-        return sitting
+        kind = _lossless_way(app) if lossless and not sitting else ""
+        return open_match(app, name, kind, covered=covered) if kind else sitting
 
     told = app.text("stage-opening", "The match is played again")
     return wait_for(app, told, opening, sit_down)
+
+
+def _lossless_way(app: GuiApp) -> str:
+    """By which way a match that is not as it was goes on with all its actions, or nothing."""
+    from scriptorium.matches import IncompatibleMatch
+
+    if not isinstance(app.needs_way, IncompatibleMatch):
+        return ""
+    ways = (one for one in app.needs_way.opening.ways if one.kind != LOOK and not one.lost)
+    return next((one.kind for one in ways), "")
 
 
 def replay(app: GuiApp, name: str, way: str = "") -> bool:

@@ -68,15 +68,17 @@ def open_and_tell(what: str) -> None:
 
 
 def _pane(folder: Path) -> Any:
+    from scriptorium_desktop.start import RULER, open_window
+
+    window = open_window(WIDTH, HEIGHT)  # as in the program: nothing imports Arcade before it
+    window.set_vsync(False)
+
     from scriptorium_desktop.pane import Pane
     from scriptorium_desktop.sounds import ArcadeAudio
-    from scriptorium_desktop.start import RULER, open_window
     from scriptorium_play.app.folders import UserFolders
     from scriptorium_ui.host.launcher import linked
     from scriptorium_ui.pages import routes
 
-    window = open_window(WIDTH, HEIGHT)
-    window.set_vsync(False)
     places = UserFolders(folder / "settings.toml", folder / "matches")
     pane = Pane(linked(places, ArcadeAudio(), RULER), window)
     pane.link.app.strict = True
