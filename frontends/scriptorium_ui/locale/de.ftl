@@ -94,6 +94,7 @@ table-which = Welche?
 table-won = { $who } gewinnt
 table-leads-nowhere = Das führt nirgendwohin. { $instead }
 table-lesson-step = { $at } von { $of }
+table-lesson-next = Berühre jetzt dies: { $thing }
 table-lesson-on = Weiter
 table-lesson-over = Das war { $lesson }. Die übrigen Regeln erzählt das Spiel, wenn du etwas berührst.
 table-lesson-match = Eine Partie spielen

@@ -94,6 +94,7 @@ table-which = Which one?
 table-won = { $who } wins
 table-leads-nowhere = That leads nowhere. { $instead }
 table-lesson-step = { $at } of { $of }
+table-lesson-next = Now touch this: { $thing }
 table-lesson-on = Go on
 table-lesson-over = That was { $lesson }. What is left of the rules, the game tells when you touch something.
 table-lesson-match = Play a match

@@ -94,6 +94,7 @@ table-which = Quale?
 table-won = Vince { $who }
 table-leads-nowhere = Così non si arriva da nessuna parte. { $instead }
 table-lesson-step = { $at } di { $of }
+table-lesson-next = Ora tocca qui: { $thing }
 table-lesson-on = Avanti
 table-lesson-over = Questo era { $lesson }. Le altre regole le dice il gioco quando tocchi qualcosa.
 table-lesson-match = Gioca una partita

@@ -94,6 +94,7 @@ table-which = Welke?
 table-won = { $who } wint
 table-leads-nowhere = Dat leidt nergens toe. { $instead }
 table-lesson-step = { $at } van { $of }
+table-lesson-next = Tik nu hierop: { $thing }
 table-lesson-on = Verder
 table-lesson-over = Dat was { $lesson }. De overige regels vertelt het spel als je iets aanraakt.
 table-lesson-match = Een partij spelen

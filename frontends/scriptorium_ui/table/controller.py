@@ -210,7 +210,8 @@ class TableController(TableText):
         if result.what == "refused":
             self.refusal = str(result.answer) if result.answer is not None else ""
             self.app.sounds.play("refuse")
-            self.view.show_beside(self.refusal, id)
+            if not (isinstance(self.session, GuidedSession) and self.session.just_learned):
+                self.view.show_beside(self.refusal, id)  # else the next step explains it there
         elif result.what == "confirm" and self.session.waiting is not None:
             self.view.asked(self.session.waiting, id)
         elif result.what == "acted":
