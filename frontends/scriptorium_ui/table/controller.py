@@ -146,9 +146,14 @@ class TableController(TableText):
         return isinstance(self.state, Question)
 
     def awaited(self) -> str:
-        """What a proposal waits for."""
+        """What a proposal waits for, or how what is held is turned."""
         if self.proposal is None:
-            return ""
+            held = self.placing
+            if held is None or len(held.placement.turns) < 2:
+                return ""
+            if self.app.form.mouse:
+                return self.text("table-turn-mouse", "R or the wheel turns it; click to lay it.")
+            return self.text("table-turn-finger", "Tap it, or twist with two fingers, to turn it.")
         return self.text("table-tick", "Tick to do it, cross to leave it.")
 
     # the cursor of the keyboard
