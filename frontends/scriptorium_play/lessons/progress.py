@@ -70,6 +70,11 @@ class Guide:
         return not todo or why_not(self.table, todo[0]) is not None
 
     @property
+    def is_under_way(self) -> bool:
+        """Whether a part of this step has been done."""
+        return self.count > self.now.begun
+
+    @property
     def line(self) -> str:
         """How what is awaited next is written."""
         return write(self.table, self.now.todo[0]) if self.now.todo else ""

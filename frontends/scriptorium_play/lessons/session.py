@@ -27,6 +27,7 @@ class GuidedSession(Session):
 
     def __init__(self, guide: Guide, library: Library, settings: Settings) -> None:
         self.guide = guide
+        self.just_learned = False  # whether the last touch was refused as the step wished
         # What could be chosen in a real match, and what could be touched next after some touches.
         self._real: Choices | None = None
         self._next: dict[Path, frozenset[str]] = {}
@@ -65,6 +66,7 @@ class GuidedSession(Session):
 
     def touch(self, id: str) -> Touched:
         """Touch a piece; a refusal may be what the step is about."""
+        self.just_learned = False
         result = super().touch(id)
         if result.what != "refused" or result.answer is None:
             return result
@@ -117,6 +119,7 @@ class GuidedSession(Session):
         """What the step was to show has been refused: all that led there is taken back."""
         if not self.guide.shows(refused):
             return
+        self.just_learned = True
         self.match.go_back_to(self.guide.begun)
         self.guide.follow(len(self.match.done), self.table)
         self.guide.shown()

@@ -146,9 +146,14 @@ class TableController(TableText):
         return isinstance(self.state, Question)
 
     def awaited(self) -> str:
-        """What a proposal waits for."""
+        """What a proposal waits for, or how what is held is turned."""
         if self.proposal is None:
-            return ""
+            held = self.placing
+            if held is None or len(held.placement.turns) < 2:
+                return ""
+            if self.app.form.mouse:
+                return self.text("table-turn-mouse", "R or the wheel turns it; click to lay it.")
+            return self.text("table-turn-finger", "Tap it, or twist with two fingers, to turn it.")
         return self.text("table-tick", "Tick to do it, cross to leave it.")
 
     # the cursor of the keyboard
@@ -210,7 +215,8 @@ class TableController(TableText):
         if result.what == "refused":
             self.refusal = str(result.answer) if result.answer is not None else ""
             self.app.sounds.play("refuse")
-            self.view.show_beside(self.refusal, id)
+            if not (isinstance(self.session, GuidedSession) and self.session.just_learned):
+                self.view.show_beside(self.refusal, id)  # else the next step explains it there
         elif result.what == "confirm" and self.session.waiting is not None:
             self.view.asked(self.session.waiting, id)
         elif result.what == "acted":

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
+from msgspec import Struct
+
+from scriptorium import Turn, view
+from scriptorium.scene import in_a_row, touches
 from scriptorium_play.lessons.session import GuidedSession
 
 from .state import LookingBack
@@ -20,8 +24,8 @@ STANDS = 20.0  # seconds that a hint stands where nothing is done
 class Advice(NamedTuple):
     """A hint: its name, what it says, and what `act` dismisses it by a button named `done`.
 
-    A lesson has a heading, and lies beside the piece it is `about`. What it must not cover either
-    is `beside`.
+    A lesson has a heading, and points at the piece it is `about`; `target` is what it wants
+    touched. What it must not cover either is `beside`.
     """
 
     name: str
@@ -31,6 +35,7 @@ class Advice(NamedTuple):
     act: Callable[[], object] | None = None
     heading: str = ""
     beside: tuple[str, ...] = ()
+    target: str = ""
 
 
 def advice(
@@ -92,20 +97,59 @@ def _elsewhere(controller: TableController) -> bool:
 
 
 def lesson(controller: TableController, session: GuidedSession) -> Advice | None:
-    """What a lesson says at its step, beside what it is about."""
+    """What a lesson says at its step, and what it points at; silent while another seat acts."""
     guide, language = session.guide, session.settings.language
     if guide.step is None or controller.asks or _elsewhere(controller):
         return None
+    if session.awaits_computer and guide.is_under_way:
+        return None
     at, of = guide.progress
     heading = controller.text("table-lesson-step", "{at} of {of}", at=at, of=of)
-    touching = session.touching
-    near = (*(touching.touched if touching is not None else ()), *guide.step.at)
-    if touching is not None and not guide.is_trial:
-        near = (*near, *touching.next)
-    about = next(iter((*guide.step.at, *near)), "board")
+    touching, step = session.touching, guide.step
+    touched = touching.touched if touching is not None else ()
+    wanted = touching.next if touching is not None and not (guide.is_trial or guide.is_read) else ()
+    told, about = guide.says(language), next(iter((*step.at, *touched)), "board")
+    if wanted:
+        about = about if about in wanted else wanted[0]
+        if guide.is_under_way and isinstance(session.table.pending[-1], Turn):
+            told = _next_of_step(controller, session, about)  # what the step said is done
+    left = touching.left if touching is not None and wanted else ()
+    way = [id for path, _ in left for id in path]
+    if guide.is_trial:
+        way = _tried(session)
+        about = next((id for id in way if id not in touched), about)
+    near = dict.fromkeys((*touched, *step.at, *way, *_named(guide.now.todo)))
     done = controller.text("table-lesson-on", "Go on") if guide.is_read else ""
     act = controller.read_on if guide.is_read else None
-    return Advice("lesson", guide.says(language), about, done, act, heading, near)
+    target = "" if guide.is_read or session.awaits_computer else about
+    return Advice("lesson", told, about, done, act, heading, tuple(near), target)
+
+
+def _tried(session: GuidedSession) -> list[str]:
+    """The pieces that are touched one after the other for what is to be tried and refused."""
+    table, todo = session.table, session.guide.now.todo
+    if not todo or table.chooser is None:
+        return []
+    return list(in_a_row(touches(view(table, table.chooser), todo[0])))
+
+
+def _named(value: object) -> Iterator[str]:
+    """What actions name: squares, cards, bridges."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, tuple | list):
+        for one in value:
+            yield from _named(one)
+    elif isinstance(value, Struct):
+        for name in value.__struct_fields__:
+            yield from _named(getattr(value, name))
+
+
+def _next_of_step(controller: TableController, session: GuidedSession, id: str) -> str:
+    """What is left of a step that is under way, in words."""
+    piece = controller.shown.piece(id)
+    thing = session.words.short(piece) if piece is not None else ""
+    return controller.text("table-lesson-next", "Now touch this: {thing}", thing=thing)
 
 
 def _all(controller: TableController, fingers: bool) -> list[tuple[str, str]]:

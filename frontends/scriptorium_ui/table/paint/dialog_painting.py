@@ -2,22 +2,33 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
+from scriptorium.scene import BOARD
 from scriptorium_play.common.colours import Look
-from scriptorium_ui.art.card_face import beside
 from scriptorium_ui.table.dialogs import DialogQuestion
+from scriptorium_ui.table.layout.piece_places import PIECE
 from scriptorium_ui.table.tips import Advice
 from scriptorium_ui.toolkit.controls import button, scroll_mark, seat_emblem
+from scriptorium_ui.toolkit.display import BOARD as GROUND
 from scriptorium_ui.toolkit.display import OVER, PANELS
 from scriptorium_ui.toolkit.hit_areas import Touchable
 from scriptorium_ui.toolkit.painter import Painter, Scroll
-from scriptorium_ui.toolkit.rect import Rect
+from scriptorium_ui.toolkit.rect import Rect, overlap
 
 from .end_sheet import record_block
+from .piece_painting import layer_of
 
 if TYPE_CHECKING:
     from scriptorium_ui.table.page import TablePage
+
+STEPS = 12  # how finely a place for a slip is looked for
+FEW = 64.0  # covering so many pixels does not count
+FAR = 500.0  # how much further off a slip lies, in pixels, rather than cover other things
+TARGET = 88  # how wide what a lesson wants touched answers at least, in dp
 
 
 def paint_question(painter: Painter, table: TablePage, asked: DialogQuestion) -> None:
@@ -104,11 +115,13 @@ def paint_advice(painter: Painter, table: TablePage, found: Advice) -> None:
     height = min(head + tall + foot + 2 * pad, window.h)
     if found.heading:
         spots = table.controller.spots
-        about = [_about(painter, table, found.about)]
-        about += [spots[id].rect for id in found.beside if id in spots]
-        touching = table.controller.session.touching
-        wanted = [spots[id].free for id in (touching.next if touching else ()) if id in spots]
-        slip = beside(about, width, height, window, painter.dp(12), wanted)
+        points_at = _about(painter, table, found.about)
+        clear = [points_at, *(spots[id].free for id in found.beside if id in spots)]
+        size = Rect(0, 0, min(width, window.w), min(height, window.h))
+        slip = _clear_of(clear, _in_play(table), points_at, size, window, painter.dp(24))
+        if found.target in spots:
+            _paint_target(painter, table, found.target)
+        _paint_tail(painter, slip, points_at)
     else:
         slip = _coach_place(painter, table, width, height)
     painter.panel(slip)
@@ -125,6 +138,77 @@ def paint_advice(painter: Painter, table: TablePage, found: Advice) -> None:
         place = Rect(inner.right - wide, inner.bottom - row, wide, row)
         gold = bool(found.heading)
         button(painter, "advice", place, found.done, found.act, size=16, gold=gold)
+
+
+def _in_play(table: TablePage) -> list[Rect]:
+    """Where something lies that one may want to see: pieces on the ground, cards, buttons."""
+    layout, spots = table.layout, table.controller.spots
+    assert layout is not None
+    pieces = (one for one in table.controller.shown.pieces if one.id in spots)
+    things = [one for one in pieces if one.group != BOARD or layer_of(one) != GROUND]
+    return [layout.bar, layout.controls, *(spots[one.id].free for one in things)]
+
+
+def _clear_of(
+    clear: Sequence[Rect],
+    rather: Sequence[Rect],
+    about: Rect,
+    size: Rect,
+    window: Rect,
+    edge: float,
+) -> Rect:
+    """A place near what it is about that covers least of what must stay visible."""
+    w, h = size.w, size.h
+    right, low = window.right - w, window.bottom - h
+    columns = [window.x + (right - window.x) * nr / STEPS for nr in range(STEPS + 1)]
+    rows = [window.y + (low - window.y) * nr / STEPS for nr in range(STEPS + 1)]
+    columns += [about.x - edge - w, about.right + edge, about.middle[0] - w / 2]
+    rows += [about.y - edge - h, about.bottom + edge, about.middle[1] - h / 2]
+    places = [
+        Rect(min(max(window.x, x), right), min(max(window.y, y), low), w, h)
+        for x in columns
+        for y in rows
+    ]
+
+    def worse(place: Rect) -> tuple[float, float]:
+        far = math.dist(place.middle, about.middle)
+        return round(_hidden(place, clear) / FEW), far + _hidden(place, rather) / (w * h) * FAR
+
+    return min(places, key=worse)
+
+
+def _hidden(place: Rect, rects: Sequence[Rect]) -> float:
+    found = [overlap(place, one) for one in rects]
+    return sum(max(0.0, one.w) * max(0.0, one.h) for one in found)
+
+
+def _paint_target(painter: Painter, table: TablePage, id: str) -> None:
+    """A wide golden ring round what a lesson wants touched; what is small answers all round it."""
+    spot, piece = table.controller.spots[id], table.controller.shown.piece(id)
+    rect, thick = spot.rect.inset(-painter.dp(4)), painter.dp(5)
+    painter.ring(rect.inset(-painter.dp(2)), painter.palette["outline"], thick + painter.dp(4))
+    painter.ring(rect, painter.palette["gold"], thick, "lesson target")
+    if piece is None or piece.group == BOARD or spot.part:
+        return
+    side = painter.dp(TARGET)
+    wide = rect.inset(min(0.0, (rect.w - side) / 2), min(0.0, (rect.h - side) / 2))
+    act = partial(table.touch, id)
+    painter.touchable(Touchable(f"{PIECE}{id}", wide, act, focusable=False))
+
+
+def _paint_tail(painter: Painter, slip: Rect, to: Rect) -> None:
+    """A row of golden dots from a slip to what it means, the last ones small."""
+    (cx, cy), far = to.middle, painter.dp(11)
+    x, y = min(max(cx, slip.x), slip.right), min(max(cy, slip.y), slip.bottom)
+    end_x, end_y = min(max(x, to.x), to.right), min(max(y, to.y), to.bottom)
+    count = int(math.dist((x, y), (end_x, end_y)) / far)
+    for nr in range(1, count + 1):
+        part = nr / (count + 1)
+        at = x + (end_x - x) * part, y + (end_y - y) * part
+        for colour, radius in (("outline", 7.0), ("gold", 5.0)):
+            side = painter.dp(radius * (1.6 - 0.8 * part))
+            dot = Rect(at[0] - side / 2, at[1] - side / 2, side, side)
+            painter.rounded(dot, painter.palette[colour], side / 2, f"tail {nr} {colour}")
 
 
 def _coach_width(painter: Painter, table: TablePage) -> float:

@@ -44,7 +44,7 @@ def ghost_places(ghost: Ghost | None, layout: TableLayout) -> list[Rect]:
 def paint_ghost(
     painter: Painter, ghost: Ghost, layout: TableLayout, faces: PiecePainter, at: PieceBounds | None
 ) -> None:
-    """What would be, seen through, with a tick upon it; a cross where it may not be.
+    """What would be, seen through, with a tick upon it; grey where it may not be.
 
     At a place, where one is given, stands what it costs.
     """
@@ -64,6 +64,18 @@ def paint_ghost(
     if at is not None and ghost.price:
         painter.layer = OVER
         _price(painter, ghost.price, at.rect, layout.bar.bottom)
+
+
+def paint_turn(painter: Painter, thing: Piece, layout: TableLayout) -> None:
+    """A round arrow upon what is held: it can be turned."""
+    spot = on_board(thing, layout.unit, layout.origin)
+    square = spot.squares[-1] if spot.squares else spot.rect
+    side = max(painter.dp(26), min(square.w, square.h) * 0.8)
+    disc = square.centred(side, side)
+    painter.layer = OVER
+    named = painter.palette
+    painter.framed(disc, named["parchment"], side / 2, named["outline"], painter.dp(2))
+    painter.picture("turn-cw", disc.inset(side * 0.14), key="held turns")
 
 
 def _paint_refused(

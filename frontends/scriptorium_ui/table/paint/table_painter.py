@@ -32,7 +32,7 @@ from scriptorium_ui.toolkit.sheets import ground
 
 from . import dialog_painting, panels
 from .coordinates import paint_arrows, paint_rim
-from .ghost import GHOST, TOLD, paint_carried, paint_ghost, paint_held, paint_lens
+from .ghost import GHOST, TOLD, paint_carried, paint_ghost, paint_held, paint_lens, paint_turn
 from .log_panel import paint_log
 from .marks import frame, mark_end, mark_last, mark_touchable, outline, under_marks
 from .piece_painting import layer_of
@@ -297,6 +297,8 @@ class TablePainter:
         if controller.ghost is not None and table.layout is not None:
             at = controller.spots.get(controller.ghost.id) if painter.form.mouse else None
             paint_ghost(painter, controller.ghost, table.layout, table.faces, at)
+            if controller.ghost.thing is not None and table.holding.turns:
+                paint_turn(painter, controller.ghost.thing, table.layout)
         floating = table.holding.floating
         if floating is not None and table.layout is not None:
             paint_held(painter, floating[0], table.layout, table.faces, floating[1])
