@@ -147,7 +147,7 @@ class TableController(TableText):
         """What a proposal waits for."""
         if self.proposal is None:
             return ""
-        return self.text("table-tick", "Tick to do it, cross to leave it.")
+        return self.text("table-tick", "Tap the tick to confirm, the cross to cancel.")
 
     # the cursor of the keyboard
 

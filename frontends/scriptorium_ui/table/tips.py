@@ -39,7 +39,7 @@ def advice(controller: TableController, *, fingers: bool) -> Advice | None:
     if not session.awaits_person or controller.asks or _elsewhere(controller):
         return None
     dismissed = controller.app.settings.values.dismissed
-    done = controller.text("table-coach-done", "I see")
+    done = controller.text("table-coach-done", "Got it")
     found = next((one for one in _all(controller, fingers) if one[0] not in dismissed), None)
     if found is None:
         return None
@@ -63,7 +63,7 @@ def lesson(controller: TableController, session: GuidedSession) -> Advice | None
     if touching is not None and not guide.is_trial:
         near = (*near, *touching.next)
     about = next(iter((*guide.step.at, *near)), "board")
-    done = controller.text("table-lesson-on", "Go on") if guide.is_read else ""
+    done = controller.text("table-lesson-on", "Next") if guide.is_read else ""
     act = controller.read_on if guide.is_read else None
     return Advice("lesson", guide.says(language), about, done, act, heading, near)
 
@@ -76,27 +76,27 @@ def _all(controller: TableController, fingers: bool) -> list[tuple[str, str, str
     if fingers:
         says = text(
             "table-coach-hold",
-            "Hold a finger on anything to be told what it is. Touch what may not be touched, and "
-            "you are told why not.",
+            "Hold a finger on anything to see what it is. Touch something you "
+            "can't use and we'll tell you why.",
         )
         found.append(("coach-why", says, thing))
         says = text(
             "table-coach-zoom",
-            "Two fingers bring the board nearer and move it; a double tap shows all of it again. "
-            "What can be turned is twisted with two fingers.",
+            "Zoom and move the board with two fingers; double-tap to see all of "
+            "it. Twist with two fingers to rotate a piece.",
         )
         found.append(("coach-zoom", says, "board"))
     else:
         says = text(
             "table-coach-rest",
-            "Rest on anything to be told what it is. Touch what may not be touched, and you are "
-            "told why not.",
+            "Hover over anything to see what it is. Click something you can't use "
+            "and we'll tell you why.",
         )
         found.append(("coach-why", says, thing))
     if session.why_not_undo() is None:
         says = text(
             "table-coach-undo",
-            "You can take back what you did in this turn, until something hidden comes to light.",
+            "You can undo this turn's moves until a hidden card is revealed.",
         )
         found.append(("coach-undo", says, "undo"))
     if len(session.match.done) >= FEW_LINES:
@@ -109,13 +109,13 @@ def _gold(controller: TableController, fingers: bool) -> str:
     if fingers:
         return controller.text(
             "table-coach-tap",
-            "What glows gold may be touched: tap it, or drag it to where it is to go. Nothing is "
-            "done for good before you tick it.",
+            "Anything glowing gold can be used: tap it, or drag it where you want "
+            "it. Nothing is final until you tap the tick.",
         )
     return controller.text(
         "table-coach-gold",
-        "What glows gold may be touched: click it, or drag one thing to the next. With the "
-        "keyboard: arrows, then Enter.",
+        "Anything glowing gold can be used: click it, or drag it where you "
+        "want it. On the keyboard, use the arrows and Enter.",
     )
 
 

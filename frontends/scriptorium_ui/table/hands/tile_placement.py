@@ -164,7 +164,9 @@ class TilePlacement:
         refused = why_not_there(held.touching, named) if named is not None else None
         if refused is not None:
             return self.controller.session.words.refusal(refused)
-        return self.controller.text("stage-beyond-board", "Part of it would lie beyond the board.")
+        return self.controller.text(
+            "stage-beyond-board", "Part of it would stick out over the edge of the board."
+        )
 
     def covers(self, at: Point) -> bool:
         """Whether a point of the screen lies on what is held."""
