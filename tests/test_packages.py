@@ -102,7 +102,7 @@ def test_what_is_installed_is_played_from_elsewhere(packages: Path, tmp_path: Pa
     )
     assert done.returncode == 0, done.stderr
     assert done.stderr == ""
-    assert "The match is kept; you can go on with it at any time." in done.stdout
+    assert "The match is saved. You can continue it at any time." in done.stdout
     assert len(list((tmp_path / "home").rglob("*.match"))) == 1
     places = done.stdout.splitlines()[-1]
     assert places.count(str(installed)) == 3

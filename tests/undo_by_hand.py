@@ -43,7 +43,7 @@ def take_back(hand: Hand, match: Match, degree: str) -> None:
     done = len(match.done)
     hand.press("undo")
     assert (len(match.done) < done) == its_end
-    assert its_end or "could take that back" in hand.screen.named("undo").says
+    assert its_end or "can undo that" in hand.screen.named("undo").says
 
 
 def _do(hand: Hand, id: str) -> None:

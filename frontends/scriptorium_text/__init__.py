@@ -55,7 +55,7 @@ def play(options: argparse.Namespace) -> int:
                 words.say(
                     text(
                         "text-no-window",
-                        "No window can be opened here, so the match is told in lines of text.",
+                        "No window can open here, so you'll play in lines of text.",
                     )
                 )
             )
@@ -64,7 +64,7 @@ def play(options: argparse.Namespace) -> int:
                 words.say(
                     text(
                         "text-only-english",
-                        "Other languages need the package fluent.runtime, which is not installed.",
+                        "For other languages, install the package fluent.runtime.",
                     )
                 )
             )

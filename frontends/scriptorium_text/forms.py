@@ -82,7 +82,7 @@ def _set(console: Console, words: Translator, row: Amount) -> None:
     """A number within its bounds; asked for again until it is one."""
     prompt = text(
         "text-amount",
-        "A number from {low} to {high} (Enter leaves it as it is):",
+        "A number from {low} to {high} (Enter keeps the current one):",
         low=row.low,
         high=row.high,
     )

@@ -14,26 +14,26 @@ def commands(words: Translator) -> list[str]:
     """What can be typed, a line each."""
     told: tuple[tuple[str, Text], ...] = (
         ("1, 2, 3", text("text-help-number", "choose from the list")),
-        ("t", text("text-help-table", "tell what stands where; t * tells each piece by itself")),
-        ("w NAME", text("text-help-why", "why may this piece not be touched? w alone lists them")),
+        ("t", text("text-help-table", "say what is where; t * names each piece")),
+        ("w NAME", text("text-help-why", "why can't I use this piece? w alone lists them")),
         ("b", text("text-help-back", "take the last touch back")),
         ("u", text("text-help-undo", "take the last action back")),
-        ("r", text("text-help-redo", "do again what you took back")),
+        ("r", text("text-help-redo", "redo what you took back")),
         ("l", text("text-help-log", "the log; l 12 tells the table as it was after line 12")),
-        ("v", text("text-help-replay", "see the match again from its beginning")),
-        ("o", text("text-help-others", "see again what the others did last")),
-        ("a", text("text-help-analysis", "which turns cost most, once the match is over")),
+        ("v", text("text-help-replay", "watch the match from the start")),
+        ("o", text("text-help-others", "see what the others did last")),
+        ("a", text("text-help-analysis", "the biggest mistakes, once the match is over")),
         ("h", text("text-help-hint", "a hint")),
         ("c NAME", text("text-help-card", "what a card says; c alone lists all cards")),
         ("s", text("text-help-settings", "settings")),
-        ("q", text("text-help-quit", "leave; the match is kept")),
+        ("q", text("text-help-quit", "leave; the match is saved")),
         ("?", text("text-help-help", "this help")),
     )
     return [f"{typed}: {words.say(meaning)}" for typed, meaning in told] + [
         words.say(
             text(
                 "text-help-notation",
-                "Whoever knows the notation of the game can type an action as well.",
+                "You can also type a move in the notation of the game.",
             )
         )
     ]

@@ -67,7 +67,7 @@ class MatchList:
 
     def _take_in(self, file: Path) -> None:
         work = self.kept.take_in(file)
-        told = text("text-taking-in", "{file} is played again.", file=shown(file.name))
+        told = text("text-taking-in", "Reading {file}.", file=shown(file.name))
         if wait_for(self.console, self.app.words, told, work) and self.kept.took_in(file, work):
             self.console.say(
                 self.app.words.say(text("text-taken-in", "It is among your matches now."))
@@ -106,7 +106,7 @@ class KeptLines:
                 self.console.say(told)
 
     def _rename(self) -> None:
-        asked = text("text-new-name", "What is it to be called?")
+        asked = text("text-new-name", "What should it be called?")
         row = self.one.row()
         row.write("\b" * len(self.one.title))
         row.write(self.console.ask(self.app.words.say(asked)))
@@ -125,6 +125,6 @@ class KeptLines:
     def export(self) -> None:
         """Write it to a file and to a letter."""
         work = self.one.write_files()
-        told = text("text-writing", "The match is written to a file.")
+        told = text("text-writing", "Saving the match to a file.")
         if wait_for(self.console, self.app.words, told, work):
             self.one.written(work)

@@ -32,7 +32,7 @@ from .together import TogetherLines
 from .waiting import wait_for
 
 LATEST = 6
-OPENING = text("text-opening", "The match is played again.")
+OPENING = text("text-opening", "Opening the match.")
 
 
 class Title:
@@ -99,7 +99,7 @@ class Title:
             if saved.problem:
                 told = text(
                     "text-broken-match",
-                    "A kept match cannot be used: {name}: {why}.",
+                    "A saved match can't be used: {name}: {why}.",
                     name=saved.name,
                     why=saved.problem,
                 )
@@ -121,7 +121,7 @@ class Title:
             library = MatchList(self.console, self.app, self.go_on, self.replay)
             entries.append((say(text("text-matches", "All matches")), library.run))
         if self.app.has_lessons():
-            entries.append((say(text("text-lessons", "First match, guided")), self.lesson))
+            entries.append((say(text("text-lessons", "First match, with help")), self.lesson))
         entries.append((say(text("text-together", "Play with others")), self.together))
         entries.append((say(text("text-leave", "Leave")), lambda: None))
         return entries
@@ -156,7 +156,7 @@ class Title:
         """A guided match, taken up where it was left."""
         found = self.app.lessons(game)
         if not found:
-            self.say(text("text-no-lesson", "There is no guided match here."))
+            self.say(text("text-no-lesson", "There is no lesson here."))
             return
         language = self.app.settings.language
         names = [f"{self.app.game_title(o.lesson.game)}: {o.title(language)}" for o in found]
@@ -264,10 +264,10 @@ class Title:
             session.close()
             if isinstance(session, GuidedSession):
                 if not session.guide.finished:
-                    self.say(text("text-lesson-kept", "You can go on with it later, at this step."))
+                    self.say(text("text-lesson-kept", "You can continue it later from this step."))
             elif session.table.outcome is None:
                 kept = (
-                    text("text-kept", "The match is kept; you can go on with it at any time.")
+                    text("text-kept", "The match is saved. You can continue it at any time.")
                     if session.problem is None
                     else session.problem
                 )

@@ -134,14 +134,14 @@ class NetConsoleMatch(ConsoleMatch):
             self.console.say(client.note or "-")
 
     def _not_here(self, rest: str) -> None:
-        self.say(text("text-net-not-here", "That does not work at a table over a net."))
+        self.say(text("text-net-not-here", "You can't do that at a network table."))
 
     def _undo(self, rest: str) -> None:
         try:
             self.session.undo()
         except Refused as refused:
             self.console.say(self.session.words.refusal(refused))
-            self.say(text("text-net-ask-back", "With p you can ask the others for it."))
+            self.say(text("text-net-ask-back", "Type p to ask the others to undo it."))
             return
         while self.far.awaits_server and self.far.connection.line.up:
             self.far.update(GLANCE)
@@ -160,5 +160,7 @@ def play_there(console: Console, session: FarSession) -> None:
         if session.table.outcome is None:
             words = session.words.say
             console.say(
-                words(text("text-net-kept", "Your seat stays yours: the same link leads back."))
+                words(
+                    text("text-net-kept", "Your seat stays yours. Use the same link to come back.")
+                )
             )

@@ -138,7 +138,9 @@ class ConsoleMatch:
                     self.console.say(sentence)
             self.console.ask(words.say(text("text-look-away", "Enter clears the screen.")))
         self.console.clear()
-        self.say(text("text-curtain", "Now {seat} plays; the others look away.", seat=who))
+        self.say(
+            text("text-curtain", "{seat} plays now. Everyone else, please look away.", seat=who)
+        )
         others = instead_of(self.session.table, self.session.seating)
         for number, (other, _) in enumerate(others, 2):
             self.console.say(f"{number}. {words.say(seat_text(self.session.table, other))}")
@@ -212,7 +214,7 @@ class ConsoleMatch:
             known = touching.choices.pieces
             names = [words.piece(known[id]) if id in known else id for id in touching.touched]
             told = " > ".join(name.rstrip(".") for name in names)
-            self.say(text("text-touched", "{seat}, you touched: {pieces}.", seat=who, pieces=told))
+            self.say(text("text-touched", "{seat}, you chose: {pieces}.", seat=who, pieces=told))
         else:
             self.say(text("text-your-choice", "{seat}, choose:", seat=who))
         for number, option in enumerate(options, 1):
@@ -237,7 +239,7 @@ class ConsoleMatch:
             self.say(
                 text(
                     "text-not-understood",
-                    "That is no number of the list, no piece and no action. Type ? for help.",
+                    "I don't understand that. Type ? for help.",
                 )
             )
 
@@ -250,7 +252,7 @@ class ConsoleMatch:
         question = (
             text("text-confirm", "Do it?")
             if always
-            else text("text-confirm-final", "This cannot be taken back. Do it?")
+            else text("text-confirm-final", "You can't undo this. Do it?")
         )
         if agree(self.console, self.session.words, question):
             self.session.confirm()
@@ -284,23 +286,23 @@ class ConsoleMatch:
         else:
             pieces = [one for one in scene.pieces if session.why_not(one.id) is not None]
             if not pieces:
-                self.say(text("text-all-allowed", "Everything here may be touched."))
+                self.say(text("text-all-allowed", "You can use everything here."))
                 return
             names = [session.words.piece(one) for one in pieces]
-            question = text("text-why-which", "Why may which of these not be touched?")
+            question = text("text-why-which", "Which one do you want to ask about?")
             chosen = choose(self.console, session.words, question, names)
             if chosen is None:
                 return
             piece = pieces[chosen]
         answer = session.why_not(piece.id)
         if answer is None:
-            self.say(text("text-allowed", "That may be touched."))
+            self.say(text("text-allowed", "You can use that."))
         else:
             self.console.say(str(answer))
 
     def _back(self, rest: str) -> None:
         if not self.session.back():
-            self.say(text("text-nothing-touched", "Nothing has been touched."))
+            self.say(text("text-nothing-touched", "You haven't chosen anything."))
 
     def _undo(self, rest: str) -> None:
         try:
@@ -344,14 +346,14 @@ class ConsoleMatch:
         """What the others did last, action by action."""
         at = others_began(self.session)
         if at is None:
-            self.say(text("text-no-others", "The others have not done anything yet."))
+            self.say(text("text-no-others", "The others haven't done anything yet."))
         else:
             self._look(replay_session(self.session, at))
 
     def _analyse(self, rest: str) -> None:
         """Which turns cost most, once the match is over."""
         if self.session.table.outcome is None:
-            self.say(text("text-analysis-later", "That is told when the match is over."))
+            self.say(text("text-analysis-later", "You'll see that when the match is over."))
         else:
             tell_analysis(self.console, self.session, self._look)
 

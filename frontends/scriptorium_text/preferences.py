@@ -36,7 +36,7 @@ def preferences(console: Console, settings: Settings, words: Callable[[], Transl
     if not can_translate():
         told = text(
             "text-only-english",
-            "Other languages need the package fluent.runtime, which is not installed.",
+            "For other languages, install the package fluent.runtime.",
         )
         console.say(words().say(told))
     rows = Preferences(settings, words).rows

@@ -53,7 +53,7 @@ class Replay:
             if self.console.ask(self.words.say(lift)).lower() == "q":
                 return None
             self.session.lift_curtain()
-        self.say(text("text-replay-begin", "Enter goes one action on, ? tells what else there is."))
+        self.say(text("text-replay-begin", "Enter goes one move on, ? shows what else you can do."))
         self._table("")
         while True:
             self._where()
@@ -125,7 +125,9 @@ class Replay:
         """The next player's eyes, once the match is over."""
         session, eyes = self.session, self.session.eyes
         if len(eyes) < 2 or session.observer is None:
-            self.say(text("text-replay-own-eyes", "Until the end each sees what their seat saw."))
+            self.say(
+                text("text-replay-own-eyes", "Until the end, each player sees only what they saw.")
+            )
             return
         session.see_as(eyes[(eyes.index(session.observer) + 1) % len(eyes)])
         seat = self.words.name(session.observer)

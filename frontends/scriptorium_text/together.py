@@ -53,7 +53,7 @@ class TogetherLines:
                 self.together.problem = ""
 
     def _name(self) -> str:
-        asked = text("text-net-name", "What do the others call you?")
+        asked = text("text-net-name", "What should the others call you?")
         before = self.app.remembered.name
         name = self.console.ask(self.app.words.say(asked)) or before
         self.app.remembered.keep_name(name)
@@ -85,7 +85,7 @@ class TogetherLines:
         self._come(made.listed, made.place)
 
     def _join(self) -> None:
-        asked = text("text-net-link", "The link that somebody gave you:")
+        asked = text("text-net-link", "The link you were given:")
         self.together.link = self.console.ask(self.app.words.say(asked))
         link = self.together.join()
         if link:
@@ -120,7 +120,7 @@ class TogetherLines:
             link = str(Link(place.others, read_link(table.open).token))
             for line in code_lines(link):
                 self.console.say(line)
-            told = text("text-net-invite", "Others come by this link: {link}", link=shown(link))
+            told = text("text-net-invite", "Others join with this link: {link}", link=shown(link))
             self.console.say(self.app.words.say(told))
         come_to(self.console, self.app, table, self._name())
 

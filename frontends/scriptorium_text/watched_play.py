@@ -48,7 +48,7 @@ def play_watched(options: argparse.Namespace) -> int:
             continue
         ways = ways_on(words, guilty)
         named = [f"{called}: {says}" for called, says in ways]
-        question = text("text-lost", "How shall it go on?")
+        question = text("text-lost", "What do you want to do?")
         try:
             chosen = choose(console, words, question, named, usual=0)
         except (ConsoleClosed, KeyboardInterrupt):

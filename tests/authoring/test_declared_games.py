@@ -52,8 +52,8 @@ def test_random_matches_hold_together(seats, seed):
 
 def test_a_draw_shows_faces_in_the_log_of_those_who_see_them():
     after = sc.apply(laid(deck=["Lark 12"]), larks.Rest())
-    assert said(after, "ann") == ["ann draws Lark 12.", "bob begins a turn."]
-    assert said(after, "bob") == ["ann draws a card.", "bob begins a turn."]
+    assert said(after, "ann") == ["ann draws Lark 12.", "bob starts a turn."]
+    assert said(after, "bob") == ["ann draws a card.", "bob starts a turn."]
     assert after.learned == ("ann",)
 
 

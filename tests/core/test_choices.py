@@ -86,7 +86,7 @@ def test_the_first_rule_that_refuses_says_why_with_the_words_of_the_target():
     assert refused(table, Number(4)) is None
     assert refused(table, Number(12)) == (
         "not_offered",
-        "That is not among the choices here.",
+        "You can't choose that here.",
         "house.first",
     )
 

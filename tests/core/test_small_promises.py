@@ -105,10 +105,10 @@ def test_as_many_events_are_told_as_may_be_and_no_more():
 
 SAID = {
     "Round 4 begins.": RoundBegan(4, "anna"),
-    "anna begins a turn.": sc.TurnBegan("anna", 3),
+    "anna starts a turn.": sc.TurnBegan("anna", 3),
     "anna misses this turn.": TurnSkipped("anna"),
-    "The match is over; nobody has won.": GameEnded(()),
-    "The match is over. Won by anna, cara.": GameEnded(("anna", "cara")),
+    "The match is over. Nobody won.": GameEnded(()),
+    "The match is over. anna, cara won.": GameEnded(("anna", "cara")),
     "deck is shuffled.": Shuffled("deck"),
     "Cards: 2, from deck to hand.anna.": sc.CardsMoved(("?night", "?night"), "deck", "hand.anna"),
     "lamp, fog: from hand.anna to discard.": sc.CardsMoved(("lamp", "fog"), "hand.anna", "discard"),

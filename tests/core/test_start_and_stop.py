@@ -122,5 +122,5 @@ def test_a_home_that_cannot_be_written_is_told_in_a_sentence(tmp_path, monkeypat
         timeout=60,
     )
     assert (done.returncode, done.stderr) == (0, "")
-    assert "The match could not be kept on the disk" in done.stdout
+    assert "The match couldn't be saved" in done.stdout
     assert "Player 2" in done.stdout

@@ -21,7 +21,7 @@ BESIDE = (
     ),
     "the match parts from its record at action …: …",
     "the piece …: …",  # raised as a fault of a picture
-    "Pictures and sounds left out: …",  # on the first page of a frontend
+    "Left out these pictures and sounds: …",  # on the first page of a frontend
 )
 ALL = [*messages(), *BESIDE]
 

@@ -21,7 +21,7 @@ def test_rolling_and_placing_are_told_die_by_die() -> None:
     table = monasterium.position(2, step="roll", hands={"red": "n n r"}, chance=[5, 2, 2, 1])
     assert told(table, "roll") == ["red rolls n2, n5, r2."]
     table = game_tables.do(table, "roll")
-    assert told(table, "reroll n5") == ["red rolls n5 again, and has n1, n2, r2."]
+    assert told(table, "reroll n5") == ["red rerolls n5 and now has n1, n2, r2."]
     assert told(table, "place 2")[0] == "red places n, r on space 2."
 
 
@@ -42,8 +42,8 @@ def test_a_die_without_an_action_is_told_as_lost() -> None:
         missions=[],
     )
     lines = told(table, "take 1 1")
-    assert lines[0] == "red takes dice from space 1 onto column A: 1."
-    assert lines[1] == "red has no action for a die on column A."
+    assert lines[0] == "red takes 1 die from space 1 for column A."
+    assert lines[1] == "red can't use a die of column A and loses it."
 
 
 def test_what_a_novice_costs_and_brings_is_told() -> None:
@@ -54,13 +54,13 @@ def test_what_a_novice_costs_and_brings_is_told() -> None:
     table = game_tables.do(table, "take 1 2; use std-A")
     assert told(table, "send I-A MA-b1") == [
         "red sends the novice of I-A to MA-b1.",
-        "red scores 1.",
-        "red takes: 1 tool.",
+        "red scores 1 point.",
+        "red takes 1 tool.",
     ]
     sent = game_tables.do(table, "send I-A MA-b1; use std-A")
     assert told(sent, "send IV-A MA-c1")[:2] == [
         "red sends the novice of IV-A to MA-c1.",
-        "red: the tile of column A turns yellow.",
+        "red turns the tile of column A to its yellow side.",
     ]
 
 
@@ -76,7 +76,7 @@ def test_tiles_and_exchanges_are_told_and_shown() -> None:
     )
     table = game_tables.do(table, "take 3 1; use III-C")
     after = sc.apply(table, sc.read(table, "build MA 2"))
-    assert told(table, "build MA 2") == ["red builds a tile of MA in row 2, column 1."]
+    assert told(table, "build MA 2") == ["red builds a window tile of MA in row 2, column 1."]
     shown = [one.pieces for one in movements(table.rules, after.events)]
     assert ("glass-red-1-0", "stock-MA") in shown
     table = monasterium.position(
@@ -87,7 +87,7 @@ def test_tiles_and_exchanges_are_told_and_shown() -> None:
         missions=[],
     )
     table = game_tables.do(table, "take 5 1; use I-E")
-    assert told(table, "exchange soup")[0] == "red gives 1 soup for 1 tool."
+    assert told(table, "exchange soup")[0] == "red swaps 1 soup for 1 tool."
 
 
 def test_a_gained_die_is_told_as_it_falls() -> None:
@@ -100,7 +100,7 @@ def test_a_gained_die_is_told_as_it_falls() -> None:
         chance=[4],
     )
     table = game_tables.do(table, "take 5 1; use std-E")
-    assert told(table, "die") == ["red gains a personal die and owns 2.", "red rolls r4."]
+    assert told(table, "die") == ["red gains a personal die and now has 2.", "red rolls r4."]
     assert told(game_tables.do(table, "die"), "keep")[0] == "red places r on space 4."
 
 

@@ -64,7 +64,7 @@ def test_what_a_space_costs_and_brings_can_be_read_on_it():
     assert "1 influence and 2 soup" in told
     assert "1 point and a tool" in told
     assert "personal die" in words.piece(scene.piece("road-12"))
-    assert "Send a novice" in words.piece(scene.piece("slot-red-std-A"))
+    assert "send a novice" in words.piece(scene.piece("slot-red-std-A"))
 
 
 @pytest.mark.parametrize("language", ["en", "nl", "de", "it"])

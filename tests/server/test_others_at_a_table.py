@@ -159,7 +159,7 @@ def test_what_was_done_is_asked_back(server: Inside, tmp_path: Path) -> None:
     table.choose(3)
     count = table.session(0).client.count
     table.touch(0, "menu", "menu people", "others back")
-    table.sees(table.windows[0], "The others are being asked.")
+    table.sees(table.windows[0], "Waiting for the others to answer.")
     for nr in (1, 2):
         table.until(lambda nr=nr: isinstance(state(table, nr), Answering))
         table.sees(table.windows[nr], "to take the last choice back")
@@ -170,7 +170,7 @@ def test_what_was_done_is_asked_back(server: Inside, tmp_path: Path) -> None:
     for _ in range(2):
         table.touch(0, "menu", "menu people", "others back")
         table.touch(1, "answer no")
-        table.sees(table.windows[0], "Player 1 does not agree.")
+        table.sees(table.windows[0], "Player 1 doesn't agree.")
         table.until(table.quiet)
         table.windows[0].app.page.controller.said = ""
         assert table.session(0).client.count == count - 1

@@ -172,4 +172,4 @@ def test_what_a_computers_turn_came_to_is_one_line():
     told = controller.line_text(whole)
     assert " moves " in told or "-turn " in told
     assert "chooses" not in told
-    assert "begins a turn" not in told
+    assert "starts a turn" not in told

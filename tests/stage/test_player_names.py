@@ -104,7 +104,7 @@ def test_two_who_are_called_alike_are_told(form, twin):
         write(form, "name0", twin)
     write(form, "name1", (twin or agreed.words.called(agreed.players[0].seat)).upper())
     form.touch("begin")
-    assert "Two players are called" in told(form)
+    assert "Two players have the name" in told(form)
 
 
 @pytest.mark.parametrize(

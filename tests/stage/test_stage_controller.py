@@ -105,7 +105,7 @@ def test_looking_back_and_on_by_keys(noughts):
     noughts.key("f3")
     assert noughts.looking == 0
     assert noughts.shown == noughts.session.look_back(0)
-    assert noughts.message()[0].startswith("This was after action 0")
+    assert noughts.message()[0].startswith("This was after move 0")
     noughts.key("f4")
     assert noughts.looking == 1
     noughts.key("f4")
@@ -115,7 +115,7 @@ def test_looking_back_and_on_by_keys(noughts):
 
 def test_a_hint_a_tip_and_the_way_to_the_buttons(noughts):
     noughts.key("f2")
-    assert noughts.message()[0] == noughts.said == "I have no idea what is best now. You decide."
+    assert noughts.message()[0] == noughts.said == "I can't tell what's best right now. You decide."
     for square in ("A1", "B2", "B1", "C3"):
         noughts.session.touch(square)
     noughts.key("f2")

@@ -299,15 +299,15 @@ def test_a_match_that_is_forgotten_can_be_brought_back(app):
     assert [deed.label for deed in one.deeds()] == [
         "Replay",
         "Make a copy",
-        "Write a file",
-        "Forget",
+        "Save as a file",
+        "Delete",
     ]
     one.deeds()[0].act()
     one.deeds()[-1].act()
     assert one.ways.went == ["replay", "list"]
     kept = KeptMatches(app)
     assert kept.lines() == []
-    assert kept.nothing() == "No match is kept here."
+    assert kept.nothing() == "No saved matches yet."
     assert kept.bring_back_said()
     kept.bring_back()
     assert [line.name for line in kept.lines()] == ["noughts-kept"]
@@ -343,7 +343,7 @@ def test_many_matches_are_looked_through(app):
     assert [line.title for line in kept.lines()] == ["Evening dddd"]
     kept.search().write("x")
     assert kept.lines() == []
-    assert kept.nothing() == "No match is called so."
+    assert kept.nothing() == "No match has that name."
 
 
 def test_a_match_goes_to_others_and_comes_back(app):
@@ -520,7 +520,7 @@ def test_a_program_is_asked_about_once_for_each_content(own):
     assert "changed" in mods.lines()[mods.chosen].state
     press(mods, "switch")
     assert mods.asking
-    assert mods.question()[0] == "Its files are not those that you agreed to before."
+    assert mods.question()[0] == "Its files have changed since you allowed it."
 
 
 def test_what_changes_while_one_is_asked_is_not_agreed_to(own):

@@ -168,7 +168,7 @@ def test_players_are_told_once_which_rule_is_out(fails_from):
     """The choice stays, the bar says it until the next action, the log keeps it."""
     table = sc.new_table("lantern", 2, 1, [broken_rule(fails_from)], library=library())
     playing = session(table)
-    told = "A rule of house.wishes fails, so it is left out; the match goes on without it."
+    told = "A rule of house.wishes failed. The match goes on without it."
     look(playing)
     if fails_from == 2:
         assert playing.notice is None
@@ -419,7 +419,7 @@ def test_the_session_speaks_the_language_that_is_set():
     look(playing)
     playing.say("end")
     look(playing)
-    assert "begins a turn" in str(playing.log()[-1])
+    assert "starts a turn" in str(playing.log()[-1])
     playing.settings.change("language", "de")
     assert "ist am Zug" in str(playing.log()[-1])
     playing.close()

@@ -190,13 +190,13 @@ def test_places_follow_the_players_own_folder(monkeypatch, tmp_path):
 
 # texts
 
-TURN = text("turn-began", "{seat} begins a turn.", seat="anna")
+TURN = text("turn-began", "{seat} starts a turn.", seat="anna")
 
 
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", "Anna begins a turn."),
+        ("en", "Anna starts a turn."),
         ("nl", "Anna is aan de beurt."),
         ("de", "Anna ist am Zug."),
         ("it", "Tocca a anna."),
@@ -213,7 +213,7 @@ def test_without_fluent_everything_is_said_in_english(monkeypatch):
     texts.bundle.cache_clear()
     try:
         assert not texts.can_translate()
-        assert Translator("nl").say(TURN) == "anna begins a turn."
+        assert Translator("nl").say(TURN) == "anna starts a turn."
     finally:
         texts.bundle.cache_clear()
 
@@ -230,9 +230,9 @@ def test_a_broken_translation_falls_back(tmp_path):
 
 
 def test_refusals_cite_their_rules():
-    refused = sc.Reason("not_now", "S1 S2", "That cannot be done at this moment.")()
-    assert Translator("nl").refusal(refused) == "S1, S2 · Dat kan op dit moment niet."
-    assert Translator("nl").refusal(refused, cite=False) == "Dat kan op dit moment niet."
+    refused = sc.Reason("not_now", "S1 S2", "You can't do that right now.")()
+    assert Translator("nl").refusal(refused) == "S1, S2 · Dat kun je nu niet doen."
+    assert Translator("nl").refusal(refused, cite=False) == "Dat kun je nu niet doen."
 
 
 def test_cards_and_zones_have_names_in_sentences():

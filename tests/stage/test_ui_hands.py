@@ -128,7 +128,7 @@ def test_a_drag_that_leads_nowhere_tells_why(sat_down, mouse, thing):
     dragged(window, start, at_square(page, "F5"), mouse)
     told = page.controller.refusal
     assert told.startswith("S")
-    assert "You may touch" in told
+    assert "You can use" in told
     if not mouse:
         assert page.tip == told
 

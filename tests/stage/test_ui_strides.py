@@ -141,7 +141,7 @@ def test_what_would_lapse_is_told_before_it_does(sat_down):
     assert see(page, "pool") == "geel 3"
     window.tap(page.controller.spots["end"].free.middle)
     assert page.controller.proposal is not None
-    assert "3 of Yellow would lapse" in page.touch_actions.proposed()
+    assert "you would lose 3 Yellow" in page.touch_actions.proposed()
     assert len(page.session.match.done) == 1
     window.touch("yes")
     assert len(page.session.match.done) == 2

@@ -72,7 +72,7 @@ def four_names(window) -> None:
 
 def waiting(window) -> None:
     work = SimpleNamespace(over=False, part=0.42, stop=lambda: None)
-    told = window.app.text("stage-opening", "The match is played again")
+    told = window.app.text("stage-opening", "Opening the match")
     window.app.show(WaitingPage(window.app, told, work, lambda: None, None))
 
 

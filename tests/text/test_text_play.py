@@ -101,11 +101,11 @@ def test_a_whole_match_as_a_player_hears_it():
     play.run()
     assert play.session.table.outcome is not None
     assert play.session.table.outcome.winners == ("x",)
-    refused = "N2 · Choose an empty square of the board. You may touch: A1; B1;"
+    refused = "N2 · Choose an empty square of the board. You can use: A1; B1;"
     assert sum(line.startswith(refused) for line in console.said) == 2
     assert console.said.count("x: mark B2") == 1
-    assert "The match is over. Won by x." in console.text
-    assert "1. x: mark B2 O begins a turn." in console.said
+    assert "The match is over. x won." in console.text
+    assert "1. x: mark B2 O starts a turn." in console.said
     assert any("B2: x" in line for line in console.said)
 
 
@@ -115,21 +115,21 @@ def test_every_command_answers():
     console = Script(script)
     playing(console).run()
     for expected in (
-        "t: tell what stands where; t * tells each piece by itself",
-        "Everything here may be touched.",
+        "t: say what is where; t * names each piece",
+        "You can use everything here.",
         "There is no piece called nothing.",
-        "That may be touched.",
-        "Nothing has been touched.",
-        "There is nothing to be taken back.",
+        "You can use that.",
+        "You haven't chosen anything.",
+        "There's nothing to undo.",
         "Nothing was taken back.",
         "Nothing has happened yet.",
         "So it was after line 0:",
         "The log has the lines 0 to 0.",
         "This game has no cards.",
-        "That is no number of the list, no piece and no action. Type ? for help.",
+        "I don't understand that. Type ? for help.",
     ):
         assert expected in console.said, expected
-    assert "I have no idea what is best now. You decide." in console.said
+    assert "I can't tell what's best right now. You decide." in console.said
     lists = [line for line in console.said if line == "x, choose:"]
     assert len(lists) == 2  # at the beginning, and when Enter asked for it
 
@@ -149,7 +149,7 @@ def test_many_pieces_of_one_kind_are_told_as_one_unless_each_is_asked_for():
 def test_why_not_from_the_list():
     console = Script(["B2", "w", "2", "q"])
     playing(console).run()
-    at = console.said.index("Why may which of these not be touched?")
+    at = console.said.index("Which one do you want to ask about?")
     assert console.said[at + 1 : at + 3] == ["1. B2", "2. x"]
     assert any(line.startswith("N2 · ") for line in console.said[at:])
 
@@ -196,9 +196,9 @@ def test_the_screen_is_cleared_before_the_next_player_looks(terminal):
     output = console.target.getvalue()
     wall = CLEAR if terminal else "-" * 60
     pages = output.split(wall)
-    asked = [page for page in pages if "the others look away" in page]
+    asked = [page for page in pages if "please look away" in page]
     assert len(asked) == 2
-    assert f"Now {first} plays" in asked[0]
+    assert f"{first.capitalize()} plays now." in asked[0]
     for page in asked:
         assert "choose:" not in page
         assert "In your hand" not in page
@@ -229,7 +229,7 @@ def test_confirming_what_cannot_be_taken_back():
     console = Script(["B2", "2", "B2", "1", "q"])
     play = playing(console, confirm="irreversible")
     play.run()
-    assert console.said.count("This cannot be taken back. Do it?") == 2
+    assert console.said.count("You can't undo this. Do it?") == 2
     assert len(play.session.match.done) == 1
     console = Script(["B2", "", "q"])
     play = playing(console, confirm="always")
@@ -267,7 +267,7 @@ def test_from_the_title_into_a_match_and_back_and_on(tmp_path):
     start = [*agree, "B2", "q"]
     console, first = title([*start, "8"], tmp_path)
     first.run(None)
-    assert "The match is kept; you can go on with it at any time." in console.said
+    assert "The match is saved. You can continue it at any time." in console.said
     assert "1. Go on: Noughts and crosses, x, o, turn 2" in console.said
     console, second = title(["1", "A1", "q", "8"], tmp_path)
     second.run(None)
@@ -376,16 +376,16 @@ def test_the_language_can_be_changed_at_any_time(tmp_path):
     playing(console).run()
     assert "x, choose:" in console.said
     assert "o, wähle:" in console.said
-    assert any("Berühren darfst du: A1" in line for line in console.said)
+    assert any("Das geht: A1" in line for line in console.said)
 
 
 def test_other_preferences_take_effect_at_once():
     console = Script(["s", "9", "1", "11", "", "B2", "1", "q"])
     play = playing(console, confirm="never")
     play.run()
-    assert "Ask before: nothing" in console.text
-    assert "Ask before: everything" in console.text
-    assert "Only one choice: go on" in console.text
+    assert "Ask me first: never" in console.text
+    assert "Ask me first: every move" in console.text
+    assert "Forced moves: automatic" in console.text
     assert len(play.session.match.done) == 1
 
 
@@ -401,14 +401,14 @@ def test_every_setting_can_be_changed_in_lines():
         assert any(f". {row.label}: " in line for line in console.said), row.key
     assert play.session.settings.values.text_size == 120
     assert play.session.settings.values.sound == 80
-    assert console.asked.count("A number from 80 to 200 (Enter leaves it as it is):") == 3
+    assert console.asked.count("A number from 80 to 200 (Enter keeps the current one):") == 3
 
 
 def test_a_damaged_match_is_told_at_the_title(tmp_path):
     (tmp_path / "old.match").write_bytes(b"nonsense")
     console, here = title(["7"], tmp_path)
     here.run(None)
-    assert any(line.startswith("A kept match cannot be used: old: ") for line in console.said)
+    assert any(line.startswith("A saved match can't be used: old: ") for line in console.said)
 
 
 def test_a_full_disk_is_told_and_play_goes_on(tmp_path):
@@ -462,13 +462,13 @@ def test_a_match_is_named_copied_found_given_away_and_brought_back(tmp_path):
     """Everything a library can do, by numbers and letters."""
     kept(tmp_path, "one")
     steps = ["All matches", "Noughts", "Call it", "=Sunday", "Make a copy"]
-    steps += ["=sund", "Sunday", "Write a file", "="]  # two are found, one of which is written
-    steps += ["=", "Sunday", "Forget", "Bring back", "Take in Sunday.scriptorium", "=", "Leave"]
+    steps += ["=sund", "Sunday", "Save as a file", "="]  # two are found, one of which is written
+    steps += ["=", "Sunday", "Delete", "Restore", "Open Sunday.scriptorium", "=", "Leave"]
     console, here = title(by_words(*steps), tmp_path)
     here.run(None)
     listed = Saves(tmp_path).listed()
     assert [saved.header.title for saved in listed] == ["Sunday"] * 3
-    assert any(line.startswith("Written: ") for line in console.said), console.text
+    assert any(line.startswith("Saved: ") for line in console.said), console.text
     assert "It is among your matches now." in console.said
 
 
@@ -557,8 +557,8 @@ def test_mods_are_told_and_switched_in_lines(tmp_path):
     app.reload()
     Title(console, app).run(None)
     assert "1. torn: broken" in console.said
-    assert "2. Quiet please: off: waits for your trust" in console.said
-    assert "Do you trust whoever wrote it?" in console.said
+    assert "2. Quiet please: off until you allow it" in console.said
+    assert "Do you trust the person who made it?" in console.said
     assert "1. No, leave it off" in console.said
     assert "2. Quiet please: on" in console.said
     assert any(line.startswith("torn.toml:1:6:") for line in console.said)

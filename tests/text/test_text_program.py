@@ -62,7 +62,7 @@ def test_a_broken_mod_is_one_line_and_its_traceback_lies_in_the_log(tmp_path):
     (tmp_path / "mods" / "torn.toml").write_text("garbage [[", encoding="utf-8")
     done = run([""], tmp_path)
     assert (done.returncode, done.stderr) == (0, "")
-    assert done.stdout.splitlines()[0] == "These mods do not work: torn"
+    assert done.stdout.splitlines()[0] == "These mods don't work: torn"
     assert "Traceback" not in done.stdout
     assert "Traceback" in (tmp_path / "scriptorium.log").read_text()
 
@@ -120,8 +120,8 @@ def test_others_turns_again_and_what_cost_most(tmp_path):
     lines = ["1", "a", "o", "", "q", last.text, "a", "1", "", "q", "", "7"]
     done = run(lines, tmp_path)
     assert (done.returncode, done.stderr) == (0, "")
-    before, after = done.stdout.split("The match is over. Won by", 1)
-    assert "That is told when the match is over." in before
+    before, after = done.stdout.split("The match is over. ", 1)
+    assert "You'll see that when the match is over." in before
     at = others_began(Session(begun, sc.standard_library(), seating, watching=True))
     of = len(begun.done)
     assert at is not None
@@ -214,5 +214,5 @@ def test_a_card_given_away_is_known_and_not_taken_back(tmp_path):
     Session(begun, sc.standard_library(), seating, saves=saves).close()
     done = run(["1", "", "give Titus", "u", "l", "q", "7"], tmp_path)
     assert (done.returncode, done.stderr) == (0, "")
-    assert "Something hidden came to light, so that cannot be taken back." in done.stdout
+    assert "Something hidden has been revealed, so you can't undo that." in done.stdout
     assert "give Titus" in done.stdout.split("came to light", 1)[1]

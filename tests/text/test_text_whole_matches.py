@@ -55,7 +55,7 @@ class Listener(io.StringIO):
         options = [option.id or option.action for option in touching.words()]
         number = options.index(meant) + 1
         line = f"\n{number}. "
-        told = self.heard.getvalue().rpartition(", choose:\n")[2].rpartition(", you touched: ")[2]
+        told = self.heard.getvalue().rpartition(", choose:\n")[2].rpartition(", you chose: ")[2]
         assert line in f"\n{told}"
         return str(number)
 

@@ -61,7 +61,7 @@ def take_it_up(page: Page) -> None:
 
 def lasting(page: Page) -> list[object]:
     """What is seen of a match itself: the board and the hand, once they are there."""
-    wait_for_text(page, "Still to do")
+    wait_for_text(page, "You can still")
     return [one for one in seen(page) if one["kind"] == "image" and one["layer"] in (1, 2)]
 
 
@@ -274,7 +274,7 @@ def test_a_mod_that_hangs_is_ended_and_the_match_goes_on(
         for key in ("lost off", "lift"):
             wait_for(page, AT_REST, timeout=PATIENCE)
             choose(page, key)
-        wait_for_text(page, "Still to do")
+        wait_for_text(page, "You can still")
         assert took <= MOST_TENTHS
         assert not [one for one in hand.faults if "was lost: hung" not in one]
         with capsys.disabled():

@@ -78,12 +78,14 @@ def _of_any_game(was: View, now: View, seat: Seat) -> Iterator[Text]:
     nearer = (then.done, then.height) > (mine.done, mine.height) and then.after is not None
     if was.seat != seat:
         if nearer:
-            yield text("mind-did-nearer", "It brings {seat} nearer to the goal.", seat=seat)
+            yield text("mind-did-nearer", "It brings {seat} closer to the goal.", seat=seat)
         if more > 0:
             held = _held(now, seat)
-            yield text("mind-did-cards", "{seat} holds more cards: {count}.", seat=seat, count=held)
+            yield text(
+                "mind-did-cards", "{seat} now has {count} cards in hand.", seat=seat, count=held
+            )
     elif nearer:
-        yield text("mind-why-nearer", "It brings you nearer to what you are after.")
+        yield text("mind-why-nearer", "It brings you closer to your goal.")
         if then.after is not None:
             yield then.after
     for other in was.seats:
@@ -95,13 +97,13 @@ def _of_any_game(was: View, now: View, seat: Seat) -> Iterator[Text]:
     if was.seat != seat:
         return
     if more > 0:
-        yield text("mind-why-cards", "You then hold more cards: {count}.", count=_held(now, seat))
+        yield text("mind-why-cards", "You then have {count} cards in hand.", count=_held(now, seat))
     if now.clock.turn == was.clock.turn and now.clock.seat == seat:
         for budget, left_over in zip(now.rules.schedule.budgets, now.clock.left, strict=True):
             if left_over:
                 yield text(
                     "mind-why-keeps",
-                    "Of {budget} {points} are left.",
+                    "You keep {points} of your {budget}.",
                     budget=budget.name.upper(),
                     points=left_over,
                 )

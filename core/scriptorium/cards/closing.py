@@ -16,12 +16,12 @@ from scriptorium.plugins.guard import Guard, leave_out
 from .interpreter import PARTS, able, step_of, stop, why_not_needed
 
 NOTHING_DONE = Reason(
-    "no_change", "", "Something has to be done with a card first.", message="verbs-nothing-done"
+    "no_change", "", "Do something with a card first.", message="verbs-nothing-done"
 )
 MUST_BE_DONE = Reason(
-    "not_now", "", "This part can be done, so it is not left out.", message="verbs-must-be-done"
+    "not_now", "", "You have to do this part of the card.", message="verbs-must-be-done"
 )
-NOTHING_OPEN = Reason("not_now", "", "There is nothing to be closed.", message="verbs-done")
+NOTHING_OPEN = Reason("not_now", "", "There's nothing to finish right now.", message="verbs-done")
 
 
 class ClosingRules:

@@ -29,7 +29,9 @@ if TYPE_CHECKING:
     from scriptorium.engine.table import Position, Table
 
 PARTS = Act, Choose
-COSTS = Reason("costs", "", "This costs {cost} {points}; {left} are left.", message="verbs-costs")
+COSTS = Reason(
+    "costs", "", "This costs {cost} {points} and you have {left} left.", message="verbs-costs"
+)
 
 
 def program_of(position: Position, card: CardId) -> Program:

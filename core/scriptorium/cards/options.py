@@ -29,11 +29,11 @@ MOST_WAYS = 99
 NO_PART = Reason(
     "no_way_on",
     "",
-    "The first part of this cannot be done now.",
+    "You can't do the first part of this right now.",
     message="verbs-no-part",
 )
 NO_OPTION = Reason(
-    "not_offered", "", "The card gives no such choice here.", message="verbs-no-option"
+    "not_offered", "", "The card doesn't give you that choice here.", message="verbs-no-option"
 )
 
 

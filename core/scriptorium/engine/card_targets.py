@@ -13,9 +13,9 @@ from .zones import cards_in, key
 if TYPE_CHECKING:
     from .table import Moment, Position
 
-NOT_HELD = Reason("not_held", "", "There is no such card here.", message="core-not-held")
+NOT_HELD = Reason("not_held", "", "There's no such card here.", message="core-not-held")
 
-TOUCH_CARD = Reason("awaited", "", "Touch a card.", message="core-touch-card")
+TOUCH_CARD = Reason("awaited", "", "Choose a card.", message="core-touch-card")
 
 
 class Cards(Target[CardId]):

@@ -155,7 +155,7 @@ class TurnBegan(Event, tag="core.turn_began", frozen=True):
     seat: Seat
     turn: Count
 
-    tells = Sentence("turn-began", "{seat} begins a turn.")
+    tells = Sentence("turn-began", "{seat} starts a turn.")
 
 
 class TurnSkipped(Event, tag="core.turn_skipped", frozen=True):
@@ -174,8 +174,8 @@ class GameEnded(Event, tag="core.game_ended", frozen=True):
     def said(self) -> Text:
         """Who has won."""
         if not self.winners:
-            return text("game-drawn", "The match is over; nobody has won.")
-        return text("game-won", "The match is over. Won by {who}.", who=", ".join(self.winners))
+            return text("game-drawn", "The match is over. Nobody won.")
+        return text("game-won", "The match is over. {who} won.", who=", ".join(self.winners))
 
 
 EVENTS = (PhaseBegan, RoundBegan, TurnBegan, TurnEnded, TurnSkipped, GameEnded)

@@ -27,10 +27,10 @@ REST = 0  # of a target that is written in all the words that are left
 
 OUTSIDE = Reason("outside", "", "That square is not on the board.")
 # What is said to whoever touches something else while such a thing is awaited.
-TOUCH = Reason("awaited", "", "Something else is to be chosen first.", message="core-touch")
-TOUCH_SQUARE = Reason("awaited", "", "Touch a square.", message="core-touch-square")
-TOUCH_BUTTON = Reason("awaited", "", "Touch one of the buttons.", message="core-touch-button")
-TOUCH_PLAYER = Reason("awaited", "", "Touch a player.", message="core-touch-player")
+TOUCH = Reason("awaited", "", "Choose something else first.", message="core-touch")
+TOUCH_SQUARE = Reason("awaited", "", "Choose a square.", message="core-touch-square")
+TOUCH_BUTTON = Reason("awaited", "", "Choose one of the buttons.", message="core-touch-button")
+TOUCH_PLAYER = Reason("awaited", "", "Choose a player.", message="core-touch-player")
 
 
 class Target(Generic[T]):

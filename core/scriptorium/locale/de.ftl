@@ -3,19 +3,19 @@
 ## engine
 
 game-over = Die Partie ist zu Ende.
-not-known = Keine Regel dieser Partie kennt diese Handlung.
+not-known = Dafür hat diese Partie keine Regel.
 ill-formed = Das ist keine Handlung, wie ihre Art sie vorschreibt.
-not-now = Das geht in diesem Augenblick nicht.
-wrong-step = Der Zug ist über den Schritt hinaus, in dem das geschieht.
-not-offered = Das steht hier nicht zur Wahl.
+not-now = Das kannst du jetzt nicht tun.
+wrong-step = Dafür ist es in diesem Zug zu spät.
+not-offered = Das kannst du hier nicht wählen.
 core-not-held = Eine solche Karte gibt es hier nicht.
 outside = Dieses Feld liegt nicht auf dem Brett.
-core-touch = Zuerst ist etwas anderes zu wählen.
-core-touch-square = Berühre ein Feld.
-core-touch-button = Berühre eine der Schaltflächen.
-core-touch-player = Berühre einen Spieler.
-core-touch-card = Berühre eine Karte.
-no-way-on = Das ließe sich beginnen, aber nicht beenden; darum wird es nicht angeboten.
+core-touch = Wähle zuerst etwas anderes.
+core-touch-square = Wähle ein Feld.
+core-touch-button = Wähle einen der Knöpfe.
+core-touch-player = Wähle einen Spieler.
+core-touch-card = Wähle eine Karte.
+no-way-on = Das könntest du anfangen, aber nicht beenden.
 round-began = Runde { $round } beginnt.
 turn-began = { $seat } ist am Zug.
 turn-skipped = { $seat } setzt diesen Zug aus.
@@ -57,8 +57,8 @@ house-choice-opened = { $seat }: { $line }
 
 not-yours = Nur { $seat } könnte das zurücknehmen.
 nothing-done = Es gibt nichts zurückzunehmen.
-revealed = Etwas Verborgenes ist ans Licht gekommen; das lässt sich nicht mehr zurücknehmen.
-turn-over = Dieser Zug ist vorbei; das lässt sich nicht mehr zurücknehmen.
+revealed = Etwas Verdecktes wurde aufgedeckt, also kannst du das nicht zurücknehmen.
+turn-over = Dieser Zug ist vorbei, also kannst du ihn nicht zurücknehmen.
 way-log = Alle { $n } Handlungen lassen sich hier noch einmal spielen.
 way-log-elsewhere = Alle { $n } Handlungen lassen sich hier noch einmal spielen, doch nach Handlung { $at } ist der Tisch ein anderer als damals.
 way-snapshot = Es geht weiter vom Tisch nach Handlung { $at }; verlorene spätere Handlungen: { $lost }.
@@ -73,11 +73,11 @@ way-log-read = Die ersten { $n } Handlungen sind lesbar.
 way-older = Eine ältere Kopie hat { $n } Handlungen.
 way-older-called = Mit der älteren Kopie weiter
 match-in-use = Diese Partie ist in einem anderen Fenster offen
-match-in-use-told = Wer zu zweit in eine Partie schreibt, verliert, was gespielt wurde.
+match-in-use-told = Spielen zwei Fenster in einer Partie, gehen Züge verloren.
 in-use-watch-called = Zusehen
-in-use-watch = Du siehst, wie es weitergeht, und tust selbst nichts.
+in-use-watch = Zusehen, ohne zu spielen.
 in-use-copy-called = Eine Kopie spielen
-in-use-copy = Eine eigene Partie beginnt da, wo diese gerade steht.
+in-use-copy = Eine neue Partie von diesem Stand aus beginnen.
 in-use-take-called = Übernehmen
 in-use-take = Hier geht es weiter; was drüben gespielt wird, bleibt daneben erhalten.
 
@@ -86,10 +86,17 @@ in-use-take = Hier geht es weiter; was drüben gespielt wird, bleibt daneben erh
 mind-why-wins = Damit gewinnst du die Partie.
 mind-why-nearer = Es bringt dich deinem Ziel näher.
 mind-why-sets-back = Es wirft { $seat } zurück.
-mind-why-cards = Du hältst dann mehr Karten: { $count }.
-mind-why-keeps = Von { $budget } bleiben { $points } übrig.
+mind-why-cards =
+    Du hast dann { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+    } auf der Hand.
+mind-why-keeps = Dir bleiben { $points } { $budget }.
 mind-did-nearer = Es bringt { $seat } dem Ziel näher.
-mind-did-cards = { $seat } hält mehr Karten: { $count }.
+mind-did-cards = { $seat } hat jetzt { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+    } auf der Hand.
 mind-did-for = Für { $seat }:
 mind-worth = { $points ->
     [one] Das ist etwa einen Punkt wert.
@@ -186,10 +193,10 @@ plugin-fault = Das Plugin { $plugin } hat hier versagt; nichts wurde ausgeführt
 
 ## cards
 
-verbs-must-be-done = Dieser Teil der Karte ist möglich, also wird er nicht ausgelassen.
+verbs-must-be-done = Diesen Teil der Karte musst du ausführen.
 verbs-no-option = Diese Wahl lässt die Karte hier nicht.
-verbs-no-part = Der erste Teil davon ist jetzt nicht möglich.
-verbs-nothing-done = Mit einer Karte muss zuerst etwas getan werden.
+verbs-no-part = Den ersten Teil davon kannst du jetzt nicht ausführen.
+verbs-nothing-done = Mach zuerst etwas mit einer Karte.
 verbs-passed-over = { $card }: { $part ->
     [choose] es gibt nichts zu wählen
     [move] nichts lässt sich verschieben
@@ -202,5 +209,5 @@ verbs-passed-over = { $card }: { $part ->
    *[other] ein Teil ist nicht möglich ({ $part })
     }; die Karte geht ohne das weiter.
 verbs-way = { $title }
-verbs-done = Es gibt nichts abzuschließen.
-verbs-costs = Das kostet { $cost } { $points }; { $left } sind übrig.
+verbs-done = Hier gibt es gerade nichts abzuschließen.
+verbs-costs = Das kostet { $cost } { $points }, und du hast noch { $left }.

@@ -3,24 +3,24 @@
 ## engine
 
 game-over = The match is over.
-not-known = No rule of this match knows that action.
-ill-formed = That is not an action as its kind is declared.
-not-now = That cannot be done at this moment.
-wrong-step = The turn has passed the step in which that is done.
-not-offered = That is not among the choices here.
-core-not-held = There is no such card here.
+not-known = This match has no rule for that.
+ill-formed = That isn't how this move is written.
+not-now = You can't do that right now.
+wrong-step = It's too late for that this turn.
+not-offered = You can't choose that here.
+core-not-held = There's no such card here.
 outside = That square is not on the board.
-core-touch = Something else is to be chosen first.
-core-touch-square = Touch a square.
-core-touch-button = Touch one of the buttons.
-core-touch-player = Touch a player.
-core-touch-card = Touch a card.
-no-way-on = This could be begun but not finished, so it is not offered.
+core-touch = Choose something else first.
+core-touch-square = Choose a square.
+core-touch-button = Choose one of the buttons.
+core-touch-player = Choose a player.
+core-touch-card = Choose a card.
+no-way-on = You could start this, but not finish it.
 round-began = Round { $round } begins.
-turn-began = { $seat } begins a turn.
+turn-began = { $seat } starts a turn.
 turn-skipped = { $seat } misses this turn.
-game-drawn = The match is over; nobody has won.
-game-won = The match is over. Won by { $who }.
+game-drawn = The match is over. Nobody won.
+game-won = The match is over. { $who } won.
 cards-moved = { $cards }: from { $source } to { $target }.
 shuffled = { $zone } is shuffled.
 cards-unseen = { $n ->
@@ -55,10 +55,10 @@ house-choice-opened = { $seat }: { $line }
 
 ## matches
 
-not-yours = Only { $seat } could take that back.
-nothing-done = There is nothing to be taken back.
-revealed = Something hidden came to light, so that cannot be taken back.
-turn-over = That turn is over, so it cannot be taken back.
+not-yours = Only { $seat } can undo that.
+nothing-done = There's nothing to undo.
+revealed = Something hidden has been revealed, so you can't undo that.
+turn-over = That turn is over, so you can't undo it.
 way-log = All { $n } actions can be played again here.
 way-log-elsewhere = All { $n } actions can be played again here, but after action { $at } the table is another than it was.
 way-snapshot = It goes on from the table after action { $at }; later actions lost: { $lost }.
@@ -73,23 +73,30 @@ way-log-read = The first { $n } actions can be read.
 way-older = An older copy has { $n } actions.
 way-older-called = Go on with the older copy
 match-in-use = This match is open in another window
-match-in-use-told = Two who write in one match would lose what they play.
+match-in-use-told = If two windows play in one match, moves get lost.
 in-use-watch-called = Watch
-in-use-watch = You see how it goes on, and do nothing in it.
+in-use-watch = Watch the match without playing.
 in-use-copy-called = Play a copy
-in-use-copy = A match of its own begins where this one stands.
+in-use-copy = Start a new match from where this one stands.
 in-use-take-called = Take it over
 in-use-take = Go on here; what is played over there is kept beside it.
 
 ## ai
 
 mind-why-wins = That wins the match.
-mind-why-nearer = It brings you nearer to what you are after.
+mind-why-nearer = It brings you closer to your goal.
 mind-why-sets-back = It sets { $seat } back.
-mind-why-cards = You then hold more cards: { $count }.
-mind-why-keeps = Of { $budget } { $points } are left.
-mind-did-nearer = It brings { $seat } nearer to the goal.
-mind-did-cards = { $seat } holds more cards: { $count }.
+mind-why-cards =
+    You then have { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+    } in hand.
+mind-why-keeps = You keep { $points } of your { $budget }.
+mind-did-nearer = It brings { $seat } closer to the goal.
+mind-did-cards = { $seat } now has { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+    } in hand.
 mind-did-for = For { $seat }:
 mind-worth = { $points ->
     [one] That is worth about one point.
@@ -98,8 +105,8 @@ mind-worth = { $points ->
 
 ## net
 
-net-stale = The table has gone on meanwhile.
-net-not-your-turn = Somebody else is to choose now.
+net-stale = The table has moved on in the meantime.
+net-not-your-turn = It's someone else's turn to choose.
 net-not-begun = The match has not begun: a seat is still free.
 net-over = The match is over.
 net-paused = The match is paused.
@@ -107,10 +114,10 @@ net-not-paused = The match is not paused.
 net-only-looks = You are watching, so you cannot do that.
 net-only-host = Only the host of this table can do that.
 net-no-such-seat = This table has no such seat.
-net-taken = Somebody already sits there.
+net-taken = Someone already sits there.
 net-no-free-seat = There is no free seat left.
 net-used-up = This invitation has been used or withdrawn.
-net-not-agreed = The rules of this table do not allow that.
+net-not-agreed = The rules of this table don't allow that.
 net-one-at-a-time = There is another request to answer first.
 net-asked-twice = You can ask for that twice in a turn, no more.
 net-not-asked = There is no request for you to answer.
@@ -123,9 +130,9 @@ net-not-others = Only they can change what they have chosen.
 net-closed = This link is no longer valid.
 net-crowded = This table is open in too many windows at once.
 net-too-slow = This connection is too slow. Connect again.
-net-unreadable = The server does not understand this message.
+net-unreadable = The server doesn't understand this message.
 net-too-far = That is too far back to undo at once.
-net-waiting = The server has not answered yet.
+net-waiting = The server hasn't answered yet.
 net-phrase-hello = Hello!
 net-phrase-luck = Good luck, have fun!
 net-phrase-thanks = Thank you.
@@ -186,10 +193,10 @@ plugin-fault = The plugin { $plugin } failed here, so this was not done.
 
 ## cards
 
-verbs-must-be-done = This part of the card can be done, so it is not left out.
-verbs-no-option = The card gives no such choice here.
-verbs-no-part = The first part of this cannot be done now.
-verbs-nothing-done = Something has to be done with a card first.
+verbs-must-be-done = You have to do this part of the card.
+verbs-no-option = The card doesn't give you that choice here.
+verbs-no-part = You can't do the first part of this right now.
+verbs-nothing-done = Do something with a card first.
 verbs-passed-over = { $card }: { $part ->
     [choose] there is nothing to choose between
     [move] nothing can be moved
@@ -202,5 +209,5 @@ verbs-passed-over = { $card }: { $part ->
    *[other] a part cannot be done ({ $part })
     }; the card goes on without it.
 verbs-way = { $title }
-verbs-done = There is nothing to be closed.
-verbs-costs = This costs { $cost } { $points }; { $left } are left.
+verbs-done = There's nothing to finish right now.
+verbs-costs = This costs { $cost } { $points } and you have { $left } left.

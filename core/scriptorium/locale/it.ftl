@@ -3,19 +3,19 @@
 ## engine
 
 game-over = La partita è finita.
-not-known = Nessuna regola di questa partita conosce quell'azione.
+not-known = Questa partita non ha una regola per questo.
 ill-formed = Questa non è un'azione come la prescrive il suo tipo.
-not-now = Adesso non si può fare.
-wrong-step = Il turno ha già superato la fase in cui si fa.
-not-offered = Qui non è tra le scelte possibili.
+not-now = Ora non puoi farlo.
+wrong-step = In questo turno è troppo tardi.
+not-offered = Qui non puoi sceglierlo.
 core-not-held = Qui non c'è una carta così.
 outside = Quella casella non è sul tabellone.
-core-touch = Prima va scelta un'altra cosa.
-core-touch-square = Tocca una casella.
-core-touch-button = Tocca uno dei pulsanti.
-core-touch-player = Tocca un giocatore.
-core-touch-card = Tocca una carta.
-no-way-on = Si potrebbe cominciare ma non finire, perciò non viene proposto.
+core-touch = Prima scegli un'altra cosa.
+core-touch-square = Scegli una casella.
+core-touch-button = Scegli uno dei pulsanti.
+core-touch-player = Scegli un giocatore.
+core-touch-card = Scegli una carta.
+no-way-on = Potresti cominciarlo, ma non finirlo.
 round-began = Comincia il round { $round }.
 turn-began = Tocca a { $seat }.
 turn-skipped = { $seat } salta questo turno.
@@ -57,8 +57,8 @@ house-choice-opened = { $seat }: { $line }
 
 not-yours = Solo { $seat } potrebbe annullarlo.
 nothing-done = Non c'è nulla da annullare.
-revealed = È venuto alla luce qualcosa di nascosto: non si può più annullare.
-turn-over = Quel turno è finito: non si può più annullare.
+revealed = Si è scoperto qualcosa di nascosto: non puoi più annullarlo.
+turn-over = Quel turno è finito: non puoi più annullarlo.
 way-log = Tutte le { $n } azioni si possono rigiocare qui.
 way-log-elsewhere = Tutte le { $n } azioni si possono rigiocare qui, ma dopo l'azione { $at } il tavolo è un altro.
 way-snapshot = Si continua dal tavolo dopo l'azione { $at }; azioni successive perse: { $lost }.
@@ -73,11 +73,11 @@ way-log-read = Le prime { $n } azioni si possono leggere.
 way-older = Una copia più vecchia ha { $n } azioni.
 way-older-called = Continuare con la copia più vecchia
 match-in-use = Questa partita è aperta in un'altra finestra
-match-in-use-told = Chi scrive in due nella stessa partita perde quello che gioca.
+match-in-use-told = Se due finestre giocano nella stessa partita, si perdono mosse.
 in-use-watch-called = Guardare
-in-use-watch = Vedi come va avanti, senza fare nulla.
+in-use-watch = Guarda senza giocare.
 in-use-copy-called = Giocare una copia
-in-use-copy = Una partita a sé comincia dal punto in cui è questa.
+in-use-copy = Comincia una nuova partita da qui.
 in-use-take-called = Prenderla in mano
 in-use-take = Si continua qui; quello che si gioca di là resta conservato a parte.
 
@@ -86,10 +86,17 @@ in-use-take = Si continua qui; quello che si gioca di là resta conservato a par
 mind-why-wins = Così vinci la partita.
 mind-why-nearer = Ti avvicina al tuo scopo.
 mind-why-sets-back = Fa tornare indietro { $seat }.
-mind-why-cards = Avrai più carte in mano: { $count }.
-mind-why-keeps = Di { $budget } ne restano { $points }.
+mind-why-cards =
+    Avrai { $count ->
+    [one] 1 carta
+   *[other] { $count } carte
+    } in mano.
+mind-why-keeps = Ti restano { $points } { $budget }.
 mind-did-nearer = Avvicina { $seat } allo scopo.
-mind-did-cards = { $seat } ha più carte in mano: { $count }.
+mind-did-cards = { $seat } ha ora { $count ->
+    [one] 1 carta
+   *[other] { $count } carte
+    } in mano.
 mind-did-for = Per { $seat }:
 mind-worth = { $points ->
     [one] Vale circa un punto.
@@ -186,10 +193,10 @@ plugin-fault = Il plugin { $plugin } ha avuto un guasto qui: non è stato fatto 
 
 ## cards
 
-verbs-must-be-done = Questa parte della carta si può fare, quindi non si tralascia.
+verbs-must-be-done = Questa parte della carta va eseguita.
 verbs-no-option = Qui la carta non dà questa scelta.
-verbs-no-part = La prima parte di questo ora non si può fare.
-verbs-nothing-done = Con una carta bisogna prima fare qualcosa.
+verbs-no-part = Ora non puoi farne la prima parte.
+verbs-nothing-done = Prima fai qualcosa con una carta.
 verbs-passed-over = { $card }: { $part ->
     [choose] non c'è nulla da scegliere
     [move] non si può spostare nulla
@@ -202,5 +209,5 @@ verbs-passed-over = { $card }: { $part ->
    *[other] una parte non si può fare ({ $part })
     }; la carta prosegue senza.
 verbs-way = { $title }
-verbs-done = Non c'è niente da chiudere.
-verbs-costs = Costa { $cost } { $points }; ne restano { $left }.
+verbs-done = Ora non c'è nulla da concludere.
+verbs-costs = Costa { $cost } { $points } e te ne restano { $left }.

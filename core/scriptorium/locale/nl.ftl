@@ -3,19 +3,19 @@
 ## engine
 
 game-over = De partij is afgelopen.
-not-known = Geen regel van deze partij kent die handeling.
+not-known = Deze partij heeft daar geen regel voor.
 ill-formed = Dat is geen handeling zoals haar soort voorschrijft.
-not-now = Dat kan op dit moment niet.
-wrong-step = De beurt is voorbij de stap waarin dat gebeurt.
-not-offered = Dat hoort hier niet bij de keuzes.
+not-now = Dat kun je nu niet doen.
+wrong-step = Daarvoor is het deze beurt te laat.
+not-offered = Dat kun je hier niet kiezen.
 core-not-held = Zo'n kaart is hier niet.
 outside = Dat vakje ligt niet op het bord.
-core-touch = Eerst moet iets anders gekozen worden.
-core-touch-square = Tik een vakje aan.
-core-touch-button = Tik een van de knoppen aan.
-core-touch-player = Tik een speler aan.
-core-touch-card = Tik een kaart aan.
-no-way-on = Dit zou wel begonnen maar niet afgemaakt kunnen worden en wordt daarom niet aangeboden.
+core-touch = Kies eerst iets anders.
+core-touch-square = Kies een vakje.
+core-touch-button = Kies een van de knoppen.
+core-touch-player = Kies een speler.
+core-touch-card = Kies een kaart.
+no-way-on = Je kunt dit wel beginnen, maar niet afmaken.
 round-began = Ronde { $round } begint.
 turn-began = { $seat } is aan de beurt.
 turn-skipped = { $seat } slaat deze beurt over.
@@ -56,9 +56,9 @@ house-choice-opened = { $seat }: { $line }
 ## matches
 
 not-yours = Alleen { $seat } zou dat kunnen terugnemen.
-nothing-done = Er valt niets terug te nemen.
-revealed = Er is iets verborgens aan het licht gekomen, dus dat kan niet meer terug.
-turn-over = Die beurt is voorbij, dus dat kan niet meer terug.
+nothing-done = Er is niets terug te nemen.
+revealed = Er is iets verborgens bekend geworden, dus dat kun je niet meer terugnemen.
+turn-over = Die beurt is voorbij, dus je kunt hem niet terugnemen.
 way-log = Alle { $n } acties kunnen hier opnieuw worden gespeeld.
 way-log-elsewhere = Alle { $n } acties kunnen hier opnieuw worden gespeeld, maar na actie { $at } is de tafel een andere dan toen.
 way-snapshot = Het gaat verder vanaf de tafel na actie { $at }; latere acties die verloren gaan: { $lost }.
@@ -73,11 +73,11 @@ way-log-read = De eerste { $n } acties zijn te lezen.
 way-older = Een oudere kopie heeft { $n } acties.
 way-older-called = Doorgaan met de oudere kopie
 match-in-use = Deze partij is open in een ander venster
-match-in-use-told = Wie met twee in één partij schrijft, raakt kwijt wat er gespeeld is.
+match-in-use-told = Als twee vensters in één partij spelen, gaan zetten verloren.
 in-use-watch-called = Meekijken
-in-use-watch = Je ziet hoe het verdergaat en doet er niets in.
+in-use-watch = Kijk mee zonder te spelen.
 in-use-copy-called = Een kopie spelen
-in-use-copy = Een eigen partij begint waar deze nu staat.
+in-use-copy = Begin een nieuwe partij vanaf waar deze staat.
 in-use-take-called = Overnemen
 in-use-take = Ga hier verder; wat daar gespeeld wordt, blijft ernaast bewaard.
 
@@ -86,10 +86,17 @@ in-use-take = Ga hier verder; wat daar gespeeld wordt, blijft ernaast bewaard.
 mind-why-wins = Daarmee win je de partij.
 mind-why-nearer = Het brengt je dichter bij je doel.
 mind-why-sets-back = Het zet { $seat } terug.
-mind-why-cards = Je hebt dan meer kaarten: { $count }.
-mind-why-keeps = Van { $budget } blijven er { $points } over.
+mind-why-cards =
+    Je hebt dan { $count ->
+    [one] 1 kaart
+   *[other] { $count } kaarten
+    } in de hand.
+mind-why-keeps = Je houdt { $points } { $budget } over.
 mind-did-nearer = Het brengt { $seat } dichter bij het doel.
-mind-did-cards = { $seat } heeft meer kaarten: { $count }.
+mind-did-cards = { $seat } heeft nu { $count ->
+    [one] 1 kaart
+   *[other] { $count } kaarten
+    } in de hand.
 mind-did-for = Voor { $seat }:
 mind-worth = { $points ->
     [one] Dat is ongeveer één punt waard.
@@ -186,10 +193,10 @@ plugin-fault = De plug-in { $plugin } faalde hier; dit is niet uitgevoerd.
 
 ## cards
 
-verbs-must-be-done = Dit deel van de kaart kan, dus het wordt niet overgeslagen.
+verbs-must-be-done = Dit deel van de kaart moet je doen.
 verbs-no-option = Die keuze geeft de kaart hier niet.
-verbs-no-part = Het eerste deel hiervan kan nu niet.
-verbs-nothing-done = Met een kaart moet eerst iets gebeuren.
+verbs-no-part = Het eerste deel hiervan kun je nu niet doen.
+verbs-nothing-done = Doe eerst iets met een kaart.
 verbs-passed-over = { $card }: { $part ->
     [choose] er valt niets te kiezen
     [move] er valt niets te verschuiven
@@ -202,5 +209,5 @@ verbs-passed-over = { $card }: { $part ->
    *[other] een deel kan niet ({ $part })
     }; de kaart gaat zonder dat verder.
 verbs-way = { $title }
-verbs-done = Er valt niets af te sluiten.
-verbs-costs = Dit kost { $cost } { $points }; er zijn er nog { $left }.
+verbs-done = Er valt nu niets af te ronden.
+verbs-costs = Dit kost { $cost } { $points }, en je hebt er nog { $left }.

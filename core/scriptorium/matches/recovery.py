@@ -48,18 +48,18 @@ class InUse(NeedsWay):
     """A match is open in another window: one may watch it, play a copy, or take it over."""
 
     heading = text("match-in-use", "This match is open in another window")
-    sentence = text("match-in-use-told", "Two who write in one match would lose what they play.")
+    sentence = text("match-in-use-told", "If two windows play in one match, moves get lost.")
 
     def __init__(self, name: str) -> None:
         ways = (
             (
                 text("in-use-watch-called", "Watch"),
-                text("in-use-watch", "You see how it goes on, and do nothing in it."),
+                text("in-use-watch", "Watch the match without playing."),
                 WATCH,
             ),
             (
                 text("in-use-copy-called", "Play a copy"),
-                text("in-use-copy", "A match of its own begins where this one stands."),
+                text("in-use-copy", "Start a new match from where this one stands."),
                 COPY,
             ),
             (

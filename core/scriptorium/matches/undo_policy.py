@@ -8,7 +8,7 @@ from scriptorium.engine.table import After, Table
 from scriptorium.engine.values import Seat
 
 NOT_YOURS = Reason("not_yours", "", "Only {seat} could take that back.")
-REVEALED = Reason("revealed", "", "Something hidden came to light, so that cannot be taken back.")
+REVEALED = Reason("revealed", "", "Something hidden has been revealed, so you can't undo that.")
 TURN_OVER = Reason("turn_over", "", "That turn is over, so it cannot be taken back.")
 
 

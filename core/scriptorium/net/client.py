@@ -46,7 +46,7 @@ from .state import NOT_BEGUN, Standing, State
 from .steps import reader_of
 from .table_packs import TableLibraries, TablePack
 
-WAITING = Reason("waiting", "", "The server has not answered yet.", message="net-waiting")
+WAITING = Reason("waiting", "", "The server hasn't answered yet.", message="net-waiting")
 _BACK = {reason.id: reason for reason in (NOTHING_DONE, REVEALED, TURN_OVER, TOO_FAR)}
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from scriptorium.engine.errors import Reason
 
-STALE = Reason("stale", "", "The table has gone on meanwhile.", message="net-stale")
+STALE = Reason("stale", "", "The table has moved on in the meantime.", message="net-stale")
 NOT_YOUR_TURN = Reason(
-    "not_your_turn", "", "Somebody else is to choose now.", message="net-not-your-turn"
+    "not_your_turn", "", "It's someone else's turn to choose.", message="net-not-your-turn"
 )
 NOT_BEGUN = Reason(
     "not_begun", "", "The match has not begun: a seat is still free.", message="net-not-begun"
@@ -23,13 +23,13 @@ ONLY_HOST = Reason(
 NO_SUCH_SEAT = Reason(
     "no_such_seat", "", "This table has no such seat.", message="net-no-such-seat"
 )
-TAKEN = Reason("taken", "", "Somebody already sits there.", message="net-taken")
+TAKEN = Reason("taken", "", "Someone already sits there.", message="net-taken")
 NO_FREE_SEAT = Reason("no_free_seat", "", "There is no free seat left.", message="net-no-free-seat")
 USED_UP = Reason(
     "used_up", "", "This invitation has been used or withdrawn.", message="net-used-up"
 )
 NOT_AGREED = Reason(
-    "not_agreed", "", "The rules of this table do not allow that.", message="net-not-agreed"
+    "not_agreed", "", "The rules of this table don't allow that.", message="net-not-agreed"
 )
 ONE_AT_A_TIME = Reason(
     "one_at_a_time", "", "There is another request to answer first.", message="net-one-at-a-time"
@@ -65,5 +65,5 @@ TOO_SLOW = Reason(
     "too_slow", "", "This connection is too slow. Connect again.", message="net-too-slow"
 )
 UNREADABLE = Reason(
-    "unreadable", "", "The server does not understand this message.", message="net-unreadable"
+    "unreadable", "", "The server doesn't understand this message.", message="net-unreadable"
 )

@@ -29,7 +29,7 @@ def aim_text(session: Session) -> str:
     told = [words.say(found.after)] if found.after is not None else []
     if found.still and session.awaits_person:
         things = ", ".join(words.say(one) for one in found.still)
-        told.append(words.say(text("table-still", "Still to do: {things}.", things=things)))
+        told.append(words.say(text("table-still", "You can still: {things}.", things=things)))
     return " ".join(told)
 
 
@@ -48,7 +48,7 @@ def hint_words(session: Session, found: Suggestion | None) -> tuple[str, str]:
     """A hint that was found, in words; and the piece to begin with, if there is one."""
     words, touching = session.words, session.touching
     if found is None or touching is None:
-        told = text("stage-no-idea", "I have no idea what is best now. You decide.")
+        told = text("stage-no-idea", "I can't tell what's best right now. You decide.")
         return words.say(told), ""
     path = next((path for path, one in touching.choices.paths if one == found.action), ())
     deed = plan_text(session, found) or _closed(action_text(session, found.action))

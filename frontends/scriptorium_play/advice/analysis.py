@@ -19,8 +19,8 @@ from scriptorium_play.replay.session import ReplaySession, what_if
 from scriptorium_play.session.log import action_lines
 from scriptorium_play.session.session import Session
 
-GOING = text("stage-analysing", "I am going through the match, turn by turn")
-NONE = text("stage-analysis-none", "I would have played just so.")
+GOING = text("stage-analysing", "Going through the match, turn by turn")
+NONE = text("stage-analysis-none", "No mistakes found.")
 MOST = 3
 # What is better by less is as good.
 LEAST = 1e-6
@@ -128,7 +128,7 @@ def told(session: Session, costly: Costly) -> CostlyTurn:
     seat = session.words.called(costly.seat)
     return CostlyTurn(
         say(text("stage-analysis-turn", "Turn {turn}, {seat}", turn=costly.turn, seat=seat)),
-        say(text("stage-analysis-done", "Done: {deed}", deed=done)),
+        say(text("stage-analysis-done", "You played: {deed}", deed=done)),
         say(text("stage-analysis-better", "Better: {deed}", deed=instead)),
         " ".join(map(say, costly.why)),
     )

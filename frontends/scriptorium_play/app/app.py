@@ -140,12 +140,12 @@ class App:
 
     def back_said(self) -> tuple[str, str]:
         """What going back is called, and what it does."""
-        says = self.text("stage-back-says", "Back to where you came from")
+        says = self.text("stage-back-says", "Back to the previous page")
         return self.text("stage-back", "Back"), says
 
     def bar_said(self) -> str:
         """What the bar beside a long list or page is for."""
-        return self.text("stage-bar-says", "How far down this is; drag it, or use the arrow keys")
+        return self.text("stage-bar-says", "Drag to scroll, or use the arrow keys")
 
     def trouble_text(self, error: BaseException) -> tuple[str, str, str]:
         """What went wrong: a heading, the sentence, and where the details are."""
@@ -156,8 +156,8 @@ class App:
         place = ""
         if self.log_file is not None:
             file = str(self.log_file)
-            place = self.text("stage-log-file", "Details are written down in {file}.", file=file)
-        return self.text("stage-trouble", "That did not work"), told, place
+            place = self.text("stage-log-file", "See the details in {file}.", file=file)
+        return self.text("stage-trouble", "That didn't work"), told, place
 
     @property
     def palette(self) -> Palette:

@@ -28,10 +28,10 @@ def ways_on(words: Translator, mods: Collection[str]) -> tuple[tuple[str, str], 
     """The two ways on, each as what it is called and what it means."""
     off_says = text(
         "stage-lost-off-says",
-        "{mod} is switched off. It can be switched on again on the page of mods.",
+        "{mod} is switched off. You can switch it on again under Mods.",
         mod=", ".join(mods) or "?",
     )
     off = text("stage-lost-off", "Go on without it")
     again = text("stage-lost-again", "Try again with it")
-    again_says = text("stage-lost-again-says", "Perhaps it was only this once.")
+    again_says = text("stage-lost-again-says", "It may have been a one-off.")
     return (words.say(off), words.say(off_says)), (words.say(again), words.say(again_says))

@@ -52,37 +52,37 @@ def entries(app: App, ways: Navigation, leave: Callable[[], object] | None) -> l
     text, found = app.text, []
     running = app.saves.running()
     if running:
-        said = text("stage-continue-says", "Go on with the match you played last")
+        said = text("stage-continue-says", "Continue your last match")
         go_on = lambda: ways.open_match(app, running[0].name)  # noqa: E731
         found.append(MenuEntry("continue", text("stage-continue", "Continue"), go_on, said))
     if not app.knows_games or app.has_lessons():
-        said = text("stage-lessons-says", "Learn a game in a few guided steps")
+        said = text("stage-lessons-says", "Learn a game in a few short steps")
         label = text("stage-lessons", "First match")
         found.append(MenuEntry("lessons", label, lambda: ways.lessons(app), said))
     said = text("stage-new-says", "Choose a game and who plays")
     label = text("stage-new", "New match")
     found.append(MenuEntry("new", label, lambda: ways.new_match(app), said))
     if app.tables is not None:
-        said = text("stage-together-says", "Make a table for others, or join one by a link")
+        said = text("stage-together-says", "Set up a table for others, or join one with a link")
         label = text("stage-together", "Play with others")
         found.append(MenuEntry("together", label, lambda: ways.together(app), said))
     if app.saves.listed():
-        said = text("stage-matches-says", "All matches that are kept on this device")
+        said = text("stage-matches-says", "All matches saved on this device")
         label = text("stage-matches", "Matches")
         found.append(MenuEntry("matches", label, lambda: ways.matches(app), said))
     if app.pick is not None:
-        said = text("stage-pick-says", "A match, a card pack or a mod that somebody gave you")
-        found.append(MenuEntry("pick", text("stage-pick", "Bring a file"), app.pick, said))
+        said = text("stage-pick-says", "A match, card pack or mod that someone gave you")
+        found.append(MenuEntry("pick", text("stage-pick", "Open a file"), app.pick, said))
     said = text("stage-rules-says", "Read the rules of the games")
     label = text("stage-rules", "Rules")
     found.append(MenuEntry("rules", label, lambda: ways.rules(app), said))
-    said = text("stage-mods-says", "House rules and games that others have written")
+    said = text("stage-mods-says", "House rules and games made by others")
     found.append(MenuEntry("mods", text("stage-mods", "Mods"), lambda: ways.mods(app), said))
     said = text("stage-settings-says", "Language, text size, sound, colours")
     label = text("stage-settings", "Settings")
     found.append(MenuEntry("settings", label, lambda: ways.settings(app), said))
     if leave is not None:
-        said = text("stage-quit-says", "Leave the program; matches are kept")
+        said = text("stage-quit-says", "Close the program; your matches are saved")
         found.append(MenuEntry("quit", text("stage-quit", "Quit"), leave, said))
     return found
 
@@ -100,10 +100,10 @@ def notes(app: App) -> str:
     broken = [one.name for one in app.library.plugins.values() if one.broken]
     if broken:
         names = ", ".join(broken[:MOST_NOTES])
-        told.append(app.text("stage-broken", "These mods do not work: {names}", names=names))
+        told.append(app.text("stage-broken", "These mods don't work: {names}", names=names))
     if app.unusable:
         names = "; ".join(app.unusable[:MOST_NOTES])
         told.append(
-            app.text("stage-pictures", "Pictures and sounds left out: {names}", names=names)
+            app.text("stage-pictures", "Left out these pictures and sounds: {names}", names=names)
         )
     return "\n".join(told)

@@ -48,12 +48,12 @@ def setting_rows(app: Speaker, confirm: Sequence[str] = CONFIRM) -> list[Row]:
             "text_size",
             text("stage-text-size", "Text size"),
             TEXT_STEP,
-            text("stage-text-size-says", "In percent; everything makes room for it"),
+            text("stage-text-size-says", "In percent; the pages make room for it"),
         ),
         _choice(
             app,
             "animation_speed",
-            text("stage-speed", "Movement"),
+            text("stage-speed", "Animation speed"),
             lambda speed: _speed(app, speed),
             text("stage-speed-says", "How fast pieces and cards move"),
         ),
@@ -63,21 +63,21 @@ def setting_rows(app: Speaker, confirm: Sequence[str] = CONFIRM) -> list[Row]:
             values.reduced_motion,
             turn("reduced_motion"),
             off_on,
-            text("stage-reduced-says", "Nothing moves; all changes show at once"),
+            text("stage-reduced-says", "No animation: changes show at once"),
         ),
         _amount(
             app,
             "sound",
             text("stage-sound", "Sound"),
             SOUND_STEP,
-            text("stage-sound-says", "How loud effects are"),
+            text("stage-sound-says", "How loud the sound effects are"),
         ),
         _amount(
             app,
             "music",
             text("stage-music", "Music"),
             SOUND_STEP,
-            text("stage-music-says", "How loud the music is; at 0 there is none"),
+            text("stage-music-says", "How loud the music is; 0 turns it off"),
         ),
         switch(
             "high_contrast",
@@ -92,30 +92,30 @@ def setting_rows(app: Speaker, confirm: Sequence[str] = CONFIRM) -> list[Row]:
             "palette",
             text("stage-palette", "Colours"),
             lambda name: _palette(app, name),
-            text("stage-palette-says", "Colours that stay apart for colour-blind players"),
+            text("stage-palette-says", "Colours that colour-blind players can tell apart"),
         ),
         _choice(
             app,
             "confirm",
-            text("stage-confirm", "Ask before"),
+            text("stage-confirm", "Ask me first"),
             lambda wish: _confirm(app, wish),
-            text("stage-confirm-says", "Which actions must be confirmed"),
+            text("stage-confirm-says", "Which moves ask you to confirm"),
             confirm,
         ),
         _choice(
             app,
             "pace",
-            text("stage-pace", "Computers"),
+            text("stage-pace", "Computer speed"),
             lambda pace: _pace(app, pace),
-            text("stage-pace-says", "How fast computers play: so that you can follow, or at once"),
+            text("stage-pace-says", "How fast computers play: slow enough to follow, or at once"),
         ),
         switch(
             "pass_single",
-            text("stage-single", "Only one choice"),
+            text("stage-single", "Forced moves"),
             values.pass_single,
             turn("pass_single"),
-            (text("stage-wait", "wait"), text("stage-go-on", "go on")),
-            text("stage-single-says", "What is no choice can be done by itself"),
+            (text("stage-wait", "ask me"), text("stage-go-on", "automatic")),
+            text("stage-single-says", "A move you have no choice about can be made for you"),
         ),
         switch(
             "around_table",
@@ -123,23 +123,25 @@ def setting_rows(app: Speaker, confirm: Sequence[str] = CONFIRM) -> list[Row]:
             values.around_table,
             turn("around_table"),
             off_on,
-            text("stage-around-says", "The picture turns to the player whose turn it is"),
+            text("stage-around-says", "Turns the table towards the player whose turn it is"),
         ),
         switch(
             "think_ahead",
-            text("stage-ahead", "Your thinking time"),
+            text("stage-ahead", "Train computers while I think"),
             values.think_ahead,
             turn("think_ahead"),
-            (text("stage-ahead-rest", "computers rest"), text("stage-ahead-use", "is used")),
-            text("stage-ahead-says", "While you choose, computers may learn a game new to them"),
+            (text("stage-ahead-rest", "off"), text("stage-ahead-use", "on")),
+            text(
+                "stage-ahead-says", "Computers practise a game that is new to them while you choose"
+            ),
         ),
     ]
 
 
 def _pace(app: Speaker, pace: str) -> str:
     if pace == FAST:
-        return app.text("stage-pace-fast", "as fast as they can")
-    return app.text("stage-pace-follow", "to be followed")
+        return app.text("stage-pace-fast", "fast")
+    return app.text("stage-pace-follow", "normal")
 
 
 def _choice(
@@ -164,12 +166,12 @@ def _amount(app: Speaker, name: str, label: str, by: int, says: str) -> Amount:
 
 
 def _language(app: Speaker, code: str) -> str:
-    return LANGUAGE_NAMES[code] if code else app.text("stage-system", "as this device")
+    return LANGUAGE_NAMES[code] if code else app.text("stage-system", "same as this device")
 
 
 def _speed(app: Speaker, speed: float) -> str:
     return {
-        0.0: app.text("stage-speed-none", "at once"),
+        0.0: app.text("stage-speed-none", "off"),
         0.5: app.text("stage-speed-slow", "slow"),
         1.0: app.text("stage-speed-normal", "normal"),
         2.0: app.text("stage-speed-fast", "fast"),
@@ -178,13 +180,13 @@ def _speed(app: Speaker, speed: float) -> str:
 
 def _palette(app: Speaker, name: str) -> str:
     if name == NORMAL:
-        return app.text("stage-palette-standard", "usual")
+        return app.text("stage-palette-standard", "standard")
     return app.text("stage-palette-blind", "colour-blind")
 
 
 def _confirm(app: Speaker, wish: str) -> str:
     return {
-        "always": app.text("stage-confirm-always", "everything"),
-        "irreversible": app.text("stage-confirm-final", "what cannot be undone"),
-        "never": app.text("stage-confirm-never", "nothing"),
+        "always": app.text("stage-confirm-always", "every move"),
+        "irreversible": app.text("stage-confirm-final", "moves you can't undo"),
+        "never": app.text("stage-confirm-never", "never"),
     }[wish]

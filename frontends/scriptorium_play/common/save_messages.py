@@ -6,14 +6,12 @@ from scriptorium import Table, Text, legal, text
 
 MOVED_ON = text(
     "stage-moved-on",
-    "Another window has gone on with this match. What you play from here is kept as a match of "
-    "its own, beside it.",
+    "This match has gone on in another window. What you play here is saved as a new match.",
 )
 
 STUCK = text(
     "stage-stuck",
-    "This match is broken: it is not over, and nobody can choose anything. You can only take back "
-    "what was done, or leave it.",
+    "This match is broken: nobody can move. You can only undo, or leave it.",
 )
 
 
@@ -26,7 +24,6 @@ def not_kept(error: OSError) -> Text:
     """What players read where a disk does not keep the match."""
     return text(
         "stage-not-kept",
-        "The match could not be kept on the disk: {why}. You can play on; it is tried "
-        "again after every action.",
+        "The match couldn't be saved: {why}. You can play on; it tries again after every move.",
         why=error.strerror or type(error).__name__,
     )

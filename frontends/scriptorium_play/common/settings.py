@@ -189,7 +189,7 @@ class Settings:
                 self.notes.append(
                     text(
                         "stage-setting-odd",
-                        "The setting {name} was not understood and is as usual.",
+                        "The setting {name} couldn't be read, so it is back to normal.",
                         name=str(name)[:64],
                     )
                 )
@@ -200,7 +200,7 @@ class Settings:
         self.notes.append(
             text(
                 "stage-settings-broken",
-                "The settings could not be read, so all of them are as usual.",
+                "Your settings couldn't be read, so they are all back to normal.",
             )
         )
         return Values()
@@ -215,7 +215,7 @@ class Settings:
                 document[name] = list(value) if isinstance(value, tuple) else value
         note = text(
             "stage-settings-unkept",
-            "The settings count for now, but could not be kept for next time.",
+            "Your settings work for now, but couldn't be saved.",
         )
         self.notes = [one for one in self.notes if one != note]
         try:

@@ -58,7 +58,7 @@ def hint(
         if found is not None:
             return found
     if len(actions) == 1:
-        only = text("stage-hint-only", "Nothing else can be done now.")
+        only = text("stage-hint-only", "It's the only thing you can do.")
         return Suggestion(actions[0], (only,))
     known = list(_known(tried(table), actions))
     found = _at_once(table, known, seat) or _kept(table, known, seat) or _soon(table, known, seat)
@@ -94,7 +94,7 @@ def _reached(table: Table, after: After, seat: Seat) -> tuple[Text, ...]:
     before, now = (aim(view(one, seat), seat) for one in (table, after.table))
     if now.done <= before.done or now.after is None:
         return ()
-    return (text("stage-hint-nearer", "It brings you nearer to what you are after."), now.after)
+    return (text("stage-hint-nearer", "It brings you closer to your goal."), now.after)
 
 
 def _at_once(table: Table, known: list[tuple[Action, After]], seat: Seat) -> Suggestion | None:
@@ -115,7 +115,7 @@ def _soon(table: Table, known: list[tuple[Action, After]], seat: Seat) -> Sugges
         for _, last in _known(Tried(after.table), further):
             why = _reached(after.table, last, seat)
             if why:
-                begins = text("stage-hint-begins", "With that you begin something good.")
+                begins = text("stage-hint-begins", "It's the start of something good.")
                 return Suggestion(action, (begins, *why))
         if left <= 0:
             break
@@ -130,7 +130,7 @@ def _kept(table: Table, known: list[tuple[Action, After]], seat: Seat) -> Sugges
     if len(safe) != 1 or len(known) < 2:
         return None
     return Suggestion(
-        safe[0], (text("stage-hint-keeps", "After anything else the other wins at once."),)
+        safe[0], (text("stage-hint-keeps", "After anything else your opponent wins at once."),)
     )
 
 

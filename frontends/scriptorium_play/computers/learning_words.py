@@ -9,7 +9,7 @@ def learning_text(at: int, of: int) -> Text:
     """That a game is being learned, and how far it is."""
     return text(
         "table-learning",
-        "I am watching matches to learn this game: {at} of {of}.",
+        "Preparing the computer player: {at} of {of}.",
         at=at,
         of=of,
     )

@@ -17,9 +17,7 @@ from scriptorium.scene import pictures
 from .hints import Suggestion
 from .thread import Asking, LevelPlayer, Recall, Remembering, new_sitting
 
-LATER = text(
-    "stage-hint-later", "A librarian would do so; nothing that can be counted has changed by then."
-)
+LATER = text("stage-hint-later", "This is what a strong player would do; it pays off later.")
 
 
 class LibrarianHints:

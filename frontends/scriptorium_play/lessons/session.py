@@ -16,7 +16,7 @@ from scriptorium_play.session.why_not import Explanation
 
 from .progress import Guide, ScriptedOpponent
 
-FIRST = text("stage-lesson-first", "In a real match you may. Here, do first what is asked.")
+FIRST = text("stage-lesson-first", "In a real match you may. Here, do what the lesson asks first.")
 ELSE = text(
     "stage-lesson-else", "The lesson asks for something else. In a real match you may be able to."
 )

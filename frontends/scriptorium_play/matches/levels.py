@@ -15,9 +15,9 @@ from scriptorium_play.texts.translator import add_texts
 
 MOST_STARS = 5
 STRENGTH = (
-    Sentence("stage-strength-1", "Strength: ★ one to begin with."),
-    Sentence("stage-strength-2", "Strength: ★★ gentle."),
-    Sentence("stage-strength-3", "Strength: ★★★ fair."),
+    Sentence("stage-strength-1", "Strength: ★ for beginners."),
+    Sentence("stage-strength-2", "Strength: ★★ easy."),
+    Sentence("stage-strength-3", "Strength: ★★★ medium."),
     Sentence("stage-strength-4", "Strength: ★★★★ strong."),
     Sentence("stage-strength-5", "Strength: ★★★★★ very strong."),
 )
@@ -59,7 +59,7 @@ def known_kind(who: str, game: str = "", seats: int = 0) -> str:
 def who_called(app: App, who: str) -> str:
     """What a person or a level is called."""
     if who == PERSON:
-        return app.text("stage-person", "person")
+        return app.text("stage-person", "human")
     if who in _read():
         return app.words.say(makers()[who].called)
     return app.text("stage-computer", "computer")
@@ -68,11 +68,11 @@ def who_called(app: App, who: str) -> str:
 def who_says(app: App, who: str, game: str = "", seats: int = 0) -> str:
     """A sentence on who it is that sits there, and how strong, where that has been measured."""
     if who == PERSON:
-        return app.text("stage-person-says", "A person at this screen")
+        return app.text("stage-person-says", "Someone playing at this screen")
     if who in _read():
         says, stars = app.words.say(makers()[who].says), stars_of(who, game, seats)
         if stars is None:
             return says
         strength = STRENGTH[max(1, min(stars, MOST_STARS)) - 1]
         return f"{says}. {app.text(strength.id, strength.english)}"
-    return app.text("stage-computer-says", "A computer that plays by chance")
+    return app.text("stage-computer-says", "A computer that plays at random")

@@ -192,7 +192,7 @@ class NewMatch:
         """Set the table up: the match and who sits where, or None with a problem to show."""
         if twice := self._called_alike():
             self.problem = self.app.text(
-                "stage-name-twice", "Two players are called {name}.", name=twice
+                "stage-name-twice", "Two players have the name {name}.", name=twice
             )
             return None
         try:
@@ -239,7 +239,7 @@ class NewMatch:
 
     def nothing(self) -> str:
         """What players read where there is nothing to play, else an empty text."""
-        told = self.app.text("stage-no-games", "No game is installed that works.")
+        told = self.app.text("stage-no-games", "No working game is installed.")
         return "" if self.games else told
 
     def turn(self) -> None:
@@ -250,19 +250,19 @@ class NewMatch:
         """Where turning leads."""
         if self.finer:
             return self.app.text("stage-players", "Game and players")
-        return self.app.text("stage-finer", "Options, mods and seed")
+        return self.app.text("stage-finer", "More options")
 
     def begin_said(self) -> tuple[str, str]:
         """What beginning is called, and what it does."""
         text = self.app.text
-        return text("stage-begin", "Begin"), text("stage-begin-says", "Set the table up and play")
+        return text("stage-begin", "Begin"), text("stage-begin-says", "Set up the table and play")
 
     def at_once_said(self) -> tuple[str, str] | None:
         """What beginning at once is called, and what it does; None where nothing is laid first."""
         text = self.app.text
         if not self.games or not self.about.set_up:
             return None
-        says = text("stage-at-once-says", "Chance lays everything out fairly")
+        says = text("stage-at-once-says", "Sets everything up fairly at random")
         return text("stage-at-once", "Begin at once"), says
 
     def rows(self, *, tiled: bool = False) -> list[Row]:
@@ -280,7 +280,7 @@ class NewMatch:
                 titles,
                 self.at,
                 self.change_game,
-                text("stage-game-says", "Which game is played"),
+                text("stage-game-says", "The game you want to play"),
             ),
             Select(
                 "count",
@@ -297,7 +297,7 @@ class NewMatch:
     def _player(self, at: int) -> SeatRow:
         text, player, seats = self.app.text, self.players[at], self.about.seats
         label = text("stage-player", "Player {nr}", nr=at + 1)
-        says = text("stage-colour-says", "The colour and emblem of this player")
+        says = text("stage-colour-says", "This player's colour and emblem")
         called = self.words.called
         words = [called(seat) for seat in seats]
         game, count = self.about.name, len(self.players)
@@ -309,7 +309,7 @@ class NewMatch:
         sit = lambda to: self.set_who(at, there[to])  # noqa: E731
         write = lambda letters: self.write_name(at, letters)  # noqa: E731
         empty = text("stage-name-player", "Name of player {nr}", nr=at + 1)
-        name_says = text("stage-name-player-says", "What this player is called in the match")
+        name_says = text("stage-name-player-says", "The name of this player in the match")
         return SeatRow(
             f"player{at}",
             label,
@@ -326,16 +326,16 @@ class NewMatch:
         def choose(to: int) -> None:
             self.first = seats[to]
 
-        label = self.app.text("stage-first", "Begins")
-        says = self.app.text("stage-first-says", "Who has the first turn")
+        label = self.app.text("stage-first", "First player")
+        says = self.app.text("stage-first-says", "Who takes the first turn")
         return Select("first", label, words, seats.index(self.first), choose, says)
 
     def _chance(self) -> str:
-        return self.app.text("stage-chance", "as chance has it")
+        return self.app.text("stage-chance", "random")
 
     def _finer_rows(self) -> list[Row]:
         text = self.app.text
-        says = text("stage-seed-says", "The same number gives the same match again")
+        says = text("stage-seed-says", "Use the same number to deal the same match again")
         label = text("stage-seed", "Seed")
         rows: list[Row] = [Field("seed", label, self.seed, self.write_seed, self._chance(), says)]
         rows += [self._option(name) for name in sorted(self._known)]
@@ -364,7 +364,7 @@ class NewMatch:
             low, high, by = min(among), max(among), abs(among.step)
             says = self.app.text(
                 "stage-range",
-                "From {low} to {high}; usually {usual}",
+                "From {low} to {high}, normally {usual}",
                 low=low,
                 high=high,
                 usual=int(usual),
@@ -373,7 +373,7 @@ class NewMatch:
         named = [value_said(self.app, self.words, value) for value in among]
         says = self.app.text(
             "stage-option-says",
-            "An option of this game; usually: {usual}",
+            "An option of this game. Normally: {usual}",
             usual=value_said(self.app, self.words, usual),
         )
         return Select(f"option {name}", label, named, among.index(now), choose, says)

@@ -62,7 +62,7 @@ class KeptMatch:
     def row(self) -> Field:
         """The line its name is written in; one that is damaged has the name of its file."""
         text = self.app.text
-        says = text("stage-name-says", "What this match is called in the list")
+        says = text("stage-name-says", "The name of this match in the list")
         return Field("name", text("stage-name", "Name"), self.title, self._write, "", says)
 
     def _write(self, letters: str) -> None:
@@ -88,34 +88,34 @@ class KeptMatch:
         text = self.app.text
         forget = MatchAction(
             "forget",
-            text("stage-forget", "Forget"),
-            text("stage-forget-told", "It can be brought back from the list of matches."),
+            text("stage-forget", "Delete"),
+            text("stage-forget-told", "You can restore it from the list of matches."),
             self._forget,
         )
         if self.saved.header is None:
-            told = text("stage-copy-file-told", "The same file once more, under another name.")
+            told = text("stage-copy-file-told", "The same file again, under another name.")
             return [
                 MatchAction("copy", text("stage-copy", "Make a copy"), told, self._copy),
                 forget,
             ]
         told = text(
             "stage-replay-told",
-            "The match is seen again from its beginning; from any moment of it you can play on.",
+            "Watch the match from the start, and play on from any moment.",
         )
         replay = MatchAction("replay", text("table-replay", "Replay"), told, self.ways.replay)
         copy = MatchAction(
             "copy",
             text("stage-copy", "Make a copy"),
-            text("stage-copy-told", "A match of its own that stands where this one does."),
+            text("stage-copy-told", "A new match that starts where this one stands."),
             self._copy,
         )
         export = MatchAction(
             "export",
-            text("stage-export", "Write a file"),
+            text("stage-export", "Save as a file"),
             text(
                 "stage-export-told",
-                "For others, and as a letter in words. They hold every hidden card: give them to "
-                "nobody who still plays in it.",
+                "To share, as a file and as text. It shows every hidden card, so don't "
+                "give it to anyone still playing.",
             ),
             self.ways.export,
         )
@@ -151,7 +151,7 @@ class KeptMatch:
         path = work.result()
         # Where the program has no folder that a player could look into the name says enough.
         shown = str(path) if self.app.pick is None else path.name
-        self.news = self.app.text("stage-exported", "Written: {file}", file=shown)
+        self.news = self.app.text("stage-exported", "Saved: {file}", file=shown)
         return True
 
     def _tried(self, act: Callable[[], object]) -> bool:

@@ -54,15 +54,15 @@ class KeptMatches:
     def nothing(self) -> str:
         """What players read where no match is kept or found, else an empty text."""
         if not self.saved:
-            return self.app.text("stage-no-match", "No match is kept here.")
-        told = self.app.text("stage-none-found", "No match is called so.")
+            return self.app.text("stage-no-match", "No saved matches yet.")
+        told = self.app.text("stage-none-found", "No match has that name.")
         return "" if self._found() else told
 
     def search(self) -> Field | None:
         """A line to look for a match with, where there are many."""
         if len(self.saved) <= MANY:
             return None
-        says = self.app.text("stage-search-says", "Finds matches by name, game and players")
+        says = self.app.text("stage-search-says", "Find matches by name, game or player")
         label = self.app.text("stage-search", "Find")
         return Field("search", label, self.wanted, self._look_for, "", says)
 
@@ -113,7 +113,7 @@ class KeptMatches:
 
     def take_in_said(self, file: Path) -> str:
         """What taking a file in is called."""
-        return self.app.text("stage-take-in", "Take in {file}", file=shown(file.name))
+        return self.app.text("stage-take-in", "Open {file}", file=shown(file.name))
 
     def take_in(self, file: Path) -> LongWork[str]:
         """A match that somebody gave is played again, action by action, while it is read."""
@@ -137,7 +137,7 @@ class KeptMatches:
         """What bringing back is called, where something was forgotten, else an empty text."""
         if not self.app.saves.can_restore:
             return ""
-        return self.app.text("stage-bring-back", "Bring back what was forgotten")
+        return self.app.text("stage-bring-back", "Restore deleted matches")
 
     def bring_back(self) -> None:
         """Bring back the match that was forgotten last."""
@@ -152,7 +152,7 @@ class KeptMatches:
         """A match in words."""
         text, header = self.app.text, saved.header
         if header is None:
-            told = text("stage-damaged", "This file cannot be used: {why}", why=saved.problem)
+            told = text("stage-damaged", "This file can't be used: {why}", why=saved.problem)
             opens = text("stage-salvage", "What is left")
             return KeptLine(saved.name, saved.name, told, opens, damaged=True)
         opens = text("stage-look", "Look at") if header.over else text("stage-continue", "Continue")
@@ -166,7 +166,7 @@ class KeptMatches:
     def _title(self, header: Header) -> str:
         game = self.app.game_title(header.game)
         if header.over:
-            return self.app.text("stage-match-over", "{game}, over", game=game)
+            return self.app.text("stage-match-over", "{game}, finished", game=game)
         return self.app.text("stage-match-turn", "{game}, turn {turn}", game=game, turn=header.turn)
 
     def _points(self, header: Header) -> list[str]:

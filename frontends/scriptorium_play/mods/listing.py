@@ -97,12 +97,11 @@ class Mods:
         if self.app.pick is not None:
             return self.app.text(
                 "stage-mods-brought",
-                "House rules and card packs that you bring are kept here. "
-                "Nothing is fetched from elsewhere.",
+                "Your house rules and card packs are kept here. Nothing is downloaded.",
             )
         return self.app.text(
             "stage-mods-folder",
-            "House rules and card packs lie in {folder}. Nothing is fetched from elsewhere.",
+            "House rules and card packs are in {folder}. Nothing is downloaded.",
             folder=str(self.app.home.mods),
         )
 
@@ -126,9 +125,9 @@ class Mods:
             ON: text("stage-mod-on", "on"),
             OFF: text("stage-mod-off", "off"),
             BROKEN: text("stage-mod-broken", "broken"),
-            FAILED: text("stage-mod-failed", "off after it failed again and again"),
-            UNASKED: text("stage-mod-unasked", "off: waits for your trust"),
-            CHANGED: text("stage-mod-changed", "off: its files have changed, waits for your trust"),
+            FAILED: text("stage-mod-failed", "off: it kept failing"),
+            UNASKED: text("stage-mod-unasked", "off until you allow it"),
+            CHANGED: text("stage-mod-changed", "off: its files have changed, so check it again"),
         }.get(story.state, story.state)
 
     def blocks(self) -> list[Block]:
@@ -176,21 +175,19 @@ class Mods:
         text = self.app.text
         told = []
         if self.story.state == CHANGED:
-            told.append(
-                text("stage-trust-changed", "Its files are not those that you agreed to before.")
-            )
+            told.append(text("stage-trust-changed", "Its files have changed since you allowed it."))
         told += [
             text(
                 "stage-trust-program",
-                "This mod is a Python program. It can do whatever you can do on this device: "
-                "read your files, change them, use the network.",
+                "This mod is a Python program. It can do anything you can do on this "
+                "device: read and change your files, use the network.",
             ),
             text(
                 "stage-trust-content",
-                "Your answer counts for its files as they are now. After any change you are asked "
-                "again; nothing is fetched or renewed by itself.",
+                "Your answer holds for the files as they are now. If they change, "
+                "you'll be asked again. Nothing is downloaded or updated by itself.",
             ),
-            text("stage-trust", "Do you trust whoever wrote it?"),
+            text("stage-trust", "Do you trust the person who made it?"),
         ]
         return told
 
@@ -208,7 +205,7 @@ class Mods:
             return []
         found: list[SwitchAnswer] = []
         if self.file() is not None:
-            found.append(SwitchAnswer(EXPORT, text("stage-export", "Write a file"), False))
+            found.append(SwitchAnswer(EXPORT, text("stage-export", "Save as a file"), False))
         if story.state in (ON, BROKEN):  # a broken one can at least be left alone
             return [*found, SwitchAnswer("switch", text("stage-switch-off", "Switch off"), False)]
         if story.state == FAILED:

@@ -90,7 +90,7 @@ class Joining:
         if client.unfit:
             return text(
                 "stage-net-unfit",
-                "This program cannot show the match: {why} The page of the server can.",
+                "This program can't show the match: {why} Use the server's page instead.",
                 why=client.unfit,
             )
         return None

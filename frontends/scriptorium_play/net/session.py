@@ -20,7 +20,7 @@ from .talking import AWAITED, PAUSED
 
 MOST_SHOWN = 60  # steps of what has happened since; what came before them is read in the log
 FAR = "far"  # who sits at the seats of others: whoever it is, they choose elsewhere
-LOST = text("stage-net-lost", "The connection to the server is lost. It is being tried again.")
+LOST = text("stage-net-lost", "Lost the connection to the server. Trying again.")
 
 
 class Connection:

@@ -25,8 +25,8 @@ from scriptorium.net import (
 
 HERE = {
     "here": text("stage-net-is-here", "is here"),
-    "away": text("stage-net-is-away", "looks elsewhere"),
-    "gone": text("stage-net-is-gone", "is not connected"),
+    "away": text("stage-net-is-away", "looking elsewhere"),
+    "gone": text("stage-net-is-gone", "not connected"),
 }
 OTHER = text("stage-net-other", "something")
 PROPOSALS = {
@@ -38,7 +38,7 @@ PROPOSALS = {
 }
 STOPPED = text("stage-net-stopped", "The match ends unfinished.")
 PAUSED = text("stage-net-paused", "The match is paused.")
-AWAITED = text("stage-net-awaited", "The others are being asked.")
+AWAITED = text("stage-net-awaited", "Waiting for the others to answer.")
 
 
 def told_of(talk: Talk, say: Callable[[Text], str], name: Callable[[Seat], str]) -> Text | None:
@@ -54,7 +54,7 @@ def told_of(talk: Talk, say: Callable[[Text], str], name: Callable[[Seat], str])
             return text("stage-net-back", "{who} is back.", who=name(entry.seat))
         return text("stage-net-sits-in", "A computer plays for {who}.", who=name(entry.seat))
     if isinstance(entry, Answered) and not entry.yes:
-        return text("stage-net-refused", "{who} does not agree.", who=name(entry.by))
+        return text("stage-net-refused", "{who} doesn't agree.", who=name(entry.by))
     if isinstance(entry, Paused):
         return PAUSED
     if isinstance(entry, Resumed):

@@ -16,7 +16,7 @@ def seat_text(table: Table, seat: Seat) -> Text:
     assert isinstance(top, Sealed)
     if seat in top.waiting:
         return text("stage-chooses-first", "{seat} chooses first.", seat=seat)
-    return text("stage-chooses-anew", "{seat} chooses anew.", seat=seat)
+    return text("stage-chooses-anew", "{seat} chooses again.", seat=seat)
 
 
 def instead_of(table: Table, seating: Seating) -> tuple[tuple[Seat, Action], ...]:

@@ -98,7 +98,7 @@ def rule_out(library: Library, plugin: str) -> Text:
     known = library.plugins.get(plugin)
     return text(
         "stage-rule-out",
-        "A rule of {rule} fails, so it is left out; the match goes on without it.",
+        "A rule of {rule} failed. The match goes on without it.",
         rule=(known.about.title if known is not None else "") or plugin,
     )
 

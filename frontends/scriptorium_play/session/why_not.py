@@ -44,13 +44,13 @@ def explain(touching: Touching, id: str, words: Translator) -> Explanation | Non
             words.refusal(refused), instead(touching, words), touching.next, refused, action
         )
     if touching.choices.table.outcome is not None:
-        sentence = text("stage-over", "The match is over; nothing can be touched any more.")
+        sentence = text("stage-over", "The match is over.")
     elif touching.touched and touching.clear().offers(id):
         sentence = text(
-            "stage-go-back", "That begins something else. Take back what you touched first."
+            "stage-go-back", "That starts something else. Cancel what you've begun first."
         )
     else:
-        sentence = text("stage-no-meaning", "That means nothing at this moment.")
+        sentence = text("stage-no-meaning", "You can't use that right now.")
     return Explanation(words.say(sentence), instead(touching, words), touching.next)
 
 
@@ -62,13 +62,13 @@ def instead(touching: Touching, words: Translator) -> str:
         return words.say(
             text(
                 "stage-allowed-many",
-                "You may touch {count} other things.",
+                "Try one of the gold ones.",
                 count=len(touching.next),
             )
         )
     pieces = touching.choices.pieces
     names = [words.short(piece) for id in touching.next if (piece := pieces.get(id)) is not None]
-    return words.say(text("stage-allowed", "You may touch: {pieces}.", pieces="; ".join(names)))
+    return words.say(text("stage-allowed", "You can use: {pieces}.", pieces="; ".join(names)))
 
 
 def _most_telling(touching: Touching, id: str) -> tuple[Refused | None, Action | None]:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 BROWSER, MAIL, WEBHOOK = "push", "mail", "webhook"
 MOST_LETTERS = 600
 HEADING = text("stage-alerts", "When it is your turn")
-ASKING = text("stage-alerts-asking", "The server is asked")
+ASKING = text("stage-alerts-asking", "Asking the server")
 
 Found = tuple[Means, list[Alert]]
 
@@ -60,7 +60,7 @@ class Alerts:
         means = self.means
         if means.push or means.mail or means.webhook:
             return ""
-        return self.app.text("stage-alerts-none", "This server cannot tell you outside the table.")
+        return self.app.text("stage-alerts-none", "This server can't reach you outside the table.")
 
     def fields(self) -> list[tuple[Field, str, str]]:
         """The lines to write in, each with the means and what its button is called."""
@@ -85,14 +85,14 @@ class Alerts:
     def end_said(self) -> tuple[str, str]:
         """What being told somewhere no more is called, and what it does."""
         text = self.app.text
-        says = text("stage-alerts-end-says", "Do not tell me there any more")
+        says = text("stage-alerts-end-says", "Stop telling me there")
         return text("stage-alerts-end", "End"), says
 
     @property
     def not_allowed(self) -> str:
         """What to say where the browser does not tell anybody."""
         return self.app.text(
-            "stage-alerts-not-allowed", "This browser does not let the page tell you."
+            "stage-alerts-not-allowed", "This browser doesn't allow notifications from this page."
         )
 
     def told(self, alert: Alert) -> str:

@@ -169,7 +169,7 @@ class NewTable(NewMatch):
     def begin_said(self) -> tuple[str, str]:
         """What making it is called, and what it does."""
         text = self.app.text
-        says = text("stage-net-make-says", "Have the table made, and invite the others")
+        says = text("stage-net-make-says", "Set up the table and invite the others")
         return text("stage-net-make", "Make a table"), says
 
     def at_once_said(self) -> None:
@@ -186,7 +186,7 @@ class NewTable(NewMatch):
         player = self.players[at]
         if player.who != PERSON:
             return row
-        says = self.app.text("stage-net-person-says", "A person who comes to the table by a link")
+        says = self.app.text("stage-net-person-says", "Someone who joins with a link")
         who = Select(row.who.key, row.who.label, row.who.words, row.who.at, row.who.choose, says)
         return SeatRow(row.key, row.label, row.look, row.seats, who, row.name)
 
@@ -202,7 +202,7 @@ class NewTable(NewMatch):
         label = text("stage-net-mine", "This screen")
         says = text(
             "stage-net-mine-says",
-            "Takes a seat of its own, or shows the table to everyone and nobody's hand",
+            "Takes a seat of its own, or shows everyone the table and no hands",
         )
         return Select("mine", label, words, seats.index(self.seat), choose, says)
 
@@ -260,7 +260,7 @@ class NewTable(NewMatch):
                 setter("patience"),
                 text(
                     "stage-net-patience-says",
-                    "How long a player may be away before the others may go on without them",
+                    "How long a player can be away before the others may go on",
                 ),
             ),
             switch(
@@ -271,7 +271,7 @@ class NewTable(NewMatch):
                 off_on,
                 text(
                     "stage-net-ask-back-says",
-                    "Whether players may ask the others to take a choice back",
+                    "Whether players can ask the others to undo a move",
                 ),
             ),
             switch(
@@ -280,7 +280,7 @@ class NewTable(NewMatch):
                 self.watchers,
                 setter("watchers"),
                 off_on,
-                text("stage-net-watchers-says", "Whether others may watch by a link"),
+                text("stage-net-watchers-says", "Whether others can watch with a link"),
             ),
             Select(
                 "lending",
@@ -294,18 +294,18 @@ class NewTable(NewMatch):
                 setter("lending"),
                 text(
                     "stage-net-lending-says",
-                    "Whether a player may let spectators look into their own hand",
+                    "Whether players can show their hand to spectators",
                 ),
             ),
             switch(
                 "free_text",
-                text("stage-net-free-text", "Free words"),
+                text("stage-net-free-text", "Free chat"),
                 self.free_text,
                 setter("free_text"),
                 off_on,
                 text(
                     "stage-net-free-text-says",
-                    "Whether players may write to each other in words of their own",
+                    "Whether players can write their own messages",
                 ),
             ),
         ]
@@ -314,8 +314,8 @@ class NewTable(NewMatch):
                 text("stage-net-others-choose", "the others choose"),
                 text("stage-net-match-ends", "the match ends"),
             )
-            says = text("stage-net-strict-says", "What happens to one who has no time left")
-            label = text("stage-net-strict", "No time left")
+            says = text("stage-net-strict-says", "What happens when a player runs out of time")
+            label = text("stage-net-strict", "Out of time")
             rows.insert(1, switch("strict", label, self.strict, setter("strict"), words, says))
         return rows
 

@@ -44,13 +44,13 @@ class Together:
     def make_said(self) -> tuple[str, str]:
         """What making a table is called, and what it does."""
         text = self.app.text
-        says = text("stage-net-make-says", "Have the table made, and invite the others")
+        says = text("stage-net-make-says", "Set up the table and invite the others")
         return text("stage-net-make", "Make a table"), says
 
     def join_said(self) -> tuple[str, str]:
         """What joining a table is called, and what it does."""
         text = self.app.text
-        says = text("stage-net-join-says", "Come to the table that the link leads to")
+        says = text("stage-net-join-says", "Go to the table this link opens")
         return text("stage-net-join", "Join this table"), says
 
     def open_said(self) -> tuple[str, str]:
@@ -62,19 +62,19 @@ class Together:
         """What forgetting a table is called, and what it does."""
         text = self.app.text
         return text("stage-net-forget", "Forget"), text(
-            "stage-net-forget-says", "Take it off this list"
+            "stage-net-forget-says", "Remove it from this list"
         )
 
     def tell_said(self) -> tuple[str, str]:
         """What being told of turns is called, and what it does."""
         text = self.app.text
-        says = text("stage-net-tell-says", "Choose where you are told of your turns")
+        says = text("stage-net-tell-says", "Choose how we tell you it's your turn")
         return text("stage-net-tell", "Notify me"), says
 
     def field(self) -> Field:
         """The line for a link."""
         text = self.app.text
-        says = text("stage-net-link-says", "Type or paste the link that somebody gave you")
+        says = text("stage-net-link-says", "Type or paste the link you were given")
         label = text("stage-net-link", "Link to a table")
         return Field("link", label, self.link, self.write, "http://…/#t=…", says)
 

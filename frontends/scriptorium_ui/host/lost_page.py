@@ -40,7 +40,7 @@ class LostPage(Page):
         rows = [words(painter, told, 19, width, colour="error", after=after)]
         if self.match:
             kept = self.text(
-                "stage-lost-kept", "The match is kept as it was after the last action."
+                "stage-lost-kept", "The match is safe: it stands as it was after the last move."
             )
             rows.append(words(painter, kept, 17, width, after=after))
         for key, (label, says) in zip(

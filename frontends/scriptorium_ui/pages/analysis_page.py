@@ -47,7 +47,7 @@ class AnalysisPage(Page):
 
     def paint(self, painter: Painter) -> None:
         """A sheet with the turns that cost most, the worst first."""
-        title = self.text("stage-analysis", "What cost most")
+        title = self.text("stage-analysis", "Biggest mistakes")
         sheet_of_rows(painter, self, title, partial(self._lines, painter), "analysis", "")
 
     def _lines(self, painter: Painter, width: float) -> list[SheetLine]:
@@ -67,7 +67,7 @@ class AnalysisPage(Page):
             colour = "ink" if at < 2 else "faded"
             lines.append(words(painter, line, TEXT, wide, colour=colour, after=painter.dp(4)))
         label = self.text("stage-analysis-see", "See it on the board")
-        says = self.text("stage-analysis-see-says", "The better turn is played there, step by step")
+        says = self.text("stage-analysis-see-says", "Shows the better turn step by step")
         act = partial(self.see, one)
         how: dict[str, Any] = {"letters": NAME, "size": NAME, "says": says}
         see = action(painter, f"see {one.at}", label, act, width=wide, **how)

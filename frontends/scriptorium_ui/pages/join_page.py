@@ -135,7 +135,7 @@ class JoinPage(Page):
         """The line for one's name, for who has yet to take a seat."""
         if not self.joining.may_take:
             return []
-        says = self.text("stage-net-name-says", "What the others read at your seat")
+        says = self.text("stage-net-name-says", "The name the others see")
         label = self.text("stage-net-name", "Your name")
         return form_lines(painter, width, [Field("name", label, self.name, self._write, "…", says)])
 
@@ -144,7 +144,7 @@ class JoinPage(Page):
 
     def _invitation(self, painter: Painter, link: str, wide: float) -> Block:
         """The code with the link below it, and what does not work."""
-        told = self.text("stage-net-scan", "Point the camera of a phone here, or open this link:")
+        told = self.text("stage-net-scan", "Point a phone's camera here, or open this link:")
         parts = [words(painter, told, 16, wide, after=painter.dp(8))]
         if code_of(link) is not None:
             parts.append(code_block(painter, link, min(wide, painter.dp(CODE)), wide))
@@ -165,7 +165,7 @@ class JoinPage(Page):
             parts.append(words(painter, no_page, 15, wide, colour="error"))
         if self.place is not None and self.place.others == self.place.here:
             alone = self.text(
-                "stage-net-alone", "This machine is in no network now: others cannot come."
+                "stage-net-alone", "This machine isn't on a network, so nobody can join."
             )
             parts.append(words(painter, alone, 15, wide, colour="error"))
         return column(*parts, space(painter.dp(12)))
@@ -208,7 +208,7 @@ class JoinPage(Page):
             key, says = f"sit {line.seat}", line.told
             return action(painter, key, label, take, width=wide, gold=True, says=says)
         if self.seats.may_fill(line.seat):
-            label = self.text("stage-net-fill", "A computer plays here")
+            label = self.text("stage-net-fill", "Let a computer play here")
             fill = partial(self.seats.fill, line.seat)
             key, says = f"fill {line.seat}", line.told
             return action(painter, key, label, fill, width=wide, says=says, size=16)

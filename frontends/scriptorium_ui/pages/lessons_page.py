@@ -41,10 +41,12 @@ class LessonsPage(Page):
         title = f"{self.app.game_title(one.lesson.game)}: {one.title(self.app.settings.language)}"
         if one.is_begun:
             at, of = one.at + 1, one.steps
-            return title, self.text("stage-lesson-at", "Left at step {at} of {of}", at=at, of=of)
+            return title, self.text(
+                "stage-lesson-at", "You stopped at step {at} of {of}", at=at, of=of
+            )
         told = self.text("stage-lesson-steps", "{count} short steps", count=one.steps)
         if one.is_over:
-            told = self.text("stage-lesson-done", "Done; it can be played again")
+            told = self.text("stage-lesson-done", "Finished. You can play it again")
         return title, told
 
     def _line(self, painter: Painter, one: Taught, inner: float) -> Block:

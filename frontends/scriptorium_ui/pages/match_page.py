@@ -42,7 +42,7 @@ class MatchPage(Page):
     def export(self) -> None:
         """The match is written to a file and to a letter."""
         work = self.kept.write_files()
-        told = self.text("stage-writing", "The match is written to a file")
+        told = self.text("stage-writing", "Saving the match to a file")
         self.app.routes.wait_for(self.app, told, work, partial(self._exported, work))
 
     def _exported(self, work: LongWork[Path]) -> bool:

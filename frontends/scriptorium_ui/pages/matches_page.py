@@ -95,7 +95,7 @@ class MatchesPage(Page):
 
     def _take_in(self, file: Path) -> None:
         work = self.kept.take_in(file)
-        told = self.text("stage-taking-in", "{file} is played again", file=shown(file.name))
+        told = self.text("stage-taking-in", "Reading {file}", file=shown(file.name))
         self.app.routes.wait_for(self.app, told, work, partial(self._took_in, file, work))
 
     def _took_in(self, file: Path, work: LongWork[str]) -> bool:
@@ -135,7 +135,7 @@ class MatchesPage(Page):
         go_on = partial(self.app.routes.open_match, self.app, line.name)
         more = partial(self.app.routes.match, self.app, line.name)
         label = self.text("stage-more", "More\u2026")
-        says = self.text("stage-more-says", "Its name, a copy, a file for others, forgetting it")
+        says = self.text("stage-more-says", "Rename, copy, save as a file or delete it")
         both = beside(
             action(painter, f"open {line.name}", line.opens, go_on, width=wide, size=16),
             action(painter, f"more {line.name}", label, more, width=wide, says=says, size=16),

@@ -28,11 +28,11 @@ class ReplacePage(Page):
         room = sheet(painter, self, self.text("stage-replace", "Replace the mod?"))
         told = self.text(
             "stage-replace-says",
-            "There is a mod {name} already, and the file that you brought is another one.",
+            "You already have a mod called {name}, and this file is a different one.",
             name=self.name,
         )
         keep = self.text("stage-replace-no", "Keep the old one")
-        take = self.text("stage-replace-yes", "Take the new one")
+        take = self.text("stage-replace-yes", "Use the new one")
         width, after = room.w - painter.dp(12), painter.dp(8)
         rows = lines_of(
             words(painter, told, 19, width, after=painter.dp(10)),

@@ -187,7 +187,7 @@ def open_match(
         kind = _lossless_way(app) if lossless and not sitting else ""
         return open_match(app, name, kind, covered=covered) if kind else sitting
 
-    told = app.text("stage-opening", "The match is played again")
+    told = app.text("stage-opening", "Opening the match")
     return wait_for(app, told, opening, sit_down)
 
 
@@ -211,7 +211,7 @@ def replay(app: GuiApp, name: str, way: str = "") -> bool:
             _look(app, session, behind)
         return session is not None
 
-    return wait_for(app, app.text("stage-opening", "The match is played again"), opening, look)
+    return wait_for(app, app.text("stage-opening", "Opening the match"), opening, look)
 
 
 def replay_of(app: GuiApp, table: TablePage, at: int = 0, *, plays: bool = False) -> None:
@@ -261,7 +261,7 @@ def lesson(app: GuiApp, key: str = "", game: str = "") -> bool:
     """A guided match: the one that is named, else one left on its way, else the first there is."""
     found = [one for one in app.lessons(game) if key in ("", one.key)]
     if not found:
-        raise SetupError(app.text("stage-no-lesson", "There is no guided match here."))
+        raise SetupError(app.text("stage-no-lesson", "There is no lesson here."))
     chosen = next((one for one in found if one.is_begun), found[0])
     return _sit_down(app, app.taught(chosen))
 
@@ -292,7 +292,7 @@ def work_on(app: GuiApp, dev: Sequence[str]) -> None:
         show(app, watch)
         return True
 
-    wait_for(app, app.text("stage-mod-reading", "The mod is read and tried"), reading, then)
+    wait_for(app, app.text("stage-mod-reading", "Reading and testing the mod"), reading, then)
 
 
 def join(app: GuiApp, link: str, name: str = "") -> None:

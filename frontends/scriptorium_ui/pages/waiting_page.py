@@ -86,7 +86,7 @@ class WaitingPage(Page):
             painter.rounded(full, painter.palette["ink"], radius, BAR)
 
         label = self.text("stage-stop", "Stop")
-        says = self.text("stage-stop-says", "It is left, and nothing is changed")
+        says = self.text("stage-stop-says", "Stops here and changes nothing")
         stop = action(painter, "stop", label, self.back, width=wide, says=says)
         return [
             SheetLine(painter.sp(18) * 1.4, told),

@@ -35,7 +35,7 @@ def buttons(controller: TableController) -> tuple[Button, ...]:
 def undo_button(controller: TableController) -> Button:
     """Takes the last touch back, or else the last action; else it says why it cannot."""
     session, text = controller.session, controller.text
-    says = text("table-undo-says", "Take your last action back (Ctrl+Z)")
+    says = text("table-undo-says", "Take back your last move (Ctrl+Z)")
     refused = None if controller.has_touched() else session.why_not_undo()
     if refused is not None and session.is_far:
         from . import others
@@ -43,7 +43,7 @@ def undo_button(controller: TableController) -> Button:
 
         if others.may_ask_back(far_of(controller)):
             label = text("table-ask-undo", "Ask to undo")
-            says = text("table-ask-undo-says", "Ask the others to have the last choice taken back")
+            says = text("table-ask-undo-says", "Ask the others to undo the last move")
             return Button("undo", label, partial(others.ask_back, controller), says, "icon-undo")
     if refused is not None:
         says = session.words.refusal(refused)
@@ -56,13 +56,13 @@ def undo_button(controller: TableController) -> Button:
 def _middle(controller: TableController) -> Button:
     session, text = controller.session, controller.text
     if controller.can_finish():
-        says = text("table-finish-says", "As far as it has been shown (Enter)")
+        says = text("table-finish-says", "Do what the picture shows (Enter)")
         label = text("table-finish", "Do it")
         return Button("finish", label, controller.finish, says, "icon-tick", gold=True)
     if session.awaits_computer or controller.busy:
-        says = text("table-skip-says", "Show the end of this at once (Space)")
+        says = text("table-skip-says", "Jump to the end of this (Space)")
         return Button("skip", text("table-skip", "Skip"), controller.skip, says, "icon-skip")
-    says = text("table-hint-says", "Say what would be good to do and why (F2)")
+    says = text("table-hint-says", "Suggest a good move and say why (F2)")
     label = text("table-hint", "Hint")
     return Button("hint", label, controller.hint, says, "icon-hint", session.awaits_person)
 
@@ -83,13 +83,13 @@ def more_button(controller: TableController) -> Button | None:
         and _sets_up(controller)
     ):
         says = controller.text(
-            "table-rest-says", "Let a computer or chance lay what is left of the set-up"
+            "table-rest-says", "Let the computer place what is left of the set-up"
         )
-        label = controller.text("table-rest", "Lay the rest")
+        label = controller.text("table-rest", "Place the rest")
         return Button("rest", label, partial(ask_rest, controller), says, "icon-play")
     if touching is None or not controller.unnamed():
         return None
-    says = controller.text("table-more-says", "Choices that no piece on the table stands for")
+    says = controller.text("table-more-says", "Other things you can do now")
     named = controller.option_texts(touching.closing[:MOST_TOLD])
     label = controller.text("table-more", "More")
     told = f"{says}: {', '.join(named)}"

@@ -152,9 +152,11 @@ class TableController(TableText):
             if held is None or len(held.placement.turns) < 2:
                 return ""
             if self.app.form.mouse:
-                return self.text("table-turn-mouse", "R or the wheel turns it; click to lay it.")
+                return self.text(
+                    "table-turn-mouse", "R or the mouse wheel turns it; click to place it."
+                )
             return self.text("table-turn-finger", "Tap it, or twist with two fingers, to turn it.")
-        return self.text("table-tick", "Tick to do it, cross to leave it.")
+        return self.text("table-tick", "Tap the tick to confirm, the cross to cancel.")
 
     # the cursor of the keyboard
 

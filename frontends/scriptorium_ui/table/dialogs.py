@@ -112,16 +112,16 @@ def _rest(controller: TableController) -> DialogQuestion:
     text, seat = controller.text, controller.session.observer or ""
     told = text(
         "table-rest-told",
-        "For one seat a computer lays what is good; for everybody chance looks for what is fair.",
+        "For one player: the computer places everything well. For everyone: a fair random layout.",
     )
     mine = text("table-rest-mine", "For {seat}", seat=controller.seat_name(seat))
-    everybody = text("table-rest-all", "For everybody")
+    everybody = text("table-rest-all", "For everyone")
     entries = (
         DialogEntry("rest all", everybody, partial(lay_rest, controller)),
         DialogEntry("rest mine", mine, partial(lay_rest, controller, seat)),
         _back(controller, "rest back"),
     )
-    return DialogQuestion(text("table-rest", "Lay the rest"), told, entries, "rest all")
+    return DialogQuestion(text("table-rest", "Place the rest"), told, entries, "rest all")
 
 
 def _confirm(controller: TableController, action: Action) -> DialogQuestion:
@@ -129,22 +129,24 @@ def _confirm(controller: TableController, action: Action) -> DialogQuestion:
     text = controller.text
     told = text(
         "table-final",
-        "{action}: this cannot be taken back.",
+        "{action}: you can't undo this.",
         action=controller.action_text(action).rstrip("."),
     )
     yes = DialogEntry("confirm yes", text("table-do-it", "Do it"), controller.confirm)
-    title = text("table-really", "Really?")
+    title = text("table-really", "Are you sure?")
     return DialogQuestion(title, told, (yes, _back(controller, "confirm no")), yes.key)
 
 
 def _menu(controller: TableController, menu: tuple[DialogEntry, ...], told: str) -> DialogQuestion:
     """What else there is beside the match."""
     text, problem = controller.text, controller.session.problem
-    kept = text("table-kept", "This match is kept after every action.")
+    kept = text("table-kept", "The match is saved after every move.")
     if controller.session.is_far:
-        kept = text("table-far-kept", "The server keeps this match. The same link leads back.")
+        kept = text(
+            "table-far-kept", "The server keeps this match. Use the same link to come back."
+        )
     if isinstance(controller.session, GuidedSession):
-        kept = text("table-lesson-kept", "You can go on with this lesson later, at this step.")
+        kept = text("table-lesson-kept", "You can continue this lesson later from here.")
     if problem is not None:
         kept = controller.session.words.say(problem)
     entries = [
@@ -156,7 +158,7 @@ def _menu(controller: TableController, menu: tuple[DialogEntry, ...], told: str)
             label = text("table-lesson-done", "Well done")
         entries.append(DialogEntry("menu outcome", label, controller.show_outcome))
     if controller.session.can_redo:
-        entries.append(DialogEntry("menu redo", text("table-redo", "Do again"), controller.redo))
+        entries.append(DialogEntry("menu redo", text("table-redo", "Redo"), controller.redo))
     title = text("table-menu", "Menu")
     return DialogQuestion(title, f"{kept}\n{told}".strip(), (*entries, *menu))
 
@@ -193,14 +195,15 @@ def _lesson_over(controller: TableController, session: GuidedSession) -> DialogQ
     text = controller.text
     told = text(
         "table-lesson-over",
-        "That was {lesson}. What is left of the rules, the game tells when you touch something.",
+        "You've finished the lesson “{lesson}”. Touch or hover over anything "
+        "to learn the remaining rules.",
         lesson=session.guide.title(session.settings.language),
     )
     entries = (
         DialogEntry(
             "end match", text("table-lesson-match", "Play a match"), controller.view.real_match
         ),
-        DialogEntry("end again", text("table-lesson-again", "Once more"), controller.view.again),
+        DialogEntry("end again", text("table-lesson-again", "Again"), controller.view.again),
         leaving(controller, "end leave"),
     )
     return DialogQuestion(text("table-lesson-done", "Well done"), told, entries, "end match")
@@ -209,7 +212,7 @@ def _lesson_over(controller: TableController, session: GuidedSession) -> DialogQ
 def replaying(controller: TableController, key: str) -> DialogEntry:
     """All of the match so far can be looked at again."""
     says = controller.text(
-        "table-replay-says", "See the match again from its beginning, step by step or by itself"
+        "table-replay-says", "Watch the match again from the start, step by step or on its own"
     )
     return DialogEntry(key, controller.text("table-replay", "Replay"), controller.view.replay, says)
 
@@ -222,9 +225,7 @@ def seen_again(controller: TableController) -> tuple[DialogEntry, ...]:
     at = others_began(controller.session)
     if at is None:
         return (whole,)
-    says = controller.text(
-        "table-others-says", "See again, step by step, what the others did in their last turns"
-    )
+    says = controller.text("table-others-says", "Watch the others' last turns again, step by step")
     label = controller.text("table-others", "What the others did")
     return whole, DialogEntry(
         "menu others", label, partial(controller.view.replay, at, plays=True), says
@@ -236,7 +237,7 @@ def analysing(controller: TableController, key: str) -> tuple[DialogEntry, ...]:
     if not levels():
         return ()
     says = controller.text(
-        "table-analysis-says", "Which turns cost most, and what would have been better"
+        "table-analysis-says", "Your biggest mistakes, and what would have been better"
     )
     label = controller.text("table-analysis", "Analysis")
     app, table = controller.app, controller.view
@@ -246,10 +247,10 @@ def analysing(controller: TableController, key: str) -> tuple[DialogEntry, ...]:
 def leaving(controller: TableController, key: str) -> DialogEntry:
     """Away from the table; the match is kept."""
     says = controller.text(
-        "table-leave-says", "The match is kept; go on with it from the first page"
+        "table-leave-says", "The match is saved. Continue it from the first page"
     )
     if isinstance(controller.session, GuidedSession):
-        says = controller.text("table-lesson-leave-says", "To the first page")
+        says = controller.text("table-lesson-leave-says", "Back to the first page")
     return DialogEntry(
         key, controller.text("table-leave", "Leave the table"), controller.view.leave_table, says
     )
@@ -259,7 +260,7 @@ def handover(controller: TableController, seat: Seat, lift: Callable[[], Any]) -
     """Who may look now, and that everyone else looks away."""
     name = controller.seat_name(seat)
     label = controller.text("table-lift", "I am {seat}: show the table", seat=name)
-    told = controller.text("table-curtain", "Everyone else looks away now.")
+    told = controller.text("table-curtain", "Everyone else, please look away.")
     session, entries = controller.session, [DialogEntry("lift", label, lift)]
     for other, action in instead_of(session.table, session.seating) if session.handover else ():
         says = session.words.say(seat_text(session.table, other)).rstrip(".")

@@ -54,7 +54,9 @@ class UnreadModPage(Page):
         """The sentences on a sheet of parchment."""
         room = sheet(painter, self, self.watch.name)
         width, problems = room.w - painter.dp(12), self.watch.problems
-        waits = self.text("stage-mod-waits", "It is read anew whenever a file of it is saved.")
+        waits = self.text(
+            "stage-mod-waits", "The mod is read again each time you save one of its files."
+        )
         after = painter.dp(10)
         told = [words(painter, one, 18, width, colour="error", after=after) for one in problems]
         rows = lines_of(*told, words(painter, waits, 18, width, after=after))

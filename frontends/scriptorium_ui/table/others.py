@@ -28,7 +28,9 @@ LATER, AT_END = 3, 99  # turns after which a hand is seen that is lent; the last
 
 def others_entry(controller: TableController) -> DialogEntry:
     """The way to the others from the menu."""
-    says = controller.text("table-others-at-says", "Who is here, what to say and to ask for")
+    says = controller.text(
+        "table-others-at-says", "See who is here, send a message or ask for something"
+    )
     label = controller.text("table-others-at", "The others")
     return DialogEntry("menu people", label, partial(turn_to, controller, MAIN), says)
 
@@ -141,7 +143,9 @@ def _main(controller: TableController) -> DialogQuestion:
         entries += _deeds(controller)
     if far.watch_link:
         label = text("table-watch-link", "A link for spectators")
-        told_link = text("table-watch-told", "Who opens this link sees what all players see.")
+        told_link = text(
+            "table-watch-told", "Anyone who opens this link sees what all players see."
+        )
         act = partial(_link, controller, label, told_link, far.watch_link)
         entries.append(DialogEntry("others watch", label, act))
     title = text("table-others-at", "The others")
@@ -159,12 +163,12 @@ def _deeds(controller: TableController) -> list[DialogEntry]:
         label = text("table-say", "Say something")
         found.append(DialogEntry("others say", label, partial(turn_to, controller, SAY)))
     if state.paused and not state.over:
-        label = text("table-go-on-again", "Go on playing")
+        label = text("table-go-on-again", "Continue playing")
         found.append(DialogEntry("others resume", label, partial(done, controller, client.resume)))
     elif state.proposal is None and state.runs:
         asks: list[tuple[str, str, Any]] = [
             (PAUSE, text("table-ask-pause", "Ask for a pause"), PAUSE),
-            (END, text("table-ask-end", "Ask to end it unfinished"), END),
+            (END, text("table-ask-end", "Ask to stop the match"), END),
         ]
         if may_ask_back(far):
             asks.insert(0, (BACK, text("table-ask-undo", "Ask to undo"), BACK))
@@ -221,12 +225,10 @@ def _absent(controller: TableController, seat: Seat) -> DialogQuestion:
         )
         act = partial(done, controller, partial(far.client.propose, SIT_IN, seat, level))
         entries.append(DialogEntry(f"absent {level}", label, act))
-    label = text("table-give", "Give the seat by a link")
+    label = text("table-give", "Give the seat away with a link")
     entries.append(DialogEntry("absent give", label, partial(_hand_over, controller, seat)))
     end = partial(done, controller, partial(far.client.propose, END))
-    entries.append(
-        DialogEntry("absent end", text("table-ask-end", "Ask to end it unfinished"), end)
-    )
+    entries.append(DialogEntry("absent end", text("table-ask-end", "Ask to stop the match"), end))
     told = text("table-absent-told", "The others who are here have to agree.")
     title = text("table-absent", "{seat} is away", seat=name)
     return DialogQuestion(title, told, tuple(entries), "absent wait")
@@ -235,8 +237,8 @@ def _absent(controller: TableController, seat: Seat) -> DialogQuestion:
 def _hand_over(controller: TableController, seat: Seat) -> None:
     far, text = far_of(controller), controller.text
     token = far.client.propose(HAND_OVER, seat)
-    told = text("table-give-told", "Once the others agree, this link leads to the seat.")
-    label = text("table-give", "Give the seat by a link")
+    told = text("table-give-told", "Once the others agree, this link opens the seat.")
+    label = text("table-give", "Give the seat away with a link")
     _link(controller, label, told, str(Link(far.address, token)))
 
 
@@ -262,14 +264,14 @@ def _lending(controller: TableController) -> DialogQuestion:
     if lends:
         label = text("table-lend-link", "The link to your hand")
         entries.append(DialogEntry("lend link", label, partial(_lent_link, controller)))
-    told = text("table-lend-told", "Spectators with a link of yours see the table as you do.")
+    told = text("table-lend-told", "Spectators with your link see the table as you do.")
     return DialogQuestion(text("table-lend", "Show your hand"), told, tuple(entries))
 
 
 def _lent_link(controller: TableController) -> None:
     far, text = far_of(controller), controller.text
     token = far.client.link_to_lent_view()
-    told = text("table-lend-told", "Spectators with a link of yours see the table as you do.")
+    told = text("table-lend-told", "Spectators with your link see the table as you do.")
     label = text("table-lend-link", "The link to your hand")
     _link(controller, label, told, str(Link(far.address, token)))
 
@@ -288,7 +290,7 @@ def _note(controller: TableController) -> None:
         done(controller, partial(far.client.keep_note, words))
 
     label = text("table-note", "A note for yourself")
-    told = text("table-note-told", "Nobody else reads it. It is there on all your devices.")
+    told = text("table-note-told", "Only you can read it, on all your devices.")
     controller.app.routes.writing(
         controller.app, controller.view, label, told, far.client.note, keep
     )
@@ -303,5 +305,5 @@ def _write(controller: TableController) -> None:
             done(controller, partial(far.client.say, "", words))
 
     label = text("table-say", "Say something")
-    told = text("table-write-told", "Everybody at the table reads it.")
+    told = text("table-write-told", "Everyone at the table can read it.")
     controller.app.routes.writing(controller.app, controller.view, label, told, "", say)

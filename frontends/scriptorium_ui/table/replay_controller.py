@@ -115,11 +115,13 @@ class ReplayController(TableController):
         told = (
             " ".join(filter(None, (self.line_text(lines[-1]), self.session.why))) if lines else ""
         )
-        return told or self.text("replay-began", "So it began."), False
+        return told or self.text("replay-began", "The start of the match."), False
 
     def slider(self) -> Amount:
         """How far one is in the match."""
-        says = self.text("replay-slider-says", "Drag to any moment; the arrow keys go step by step")
+        says = self.text(
+            "replay-slider-says", "Drag to any moment, or use the arrow keys to go step by step"
+        )
         session = self.session
         return Amount("replay at", "", session.at, 0, session.last, 1, self.look_back, says)
 
@@ -130,7 +132,7 @@ class ReplayController(TableController):
             words.append(
                 self.text("replay-turn", "Turn {n} of {of}", n=nr + 1, of=len(session.turns))
             )
-        says = self.text("replay-turn-says", "To another turn (Page up, Page down)")
+        says = self.text("replay-turn-says", "Jump to another turn (Page up, Page down)")
         return Select("replay turn", "", words, session.turn, self._to_turn, says)
 
     def _to_turn(self, turn: int) -> None:
@@ -141,7 +143,7 @@ class ReplayController(TableController):
     def paces(self) -> Select:
         """How fast it plays."""
         words = [self.text("replay-pace", "Speed {n}\u00d7", n=speed) for speed in SPEEDS]
-        says = self.text("replay-pace-says", "How fast it plays by itself (+ and -)")
+        says = self.text("replay-pace-says", "How fast it plays on its own (+ and -)")
         return Select("replay pace", "", words, self.pace, self.set_pace, says)
 
     def seers(self) -> Select:
@@ -149,7 +151,9 @@ class ReplayController(TableController):
         session, eyes = self.session, self.session.eyes
         words = [self.text("replay-eyes", "Seen by {seat}", seat=self.seat_name(s)) for s in eyes]
         at = eyes.index(session.observer) if session.observer in eyes else 0
-        says = self.text("replay-eyes-says", "With whose eyes you look, once a match is over")
+        says = self.text(
+            "replay-eyes-says", "Choose whose eyes you see through, once the match is over"
+        )
         return Select("replay eyes", "", words, at, self._see_as, says)
 
     def _see_as(self, at: int) -> None:
@@ -165,7 +169,7 @@ class ReplayController(TableController):
             "replay back",
             text("replay-back", "Back"),
             partial(self.step_by, -1),
-            text("replay-back-says", "One action back (Left)"),
+            text("replay-back-says", "One move back (Left)"),
             "icon-undo",
             session.at > 0,
         )
@@ -173,15 +177,15 @@ class ReplayController(TableController):
             "replay play",
             text("replay-pause", "Pause") if self.playing else text("replay-play", "Play"),
             self.play,
-            text("replay-play-says", "Let it play by itself, or stand still (Space)"),
+            text("replay-play-says", "Play on its own, or pause (Space)"),
             "icon-pause" if self.playing else "icon-play",
             session.last > 0,
         )
         on = Button(
             "replay on",
-            text("replay-on", "On"),
+            text("replay-on", "Next"),
             partial(self.step_by, 1),
-            text("replay-on-says", "One action on (Right)"),
+            text("replay-on-says", "One move on (Right)"),
             "icon-skip",
             session.at < session.last,
         )

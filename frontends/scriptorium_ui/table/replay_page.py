@@ -40,7 +40,7 @@ class ReplayScenery(TablePainter):
         cells = room.top(min(button_height(painter), room.h)).columns(2, painter.dp(GAP))
         text = page.controller.text
         branch = text("replay-branch", "Play on from here")
-        says = text("replay-branch-says", "A match of its own that goes on from this moment (B)")
+        says = text("replay-branch-says", "Start a new match from this moment (B)")
         leave = text("replay-leave", "Leave")
         leaves = text("replay-leave-says", "Back to where you came from (Escape)")
         button(painter, "branch", cells[0], branch, page.branch, says=says, size=SMALL)

@@ -49,7 +49,7 @@ def advice(
         return None
     settings = controller.app.settings
     past = {*settings.values.dismissed, *gone}
-    done = controller.text("table-coach-done", "I see")
+    done = controller.text("table-coach-done", "Got it")
     found = next((one for one in _all(controller, fingers) if one[0] not in past), None)
     if found is None:
         return None
@@ -119,7 +119,7 @@ def lesson(controller: TableController, session: GuidedSession) -> Advice | None
         way = _tried(session)
         about = next((id for id in way if id not in touched), about)
     near = dict.fromkeys((*touched, *step.at, *way, *_named(guide.now.todo)))
-    done = controller.text("table-lesson-on", "Go on") if guide.is_read else ""
+    done = controller.text("table-lesson-on", "Next") if guide.is_read else ""
     act = controller.read_on if guide.is_read else None
     target = "" if guide.is_read or session.awaits_computer else about
     return Advice("lesson", told, about, done, act, heading, tuple(near), target)
@@ -159,27 +159,27 @@ def _all(controller: TableController, fingers: bool) -> list[tuple[str, str]]:
     if fingers:
         says = text(
             "table-coach-hold",
-            "Hold a finger on anything to be told what it is. Touch what may not be touched, and "
-            "you are told why not.",
+            "Hold a finger on anything to see what it is. Touch something you "
+            "can't use and we'll tell you why.",
         )
         found.append(("coach-why", says))
         says = text(
             "table-coach-zoom",
-            "Two fingers bring the board nearer and move it; a double tap shows all of it again. "
-            "What can be turned is twisted with two fingers.",
+            "Zoom and move the board with two fingers; double-tap to see all of "
+            "it. Twist with two fingers to rotate a piece.",
         )
         found.append(("coach-zoom", says))
     else:
         says = text(
             "table-coach-rest",
-            "Rest on anything to be told what it is. Touch what may not be touched, and you are "
-            "told why not.",
+            "Hover over anything to see what it is. Click something you can't use "
+            "and we'll tell you why.",
         )
         found.append(("coach-why", says))
     if session.why_not_undo() is None:
         says = text(
             "table-coach-undo",
-            "You can take back what you did in this turn, until something hidden comes to light.",
+            "You can undo this turn's moves until a hidden card is revealed.",
         )
         found.append(("coach-undo", says))
     if len(session.match.done) >= FEW_LINES:
@@ -192,11 +192,11 @@ def _gold(controller: TableController, fingers: bool) -> str:
     if fingers:
         return controller.text(
             "table-coach-tap",
-            "What glows gold may be touched: tap it, or drag it to where it is to go. Nothing is "
-            "done for good before you tick it.",
+            "Anything glowing gold can be used: tap it, or drag it where you want "
+            "it. Nothing is final until you tap the tick.",
         )
     return controller.text(
         "table-coach-gold",
-        "What glows gold may be touched: click it, or drag one thing to the next. With the "
-        "keyboard: arrows, then Enter.",
+        "Anything glowing gold can be used: click it, or drag it where you "
+        "want it. On the keyboard, use the arrows and Enter.",
     )

@@ -195,7 +195,7 @@ class TableText:
         if self.looking is not None:
             told = text(
                 "table-looking",
-                "This was after action {at}. Touch the board to come back.",
+                "This was after move {at}. Touch the board to come back.",
                 at=self.looking,
             )
             return told, False
@@ -216,10 +216,12 @@ class TableText:
         touching = self.session.touching
         if touching is None or not touching.touched:
             told = self.aim_text() if aim else ""
-            return told or self.text("table-choose", "Touch or drag what glows gold.")
+            return told or self.text("table-choose", "Choose something glowing gold.")
         piece = touching.choices.pieces.get(touching.touched[-1])
         name = self.session.words.short(piece) if piece is not None else ""
-        return self.text("table-go-on", "{thing}: touch what glows, or go back.", thing=name)
+        return self.text(
+            "table-go-on", "{thing}: choose something glowing gold, or go back.", thing=name
+        )
 
 
 def totals_of(session: Session) -> dict[str, int]:

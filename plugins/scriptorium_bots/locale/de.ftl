@@ -1,8 +1,8 @@
 bots-novice = Novize
-bots-novice-says = Ein Computer, der meist etwas ausprobiert, für den Anfang
+bots-novice-says = Ein leichter Computergegner, gut für den Anfang
 bots-brother = Bruder
-bots-brother-says = Ein Computer, der eine Tat vorausblickt
+bots-brother-says = Denkt einen Zug voraus
 bots-librarian = Bibliothekar
-bots-librarian-says = Ein Computer, der seinen ganzen Zug plant
+bots-librarian-says = Ein starker Gegner, der den ganzen Zug plant
 bots-keeper = Hüter
-bots-keeper-says = Ein Computer, der viel mehr Wege prüft und nichts vergeudet
+bots-keeper-says = Der stärkste, denkt am längsten

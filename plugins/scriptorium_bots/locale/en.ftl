@@ -1,8 +1,8 @@
 bots-novice = novice
-bots-novice-says = A computer that mostly tries things, to begin with
+bots-novice-says = An easy computer player, good to start with
 bots-brother = brother
-bots-brother-says = A computer that looks one deed ahead
+bots-brother-says = Thinks one move ahead
 bots-librarian = librarian
-bots-librarian-says = A computer that plans its whole turn
+bots-librarian-says = A strong player who plans the whole turn
 bots-keeper = keeper
-bots-keeper-says = A computer that looks at far more ways, and wastes nothing
+bots-keeper-says = The strongest, and the slowest to think

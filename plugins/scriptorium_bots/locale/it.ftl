@@ -1,8 +1,8 @@
 bots-novice = novizio
-bots-novice-says = Un computer che per lo più fa prove, per cominciare
+bots-novice-says = Un avversario facile, buono per cominciare
 bots-brother = fratello
-bots-brother-says = Un computer che guarda avanti di un’azione
+bots-brother-says = Pensa avanti di una mossa
 bots-librarian = bibliotecario
-bots-librarian-says = Un computer che pianifica tutto il suo turno
+bots-librarian-says = Un avversario forte che pianifica tutto il turno
 bots-keeper = custode
-bots-keeper-says = Un computer che esamina molti più modi e non spreca nulla
+bots-keeper-says = Il più forte, e il più lento a pensare

@@ -1,8 +1,8 @@
 bots-novice = novice
-bots-novice-says = Een computer die vooral wat probeert, om mee te beginnen
+bots-novice-says = Een makkelijke computerspeler, goed om mee te beginnen
 bots-brother = broeder
-bots-brother-says = Een computer die één daad vooruitkijkt
+bots-brother-says = Denkt één zet vooruit
 bots-librarian = bibliothecaris
-bots-librarian-says = Een computer die zijn hele beurt plant
+bots-librarian-says = Een sterke speler die de hele beurt plant
 bots-keeper = bewaarder
-bots-keeper-says = Een computer die veel meer manieren bekijkt en niets verspilt
+bots-keeper-says = De sterkste, en die denkt het langst

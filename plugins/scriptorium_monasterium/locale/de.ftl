@@ -1,66 +1,78 @@
 # Monasterium auf Deutsch.
 
-mo-bonus-lost = { $seat } kann auf Feld { $space } der Straße nichts tun.
+mo-bonus-lost = { $seat } kann den Bonus von Straßenfeld { $space } nicht nutzen.
 mo-built = { $seat } baut ein Fensterplättchen von { $monastery } in Reihe { $row }, Spalte { $column } ein.
-mo-cannot-be-done = Das lässt sich jetzt nicht ausführen.
+mo-cannot-be-done = Das kannst du jetzt nicht tun.
 mo-chapel-full = Diese Kapelle ist voll.
 mo-die-gained = { $seat } erhält einen eigenen Würfel und besitzt nun { $count }.
-mo-die-lost = { $seat } hat keine Aktion für einen Würfel auf Spalte { $column }.
-mo-die-not-rolled = Nur eben geworfene Würfel werden noch einmal geworfen.
+mo-die-lost = { $seat } kann einen Würfel von Spalte { $column } nicht nutzen und verliert ihn.
+mo-die-not-rolled = Du kannst nur Würfel neu werfen, die du gerade geworfen hast.
 mo-exchanged = { $seat } tauscht 1 { $gave } gegen 1 { $got }.
 mo-extra-sent = { $seat } entsendet den zusätzlichen Novizen der Reihe { $row } nach { $space }.
-mo-extra-stays = { $seat }: Der zusätzliche Novize der Reihe { $row } bleibt zu Hause.
-mo-final = { $seat } erhält Punkte für { $part }: { $points }.
-mo-flipped = { $seat }: Das Plättchen der Spalte { $column } wird gelb.
+mo-extra-stays = { $seat } lässt den zusätzlichen Novizen der Reihe { $row } zu Hause.
+mo-final = { $seat } bekommt { $points } für { $part }.
+mo-flipped = { $seat } dreht das Plättchen der Spalte { $column } auf Gelb.
 mo-game-over = Die Partie ist vorbei: Alle Punkte sind gezählt.
-mo-joker = Von Feld 6 nimmst du einen Würfel, auf eine Spalte deiner Wahl.
-mo-messenger = { $seat }: Der Bote geht auf Feld { $space }.
-mo-mission = { $seat } erfüllt Auftrag { $mission }: { $points } Punkte.
-mo-must-act = Wer handeln kann, muss handeln.
+mo-joker = Von Feld 6 nimmst du einen Würfel und legst ihn auf eine beliebige Spalte.
+mo-messenger = Der Bote von { $seat } geht auf Feld { $space }.
+mo-mission = { $seat } erfüllt Auftrag { $mission } für { $points ->
+    [one] 1 Punkt.
+   *[other] { $points } Punkte.
+    }
+mo-must-act = Du kannst noch etwas tun, also kannst du nicht passen.
 mo-must-choose = Hier musst du wählen.
-mo-must-place = Hier passt niemand: Lege die Würfel einer Zahl ab.
-mo-must-take = Hier passt niemand: Nimm Würfel.
+mo-must-place = Du kannst nicht passen: Lege die Würfel einer Zahl ab.
+mo-must-take = Du kannst nicht passen: Nimm Würfel.
 mo-no-access = Dein Bote steht nicht bei diesem Kloster, und in seiner Kapelle ist kein Novize von dir.
 mo-no-fourth-die = Du besitzt schon alle deine eigenen Würfel.
 mo-no-stock = Dieses Kloster hat kein Fensterplättchen mehr.
-mo-no-such-space = Der Spielplan hat hier kein { $space }.
+mo-no-such-space = Auf diesem Plan gibt es kein { $space }.
 mo-no-supporter = { $space } grenzt an kein Gebäude mit einem Novizen von dir.
 mo-not-an-action = Reihe IV hat keine Aktionen.
-mo-not-now = Jetzt ist etwas anderes zu entscheiden.
-mo-not-offered = Das gibt es hier nicht.
+mo-not-now = Du musst zuerst etwas anderes entscheiden.
+mo-not-offered = Das kannst du hier nicht wählen.
 mo-not-rolled = Keiner deiner Würfel zeigt diese Zahl.
 mo-not-so-many = So viele Würfel liegen dort nicht.
 mo-nothing-to-give = So ein Plättchen hast du nicht zu geben.
 mo-novice-gone = Auf diesem Feld steht kein Novize.
-mo-other-column = Dieses Feld liegt nicht in der Spalte mit deinen Würfeln.
-mo-others-dice = Die Würfel anderer sind nicht für dich.
-mo-own-dice = In dieser Partie nimmst du alle eigenen Würfel eines Feldes, bevor einer liegen bleibt.
+mo-other-column = Deine Würfel liegen auf einer anderen Spalte.
+mo-others-dice = Die Würfel der anderen darfst du nicht nehmen.
+mo-own-dice = In dieser Partie musst du zuerst alle eigenen Würfel eines Feldes nehmen.
 mo-placed = { $seat } legt { $dice } auf Feld { $number }.
-mo-reroll-no-die = Wirf mindestens einen Würfel noch einmal.
-mo-reroll-used = Dein Nachwurfplättchen ist in dieser Runde schon benutzt.
+mo-reroll-no-die = Wähle mindestens einen Würfel, den du neu wirfst.
+mo-reroll-used = Du hast dein Nachwurfplättchen in dieser Runde schon benutzt.
 mo-rolled = { $kind ->
     [again] { $seat } würfelt { $again } noch einmal und hat { $dice }.
    *[first] { $seat } würfelt { $dice }.
     }
 mo-row-full = Diese Reihe ist voll.
 mo-same-motif = Die Reihe oder die Spalte hat dieses Motiv schon.
-mo-scored = { $seat } erhält Punkte: { $points }.
+mo-scored = { $seat } bekommt { $points ->
+    [one] 1 Punkt.
+   *[other] { $points } Punkte.
+    }
 mo-sent = { $seat } entsendet den Novizen von { $slot } nach { $space }.
-mo-slot-holds-novice = Dort steht ein Novize: Entsende ihn erst.
+mo-slot-holds-novice = Auf diesem Feld steht noch ein Novize. Entsende ihn zuerst.
 mo-space-blocked = { $space } ist gesperrt.
 mo-space-taken = Auf { $space } steht schon ein Novize.
-mo-tile-lost = { $seat } kann kein Fensterplättchen einbauen: Es verfällt.
-mo-tokens = { $seat } nimmt: { $count } { $token }.
+mo-tile-lost = { $seat } kann kein Fensterplättchen einbauen und verliert es.
+mo-tokens = { $seat } nimmt { $count } { $token }.
 mo-too-dear = Das kannst du nicht bezahlen.
-mo-too-many = Nimm höchstens drei Würfel.
-mo-took = { $seat } nimmt Würfel von Feld { $number } auf Spalte { $column }: { $count }.
-mo-uses = { $seat } nutzt Feld { $slot }.
+mo-too-many = Du kannst höchstens drei Würfel nehmen.
+mo-took = { $seat } nimmt { $count ->
+    [one] 1 Würfel
+   *[other] { $count } Würfel
+    } von Feld { $number } für Spalte { $column }.
+mo-uses = { $seat } nutzt { $slot }.
 mo-used-this-turn = Dieses Feld hast du in diesem Zug schon benutzt.
-mo-wrong-area = Reihe I und II gehen in Gebäude, Reihe III in Kapellen, Reihe IV in Kreuzgänge.
+mo-wrong-area = Novizen der Reihen I und II gehen in Gebäude, der Reihe III in Kapellen, der Reihe IV in Kreuzgänge.
 mo-wrong-source = Dieses Fensterplättchen kommt nicht aus diesem Kloster.
 mo-year = Jahr { $year } beginnt.
-mo-piece-chapel = Kapelle von { $name }. Noch Platz für { $count }.
-mo-piece-stock = Fensterplättchen von { $name }: { $count }.
+mo-piece-chapel = Die Kapelle von { $name }, noch Platz für { $count }.
+mo-piece-stock = { $count ->
+    [one] Noch 1 Fensterplättchen von { $name }.
+   *[other] Noch { $count } Fensterplättchen von { $name }.
+    }
 mo-piece-novice = Ein Novize von { $seat }.
 mo-piece-novice-on = Ein Novize von { $seat } auf { $space }.
 mo-piece-building = { $kind ->
@@ -69,9 +81,13 @@ mo-piece-building = { $kind ->
     [workshop-house] { $space }, eine Werkstatt. Ein Novize aus Reihe I kostet 1 Einfluss und { $low } Werkzeuge, aus Reihe II { $high }. Sie bringt { $points } Punkte und ein Buch.
    *[common-house] { $space }, ein Gemeinschaftssaal. Ein Novize aus Reihe I kostet 1 Einfluss und { $low } Bücher, aus Reihe II { $high }. Er bringt { $points } Punkte und ein Fensterplättchen.
     }
-mo-piece-cloister = { $space }. Es berührt { $one } und { $other }.
+mo-piece-cloister = { $space }, neben { $one } und { $other }.
 mo-piece-messenger = Der Bote von { $seat } auf Straßenfeld { $space }.
-mo-piece-space = Würfelfeld { $number }. Würfel hier: { $count }.
+mo-piece-space =
+    Würfelfeld { $number }, { $count ->
+    [one] 1 Würfel.
+   *[other] { $count } Würfel.
+    }
 mo-piece-die = { $seat ->
     [neutral] Ein neutraler Würfel, er zeigt { $face }.
    *[other] Ein Würfel von { $seat }, er zeigt { $face }.
@@ -79,16 +95,20 @@ mo-piece-die = { $seat ->
 mo-piece-year = Jahr { $year }.
 mo-piece-chalice = { $seat } hat den Kelch und beginnt.
 mo-mission-asks = { $asks ->
-    [needs] { $mission }. Jetzt wert: { $points }. Eigene Novizen in: { $first } von { $at_first }, { $second } von { $at_second }, { $third } von { $at_third }.
-    [novices_sent] { $mission }. Wert: { $points }. Gesandte Novizen: { $count }.
-    [novices_in_building_type] { $mission }. Wert: { $points }. Novizen in Häusern einer Art, { $kind }: { $count }.
-    [novices_in_area] { $mission }. Wert: { $points }. Novizen in Bereichen einer Art, { $kind }: { $count }.
-    [window_motifs] { $mission }. Wert: { $points }. Verschiedene Motive in deinem Fenster: { $count }.
-    [personal_dice] { $mission }. Wert: { $points }. Eigene Würfel: { $count }.
-   *[other] { $mission }. Jetzt wert: { $points }.
+    [needs] { $mission }, jetzt { $points } wert. Deine Novizen: { $first } von { $at_first }, { $second } von { $at_second }, { $third } von { $at_third }.
+    [novices_sent] { $mission }, { $points } wert. Entsende { $count } Novizen.
+    [novices_in_building_type] { $mission }, { $points } wert. Hab { $count } Novizen in einer Art von Gebäude: { $kind }.
+    [novices_in_area] { $mission }, { $points } wert. Hab { $count } Novizen in einer Art von Bereich: { $kind }.
+    [window_motifs] { $mission }, { $points } wert. Hab { $count } verschiedene Motive in deinem Fenster.
+    [personal_dice] { $mission }, { $points } wert. Besitz { $count } eigene Würfel.
+   *[other] { $mission }, jetzt { $points } wert.
     }
 mo-piece-done = { $seat } hat { $mission } erfüllt.
-mo-piece-tile = Aktionsplättchen der Spalte { $column }. Würfel darauf: { $count }.
+mo-piece-tile =
+    Aktionsplättchen der Spalte { $column }, { $count ->
+    [one] 1 Würfel darauf.
+   *[other] { $count } Würfel darauf.
+    }
 mo-piece-waiting = Der Novize von Platz { $slot } von { $seat }.
 mo-piece-extra = { $state ->
     [sent] Der Zusatznovize der Reihe { $row } ist gesandt.
@@ -97,44 +117,59 @@ mo-piece-extra = { $state ->
     }
 mo-piece-window = Fensterreihe { $row } von { $seat }.
 mo-piece-glass = Ein Fensterplättchen von { $name }.
-mo-piece-token = { $token } von { $seat }: { $count }.
+mo-piece-token = { $seat }: { $count } { $token }.
 mo-piece-reroll = { $state ->
     [active] Das Neuwurf-Plättchen: eben Gewürfeltes darf einmal je Runde neu geworfen werden.
    *[used] Das Neuwurf-Plättchen ist in dieser Runde benutzt.
     }
-mo-piece-hand = Würfel von { $seat } noch zu legen: { $count }.
-mo-piece-owns = Eigene Würfel von { $seat }: { $count }.
+mo-piece-hand = { $seat } muss noch { $count ->
+    [one] 1 Würfel
+   *[other] { $count } Würfel
+    } ablegen.
+mo-piece-owns = { $seat } besitzt { $count ->
+    [one] 1 eigenen Würfel.
+   *[other] { $count } eigene Würfel.
+    }
 mo-piece-turn = { $seat } ist am Zug.
-mo-piece-panel = { $seat }, Punkte: { $count }. Berühre, um diese Tafel zu sehen.
+mo-piece-panel = { $seat }, { $count ->
+    [one] 1 Punkt
+   *[other] { $count } Punkte
+    }. Berühre die Tafel, um diesen Plan zu sehen.
 mo-piece-points = Punkte von { $seat }: { $count }.
-mo-button-roll = Würfle.
-mo-button-reroll = Wirf die berührten Würfel neu.
+mo-button-roll = Würfeln
+mo-button-reroll = Gewählte neu würfeln
 mo-button-take = Nimm { $count }.
 mo-button-gain = Nimm { $token }.
-mo-button-row = Der Bonus der Reihe.
-mo-button-column = Der Bonus der Spalte.
+mo-button-row = Bonus der Reihe
+mo-button-column = Bonus der Spalte
 mo-button-decline = Lass den Zusatznovizen stehen.
 mo-button-die = Nimm den Würfel.
 mo-button-points = Nimm die Punkte.
 mo-button-keep = Lass den Würfel so liegen.
 mo-button-soup = Gib Suppe für ein Werkzeug.
 mo-button-tool = Gib ein Werkzeug für ein Buch.
-mo-aim = Nach drei Jahren gewinnt, wer die meisten Punkte hat. Jahr { $year }, deine Punkte: { $points }.
-mo-aim-end = Punkte am Ende: { $points }.
-mo-aim-dice = noch zu legende Würfel: { $count }
+mo-aim = Jahr { $year } von 3. Du hast { $points } Punkte; die meisten gewinnen.
+mo-aim-end = Endstand: { $points }.
+mo-aim-dice = { $count ->
+    [one] 1 Würfel
+   *[other] { $count } Würfel
+    } ablegen
 mo-aim-take = nimm Würfel von einem Feld
-mo-aim-use = Aktionen auf Spalte { $column }: { $count }
+mo-aim-use = { $count ->
+    [one] 1 Aktion
+   *[other] { $count } Aktionen
+    } in Spalte { $column } ausführen
 mo-slot = { $kind ->
-    [take] Platz { $slot }. Nimm { $token }: { $count }.
-    [take_same] Platz { $slot }. Nimm von einer von drei Arten: { $count }.
-    [move_messenger] Platz { $slot }. Der Bote geht weiter, so viele Felder: { $count }.
-    [exchange] Platz { $slot }. Tausche Suppe gegen Werkzeug oder Werkzeug gegen ein Buch.
-    [score] Platz { $slot }. Punkte: { $count }.
-    [send_novice] Platz { $slot }. Sende einen Novizen.
-    [send_cheaper] Platz { $slot }. Sende einen Novizen für weniger Einfluss: { $count }.
-    [window_from_own_chapel] Platz { $slot }. Baue ein Fensterplättchen aus einer Kapelle mit einem Novizen von dir.
-    [flip_action_tile] Platz { $slot }. Ist der Novize fort, bringt jeder hier genutzte Würfel einen Punkt.
-   *[other] Platz { $slot }. Ein eigener Bonus: { $kind }.
+    [take] { $slot }. Nimm { $token }: { $count }.
+    [take_same] { $slot }. Nimm von einer von drei Arten: { $count }.
+    [move_messenger] { $slot }. Der Bote geht weiter, so viele Felder: { $count }.
+    [exchange] { $slot }. Tausche Suppe gegen Werkzeug oder Werkzeug gegen ein Buch.
+    [score] { $slot }. Punkte: { $count }.
+    [send_novice] { $slot }. Sende einen Novizen.
+    [send_cheaper] { $slot }. Sende einen Novizen für weniger Einfluss: { $count }.
+    [window_from_own_chapel] { $slot }. Baue ein Fensterplättchen aus einer Kapelle mit einem Novizen von dir.
+    [flip_action_tile] { $slot }. Ist der Novize fort, bringt jeder hier genutzte Würfel einen Punkt.
+   *[other] { $slot }. Ein eigener Bonus: { $kind }.
     }
 mo-slot-flip = Platz { $slot }. Ist der Novize fort, bringt jeder hier genutzte Würfel Punkte: { $count }.
 mo-road = { $kind ->
@@ -168,12 +203,12 @@ mo-piece-rolled = { $seat ->
     [neutral] Neutraler Würfel { $nr }, er zeigt { $face }.
    *[other] Würfel { $nr } von { $seat }, er zeigt { $face }.
     }
-mo-used-slot = { $seat } nutzt Platz { $slot }.
-name-std-A = A, Standard
-name-std-B = B, Standard
-name-std-C = C, Standard
-name-std-D = D, Standard
-name-std-E = E, Standard
+mo-used-slot = { $seat } nutzt { $slot }.
+name-std-A = die erste Aktion der Spalte A
+name-std-B = die erste Aktion der Spalte B
+name-std-C = die erste Aktion der Spalte C
+name-std-D = die erste Aktion der Spalte D
+name-std-E = die erste Aktion der Spalte E
 name-red = Rot
 name-blue = Blau
 name-green = Grün
@@ -188,8 +223,8 @@ name-chapels = Kapellen
 name-cloisters = Kreuzgänge
 name-tokens = Plättchen
 name-played = während der Partie
-name-chapel-cost = Novizen, die die nächste Kapelle verteuern
-name-own-dice = eigene Würfel, die man nehmen muss
+name-chapel-cost = welche Novizen in Kapellen den nächsten teurer machen
+name-own-dice = welche eigenen Würfel du nehmen musst
 name-monasterium-summary = Entsende Novizen in fünf Klöster und lass einen Bonus den nächsten auslösen.
 name-all = alle
 name-each = die in derselben Kapelle
@@ -317,7 +352,7 @@ name-y6 = gelb 6
 mo-measure-points = Punkte: { $now } statt { $was }.
 mo-measure-novices = Entsandte Novizen: { $now } statt { $was }.
 mo-measure-dice = Eigene Würfel: { $now } statt { $was }.
-mo-measure-road = Bote auf Straßenfeld: { $now } statt { $was }.
+mo-measure-road = Bote auf Straßenfeld { $now } statt { $was }.
 mo-measure-influence = Einfluss: { $now } statt { $was }.
 mo-measure-soup = Suppen: { $now } statt { $was }.
 mo-measure-rosary = Rosenkränze: { $now } statt { $was }.

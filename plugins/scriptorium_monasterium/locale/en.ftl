@@ -1,150 +1,193 @@
 # Monasterium in English.
 
-mo-bonus-lost = { $seat } can do nothing on space { $space } of the road.
-mo-built = { $seat } builds a tile of { $monastery } in row { $row }, column { $column }.
-mo-cannot-be-done = That cannot be carried out now.
+mo-bonus-lost = { $seat } can't use the bonus of road space { $space }.
+mo-built = { $seat } builds a window tile of { $monastery } in row { $row }, column { $column }.
+mo-cannot-be-done = You can't do that right now.
 mo-chapel-full = That chapel is full.
-mo-die-gained = { $seat } gains a personal die and owns { $count }.
-mo-die-lost = { $seat } has no action for a die on column { $column }.
-mo-die-not-rolled = Only dice that you have just rolled are rolled again.
-mo-exchanged = { $seat } gives 1 { $gave } for 1 { $got }.
+mo-die-gained = { $seat } gains a personal die and now has { $count }.
+mo-die-lost = { $seat } can't use a die of column { $column } and loses it.
+mo-die-not-rolled = You can only reroll dice you have just rolled.
+mo-exchanged = { $seat } swaps 1 { $gave } for 1 { $got }.
 mo-extra-sent = { $seat } sends the extra novice of row { $row } to { $space }.
-mo-extra-stays = { $seat }: the extra novice of row { $row } stays.
-mo-final = { $seat } scores for { $part }: { $points }.
-mo-flipped = { $seat }: the tile of column { $column } turns yellow.
-mo-game-over = The match is over: all points are counted.
-mo-joker = From space 6 one die is taken, onto a column of your choice.
-mo-messenger = { $seat }: the messenger goes to space { $space }.
-mo-mission = { $seat } completes mission { $mission }: { $points } points.
-mo-must-act = Whoever can act has to act.
-mo-must-choose = This has to be chosen.
-mo-must-place = Nobody passes here: place the dice of one number.
-mo-must-take = Nobody passes here: take dice.
-mo-no-access = Your messenger does not stand beside that monastery, and its chapel has no novice of yours.
-mo-no-fourth-die = You own all the personal dice there are.
-mo-no-stock = That monastery has no tile left.
-mo-no-such-space = The board has no { $space } here.
-mo-no-supporter = { $space } touches no building with a novice of yours.
+mo-extra-stays = { $seat } keeps the extra novice of row { $row } at home.
+mo-final = { $seat } scores { $points } for { $part }.
+mo-flipped = { $seat } turns the tile of column { $column } to its yellow side.
+mo-game-over = The match is over. All points are counted.
+mo-joker = From space 6 you take one die and put it on any column.
+mo-messenger = { $seat }'s messenger moves to space { $space }.
+mo-mission = { $seat } completes mission { $mission } for { $points ->
+    [one] 1 point.
+   *[other] { $points } points.
+    }
+mo-must-act = You can still do something, so you can't pass.
+mo-must-choose = You have to choose here.
+mo-must-place = You can't pass: place the dice of one number.
+mo-must-take = You can't pass: take some dice.
+mo-no-access = Your messenger isn't beside that monastery, and you have no novice in its chapel.
+mo-no-fourth-die = You already have all your personal dice.
+mo-no-stock = That monastery has no window tiles left.
+mo-no-such-space = There is no { $space } on this board.
+mo-no-supporter = { $space } isn't next to a building with your novice.
 mo-not-an-action = Row IV has no actions.
-mo-not-now = Something else is to be decided now.
-mo-not-offered = That is not offered here.
+mo-not-now = You have something else to decide first.
+mo-not-offered = You can't choose that here.
 mo-not-rolled = None of your dice shows that number.
-mo-not-so-many = So many dice do not lie there.
-mo-nothing-to-give = You have no such token to give.
-mo-novice-gone = No novice stands on that slot.
-mo-other-column = That slot is not in the column on which your dice lie.
-mo-others-dice = The dice of other players are not for you.
-mo-own-dice = In this match all your own dice on a space are taken before any is left.
+mo-not-so-many = There aren't that many dice.
+mo-nothing-to-give = You don't have that token to give.
+mo-novice-gone = There's no novice on that slot.
+mo-other-column = Your dice are on another column.
+mo-others-dice = You can't take other players' dice.
+mo-own-dice = In this match you have to take all your own dice from a space first.
 mo-placed = { $seat } places { $dice } on space { $number }.
-mo-reroll-no-die = Roll one die again at least.
-mo-reroll-used = Your reroll tile has been used in this round.
+mo-reroll-no-die = Choose at least one die to reroll.
+mo-reroll-used = You've already used your reroll tile this round.
 mo-rolled = { $kind ->
-    [again] { $seat } rolls { $again } again, and has { $dice }.
+    [again] { $seat } rerolls { $again } and now has { $dice }.
    *[first] { $seat } rolls { $dice }.
     }
 mo-row-full = That row is full.
-mo-same-motif = Its row or its column has that motif already.
-mo-scored = { $seat } scores { $points }.
+mo-same-motif = That row or column already has this motif.
+mo-scored = { $seat } scores { $points ->
+    [one] 1 point.
+   *[other] { $points } points.
+    }
 mo-sent = { $seat } sends the novice of { $slot } to { $space }.
-mo-slot-holds-novice = A novice stands there: send it first.
-mo-space-blocked = { $space } is blocked.
-mo-space-taken = A novice stands on { $space } already.
-mo-tile-lost = { $seat } can build no window tile: it is lost.
-mo-tokens = { $seat } takes: { $count } { $token }.
-mo-too-dear = You cannot pay for that.
-mo-too-many = Take three dice at most.
-mo-took = { $seat } takes dice from space { $number } onto column { $column }: { $count }.
-mo-uses = { $seat } uses slot { $slot }.
-mo-used-this-turn = You have used that slot in this turn.
-mo-wrong-area = Rows I and II go to buildings, row III to chapels, row IV to cloisters.
-mo-wrong-source = This tile does not come from that monastery.
+mo-slot-holds-novice = There's still a novice on that slot. Send it first.
+mo-space-blocked = { $space } is blocked in this match.
+mo-space-taken = There's already a novice on { $space }.
+mo-tile-lost = { $seat } can't build a window tile and loses it.
+mo-tokens = { $seat } takes { $count } { $token }.
+mo-too-dear = You can't afford that.
+mo-too-many = You can take three dice at most.
+mo-took = { $seat } takes { $count ->
+    [one] 1 die
+   *[other] { $count } dice
+    } from space { $number } for column { $column }.
+mo-uses = { $seat } uses { $slot }.
+mo-used-this-turn = You've already used that slot this turn.
+mo-wrong-area = Novices of rows I and II go to buildings, row III to chapels, row IV to cloisters.
+mo-wrong-source = This window tile doesn't come from that monastery.
 mo-year = Year { $year } begins.
-mo-piece-chapel = Chapel of { $name }. Room for { $count } more.
-mo-piece-stock = Window tiles of { $name }: { $count }.
-mo-piece-novice = A novice of { $seat }.
-mo-piece-novice-on = A novice of { $seat } on { $space }.
+mo-piece-chapel = The chapel of { $name }, with room for { $count } more.
+mo-piece-stock = { $count ->
+    [one] 1 window tile of { $name } left.
+   *[other] { $count } window tiles of { $name } left.
+    }
+mo-piece-novice = { $seat }'s novice.
+mo-piece-novice-on = { $seat }'s novice on { $space }.
 mo-piece-building = { $kind ->
     [blocked] { $space } is blocked in this match.
-    [lay-house] { $space }, a lay building. A novice of row I costs 1 influence and { $low } soup, of row II { $high } soup. It brings { $points } point and a tool.
-    [workshop-house] { $space }, a workshop. A novice of row I costs 1 influence and { $low } tools, of row II { $high } tools. It brings { $points } points and a book.
-   *[common-house] { $space }, a common room. A novice of row I costs 1 influence and { $low } books, of row II { $high } books. It brings { $points } points and a window tile.
+    [lay-house] { $space }, a lay building. Sending a novice here costs 1 influence and { $low } soup from row I, { $high } soup from row II. You get { $points ->
+    [one] 1 point
+   *[other] { $points } points
+    } and a tool.
+    [workshop-house] { $space }, a workshop. Sending a novice here costs 1 influence and { $low } tools from row I, { $high } tools from row II. You get { $points } points and a book.
+   *[common-house] { $space }, a common room. Sending a novice here costs 1 influence and { $low } books from row I, { $high } books from row II. You get { $points } points and a window tile.
     }
-mo-piece-cloister = { $space }. It touches { $one } and { $other }.
-mo-piece-messenger = The messenger of { $seat } on road space { $space }.
-mo-piece-space = Dice space { $number }. Dice here: { $count }.
+mo-piece-cloister = { $space }, next to { $one } and { $other }.
+mo-piece-messenger = { $seat }'s messenger on road space { $space }.
+mo-piece-space =
+    Dice space { $number }, { $count ->
+    [one] 1 die.
+   *[other] { $count } dice.
+    }
 mo-piece-die = { $seat ->
-    [neutral] A neutral die that shows { $face }.
-   *[other] A die of { $seat } that shows { $face }.
+    [neutral] A neutral die showing { $face }.
+   *[other] { $seat }'s die showing { $face }.
     }
 mo-piece-year = Year { $year }.
-mo-piece-chalice = { $seat } holds the chalice and begins.
+mo-piece-chalice = { $seat } has the chalice and starts.
 mo-mission-asks = { $asks ->
-    [needs] { $mission }. Now worth { $points }. Novices of yours in: { $first } of { $at_first }, { $second } of { $at_second }, { $third } of { $at_third }.
-    [novices_sent] { $mission }. Worth { $points }. Novices sent: { $count }.
-    [novices_in_building_type] { $mission }. Worth { $points }. Novices in buildings of one kind, { $kind }: { $count }.
-    [novices_in_area] { $mission }. Worth { $points }. Novices in areas of one kind, { $kind }: { $count }.
-    [window_motifs] { $mission }. Worth { $points }. Different motifs in your window: { $count }.
-    [personal_dice] { $mission }. Worth { $points }. Personal dice: { $count }.
-   *[other] { $mission }. Now worth { $points }.
+    [needs] { $mission }, worth { $points } now. Your novices: { $first } of { $at_first }, { $second } of { $at_second }, { $third } of { $at_third }.
+    [novices_sent] { $mission }, worth { $points }. Send { $count } novices.
+    [novices_in_building_type] { $mission }, worth { $points }. Have { $count } novices in one kind of building: { $kind }.
+    [novices_in_area] { $mission }, worth { $points }. Have { $count } novices in one kind of area: { $kind }.
+    [window_motifs] { $mission }, worth { $points }. Have { $count } different motifs in your window.
+    [personal_dice] { $mission }, worth { $points }. Own { $count } personal dice.
+   *[other] { $mission }, worth { $points } now.
     }
 mo-piece-done = { $seat } has completed { $mission }.
-mo-piece-tile = Action tile of column { $column }. Dice on it: { $count }.
-mo-piece-waiting = The novice of slot { $slot } of { $seat }.
+mo-piece-tile =
+    Action tile of column { $column }, { $count ->
+    [one] 1 die on it.
+   *[other] { $count } dice on it.
+    }
+mo-piece-waiting = { $seat }'s novice on slot { $slot }.
 mo-piece-extra = { $state ->
     [sent] The extra novice of row { $row } has been sent.
-    [stays] The extra novice of row { $row } stays.
-   *[waiting] Extra novice of row { $row }: free, once the row is empty.
+    [stays] The extra novice of row { $row } stays at home.
+   *[waiting] The extra novice of row { $row }, free to send once the row is empty.
     }
-mo-piece-window = Window row { $row } of { $seat }.
+mo-piece-window = Row { $row } of { $seat }'s window.
 mo-piece-glass = A window tile of { $name }.
-mo-piece-token = { $token } of { $seat }: { $count }.
+mo-piece-token = { $seat }: { $count } { $token }.
 mo-piece-reroll = { $state ->
-    [active] The reroll tile: dice just rolled may be rolled again, once a round.
-   *[used] The reroll tile has been used in this round.
+    [active] The reroll tile: once a round you can reroll dice you have just rolled.
+   *[used] The reroll tile, used this round.
     }
-mo-piece-hand = Dice of { $seat } still to be placed: { $count }.
-mo-piece-owns = Personal dice that { $seat } owns: { $count }.
-mo-piece-turn = { $seat } is on turn.
-mo-piece-panel = { $seat }, points: { $count }. Touch to see this player's board.
-mo-piece-points = Points of { $seat }: { $count }.
-mo-button-roll = Roll your dice.
-mo-button-reroll = Roll the dice you touched again.
+mo-piece-hand = { $seat } still has { $count ->
+    [one] 1 die
+   *[other] { $count } dice
+    } to place.
+mo-piece-owns = { $seat } owns { $count ->
+    [one] 1 personal die.
+   *[other] { $count } personal dice.
+    }
+mo-piece-turn = { $seat }'s turn.
+mo-piece-panel = { $seat }, { $count ->
+    [one] 1 point
+   *[other] { $count } points
+    }. Touch to see this player's board.
+mo-piece-points = { $seat }'s points: { $count }.
+mo-button-roll = Roll the dice
+mo-button-reroll = Reroll the chosen dice
 mo-button-take = Take { $count }.
 mo-button-gain = Take { $token }.
-mo-button-row = The bonus of the row.
-mo-button-column = The bonus of the column.
-mo-button-decline = Let the extra novice stay.
-mo-button-die = Gain the die.
-mo-button-points = Take the points.
-mo-button-keep = Keep the die as it lies.
-mo-button-soup = Give soup for a tool.
-mo-button-tool = Give a tool for a book.
-mo-aim = Most points after three years win. Year { $year }, your points: { $points }.
-mo-aim-end = Points in the end: { $points }.
-mo-aim-dice = dice still to be placed: { $count }
+mo-button-row = Row bonus
+mo-button-column = Column bonus
+mo-button-decline = Keep the extra novice at home
+mo-button-die = Take the die
+mo-button-points = Take the points
+mo-button-keep = Keep the die as it is
+mo-button-soup = Swap soup for a tool
+mo-button-tool = Swap a tool for a book
+mo-aim = Year { $year } of 3. You have { $points } points; most points wins.
+mo-aim-end = Final score: { $points }.
+mo-aim-dice =
+    place { $count ->
+    [one] 1 die
+   *[other] { $count } dice
+    }
 mo-aim-take = take dice from a space
-mo-aim-use = actions on column { $column }: { $count }
+mo-aim-use =
+    take { $count ->
+    [one] 1 action
+   *[other] { $count } actions
+    } in column { $column }
 mo-slot = { $kind ->
-    [take] Slot { $slot }. Take { $token }: { $count }.
-    [take_same] Slot { $slot }. Take tokens of one kind, of three: { $count }.
-    [move_messenger] Slot { $slot }. The messenger goes on by { $count }.
-    [exchange] Slot { $slot }. Exchange soup for a tool, or a tool for a book.
-    [score] Slot { $slot }. Points: { $count }.
-    [send_novice] Slot { $slot }. Send a novice.
-    [send_cheaper] Slot { $slot }. Send a novice for less influence: { $count }.
-    [window_from_own_chapel] Slot { $slot }. Build a window tile from a chapel with a novice of yours.
-    [flip_action_tile] Slot { $slot }. When its novice is gone, each die used on this column brings a point.
-   *[other] Slot { $slot }. A bonus of its own: { $kind }.
+    [take] { $slot }: take { $count } { $token }.
+    [take_same] { $slot }: take { $count } tokens of one kind out of three.
+    [move_messenger] { $slot }: move your messenger { $count } on.
+    [exchange] { $slot }: swap soup for a tool, or a tool for a book.
+    [score] { $slot }: score { $count ->
+    [one] 1 point.
+   *[other] { $count } points.
+    }
+    [send_novice] { $slot }: send a novice.
+    [send_cheaper] { $slot }: send a novice for { $count } less influence.
+    [window_from_own_chapel] { $slot }: build a window tile from a chapel with your novice.
+    [flip_action_tile] { $slot }: once its novice is gone, each die used on this column scores a point.
+   *[other] { $slot }: a special bonus, { $kind }.
     }
 mo-slot-flip = Slot { $slot }. When its novice is gone, each die used on this column brings points: { $count }.
 mo-road = { $kind ->
     [none] Road space { $space }, beside { $beside }. No bonus.
     [influence_or_rosary] Road space { $space }, beside { $beside }. Take influence or a rosary.
-    [soup_or_exchange] Road space { $space }, beside { $beside }. Take soup, or exchange a token.
-    [any_action] Road space { $space }, beside { $beside }. Carry out any one action that is open to you.
+    [soup_or_exchange] Road space { $space }, beside { $beside }. Take soup, or swap a token.
+    [any_action] Road space { $space }, beside { $beside }. Use any one action open to you.
     [window_any] Road space { $space }, beside { $beside }. Build a window tile of any monastery.
     [personal_die] Road space { $space }, beside { $beside }. Gain a personal die, or points.
-   *[other] Road space { $space }, beside { $beside }. A bonus of its own: { $kind }.
+   *[other] Road space { $space }, beside { $beside }. A special bonus, { $kind }.
     }
 name-chapel = chapel
 name-building = building
@@ -165,15 +208,15 @@ name-MC-MD = Key Abbey and Lamb Abbey
 name-MD-ME = Lamb Abbey and Star Abbey
 name-MC-ME = Key Abbey and Star Abbey
 mo-piece-rolled = { $seat ->
-    [neutral] Neutral die { $nr } that shows { $face }.
-   *[other] Die { $nr } of { $seat } that shows { $face }.
+    [neutral] Neutral die { $nr }, showing { $face }.
+   *[other] { $seat }'s die { $nr }, showing { $face }.
     }
-mo-used-slot = { $seat } uses slot { $slot }.
-name-std-A = A, standard
-name-std-B = B, standard
-name-std-C = C, standard
-name-std-D = D, standard
-name-std-E = E, standard
+mo-used-slot = { $seat } uses { $slot }.
+name-std-A = the first action of column A
+name-std-B = the first action of column B
+name-std-C = the first action of column C
+name-std-D = the first action of column D
+name-std-E = the first action of column E
 name-red = red
 name-blue = blue
 name-green = green
@@ -188,8 +231,8 @@ name-chapels = chapels
 name-cloisters = cloisters
 name-tokens = tokens
 name-played = during play
-name-chapel-cost = chapel novices that make the next one dearer
-name-own-dice = own dice that must be taken
+name-chapel-cost = which chapel novices make the next one dearer
+name-own-dice = which of your own dice you have to take
 name-monasterium-summary = Send novices to five monasteries, and let one bonus set off the next.
 name-all = all
 name-each = those in the same chapel
@@ -317,9 +360,9 @@ name-y6 = yellow 6
 mo-measure-points = Points: { $now } instead of { $was }.
 mo-measure-novices = Novices sent: { $now } instead of { $was }.
 mo-measure-dice = Own dice: { $now } instead of { $was }.
-mo-measure-road = Messenger on road space: { $now } instead of { $was }.
+mo-measure-road = Messenger on road space { $now } instead of { $was }.
 mo-measure-influence = Influence: { $now } instead of { $was }.
-mo-measure-soup = Soups: { $now } instead of { $was }.
+mo-measure-soup = Soup: { $now } instead of { $was }.
 mo-measure-rosary = Rosaries: { $now } instead of { $was }.
 mo-measure-tool = Tools: { $now } instead of { $was }.
 mo-measure-book = Books: { $now } instead of { $was }.

@@ -1,66 +1,78 @@
 # Monasterium in italiano.
 
-mo-bonus-lost = { $seat } non può fare nulla sullo spazio { $space } della strada.
+mo-bonus-lost = { $seat } non può usare il bonus dello spazio { $space } della strada.
 mo-built = { $seat } costruisce una vetrata di { $monastery } nella riga { $row }, colonna { $column }.
-mo-cannot-be-done = Adesso non si può fare.
+mo-cannot-be-done = Ora non puoi farlo.
 mo-chapel-full = Quella cappella è piena.
 mo-die-gained = { $seat } ottiene un dado personale e ora ne ha { $count }.
-mo-die-lost = { $seat } non ha azioni per un dado sulla colonna { $column }.
-mo-die-not-rolled = Si rilanciano solo i dadi appena lanciati.
+mo-die-lost = { $seat } non può usare un dado della colonna { $column } e lo perde.
+mo-die-not-rolled = Puoi rilanciare solo i dadi appena lanciati.
 mo-exchanged = { $seat } scambia 1 { $gave } con 1 { $got }.
 mo-extra-sent = { $seat } invia il novizio aggiuntivo della riga { $row } a { $space }.
-mo-extra-stays = { $seat }: il novizio aggiuntivo della riga { $row } resta a casa.
-mo-final = { $seat } riceve punti per { $part }: { $points }.
-mo-flipped = { $seat }: la tessera della colonna { $column } diventa gialla.
+mo-extra-stays = { $seat } lascia a casa il novizio aggiuntivo della riga { $row }.
+mo-final = { $seat } riceve { $points } per { $part }.
+mo-flipped = { $seat } gira sul giallo la tessera della colonna { $column }.
 mo-game-over = La partita è finita: tutti i punti sono contati.
-mo-joker = Dallo spazio 6 si prende un solo dado, su una colonna a scelta.
-mo-messenger = { $seat }: il messaggero va allo spazio { $space }.
-mo-mission = { $seat } completa la missione { $mission }: { $points } punti.
-mo-must-act = Chi può agire deve agire.
+mo-joker = Dallo spazio 6 prendi un dado e lo metti su una colonna a scelta.
+mo-messenger = Il messaggero di { $seat } va allo spazio { $space }.
+mo-mission = { $seat } completa la missione { $mission } per { $points ->
+    [one] 1 punto.
+   *[other] { $points } punti.
+    }
+mo-must-act = Puoi ancora fare qualcosa, quindi non puoi passare.
 mo-must-choose = Qui bisogna scegliere.
-mo-must-place = Qui nessuno passa: piazza i dadi di un numero.
-mo-must-take = Qui nessuno passa: prendi dei dadi.
+mo-must-place = Non puoi passare: piazza i dadi di un numero.
+mo-must-take = Non puoi passare: prendi dei dadi.
 mo-no-access = Il tuo messaggero non è accanto a quel monastero e nella cappella non c’è un tuo novizio.
 mo-no-fourth-die = Hai già tutti i tuoi dadi personali.
 mo-no-stock = Quel monastero non ha più vetrate.
-mo-no-such-space = Il tabellone qui non ha { $space }.
+mo-no-such-space = Su questo tabellone non c’è { $space }.
 mo-no-supporter = { $space } non tocca alcun edificio con un tuo novizio.
 mo-not-an-action = La riga IV non ha azioni.
-mo-not-now = Adesso c’è altro da decidere.
-mo-not-offered = Questo qui non è offerto.
+mo-not-now = Prima devi decidere altro.
+mo-not-offered = Qui non puoi sceglierlo.
 mo-not-rolled = Nessuno dei tuoi dadi mostra quel numero.
 mo-not-so-many = Lì non ci sono così tanti dadi.
 mo-nothing-to-give = Non hai un gettone così da dare.
 mo-novice-gone = Su quello spazio non c’è un novizio.
-mo-other-column = Quello spazio non è nella colonna dei tuoi dadi.
-mo-others-dice = I dadi degli altri non sono per te.
-mo-own-dice = In questa partita si prendono tutti i propri dadi di uno spazio prima di lasciarne.
+mo-other-column = I tuoi dadi sono su un’altra colonna.
+mo-others-dice = Non puoi prendere i dadi degli altri.
+mo-own-dice = In questa partita devi prima prendere tutti i tuoi dadi da uno spazio.
 mo-placed = { $seat } piazza { $dice } sullo spazio { $number }.
-mo-reroll-no-die = Rilancia almeno un dado.
-mo-reroll-used = La tua tessera rilancio è già stata usata in questo round.
+mo-reroll-no-die = Scegli almeno un dado da rilanciare.
+mo-reroll-used = In questo round hai già usato la tessera rilancio.
 mo-rolled = { $kind ->
     [again] { $seat } rilancia { $again } e ha { $dice }.
    *[first] { $seat } lancia { $dice }.
     }
 mo-row-full = Quella riga è piena.
 mo-same-motif = La riga o la colonna ha già quel motivo.
-mo-scored = { $seat } riceve punti: { $points }.
+mo-scored = { $seat } riceve { $points ->
+    [one] 1 punto.
+   *[other] { $points } punti.
+    }
 mo-sent = { $seat } invia il novizio di { $slot } a { $space }.
-mo-slot-holds-novice = Lì c’è un novizio: prima invialo.
+mo-slot-holds-novice = Su quello spazio c’è ancora un novizio. Prima invialo.
 mo-space-blocked = { $space } è bloccato.
 mo-space-taken = Su { $space } c’è già un novizio.
-mo-tile-lost = { $seat } non può costruire la vetrata: è persa.
-mo-tokens = { $seat } prende: { $count } { $token }.
+mo-tile-lost = { $seat } non può costruire la vetrata e la perde.
+mo-tokens = { $seat } prende { $count } { $token }.
 mo-too-dear = Non puoi pagarlo.
-mo-too-many = Prendi al massimo tre dadi.
-mo-took = { $seat } prende dadi dallo spazio { $number } sulla colonna { $column }: { $count }.
-mo-uses = { $seat } usa lo spazio { $slot }.
+mo-too-many = Puoi prendere al massimo tre dadi.
+mo-took = { $seat } prende { $count ->
+    [one] 1 dado
+   *[other] { $count } dadi
+    } dallo spazio { $number } per la colonna { $column }.
+mo-uses = { $seat } usa { $slot }.
 mo-used-this-turn = Hai già usato quello spazio in questo turno.
-mo-wrong-area = Le righe I e II vanno negli edifici, la III nelle cappelle, la IV nei chiostri.
+mo-wrong-area = I novizi delle righe I e II vanno negli edifici, della III nelle cappelle, della IV nei chiostri.
 mo-wrong-source = Questa vetrata non viene da quel monastero.
 mo-year = Comincia l’anno { $year }.
-mo-piece-chapel = Cappella di { $name }. Posto per altri { $count }.
-mo-piece-stock = Vetrate di { $name }: { $count }.
+mo-piece-chapel = La cappella di { $name }, con posto per altri { $count }.
+mo-piece-stock = { $count ->
+    [one] Resta 1 vetrata di { $name }.
+   *[other] Restano { $count } vetrate di { $name }.
+    }
 mo-piece-novice = Un novizio di { $seat }.
 mo-piece-novice-on = Un novizio di { $seat } su { $space }.
 mo-piece-building = { $kind ->
@@ -69,9 +81,13 @@ mo-piece-building = { $kind ->
     [workshop-house] { $space }, una bottega. Un novizio della fila I costa 1 influenza e { $low } strumenti, della fila II { $high }. Dà { $points } punti e un libro.
    *[common-house] { $space }, una sala comune. Un novizio della fila I costa 1 influenza e { $low } libri, della fila II { $high }. Dà { $points } punti e una vetrata.
     }
-mo-piece-cloister = { $space }. Tocca { $one } e { $other }.
+mo-piece-cloister = { $space }, accanto a { $one } e { $other }.
 mo-piece-messenger = Il messaggero di { $seat } sulla casella { $space }.
-mo-piece-space = Spazio dadi { $number }. Dadi qui: { $count }.
+mo-piece-space =
+    Spazio dadi { $number }, { $count ->
+    [one] 1 dado.
+   *[other] { $count } dadi.
+    }
 mo-piece-die = { $seat ->
     [neutral] Un dado neutrale che mostra { $face }.
    *[other] Un dado di { $seat } che mostra { $face }.
@@ -79,16 +95,20 @@ mo-piece-die = { $seat ->
 mo-piece-year = Anno { $year }.
 mo-piece-chalice = { $seat } ha il calice e comincia.
 mo-mission-asks = { $asks ->
-    [needs] { $mission }. Ora vale { $points }. Tuoi novizi in: { $first } presso { $at_first }, { $second } presso { $at_second }, { $third } presso { $at_third }.
-    [novices_sent] { $mission }. Vale { $points }. Novizi mandati: { $count }.
-    [novices_in_building_type] { $mission }. Vale { $points }. Novizi in edifici di un tipo, { $kind }: { $count }.
-    [novices_in_area] { $mission }. Vale { $points }. Novizi in aree di un tipo, { $kind }: { $count }.
-    [window_motifs] { $mission }. Vale { $points }. Motivi diversi nella tua vetrata: { $count }.
-    [personal_dice] { $mission }. Vale { $points }. Dadi personali: { $count }.
-   *[other] { $mission }. Ora vale { $points }.
+    [needs] { $mission }, ora vale { $points }. I tuoi novizi: { $first } di { $at_first }, { $second } di { $at_second }, { $third } di { $at_third }.
+    [novices_sent] { $mission }, vale { $points }. Invia { $count } novizi.
+    [novices_in_building_type] { $mission }, vale { $points }. Abbi { $count } novizi in un tipo di edificio: { $kind }.
+    [novices_in_area] { $mission }, vale { $points }. Abbi { $count } novizi in un tipo di area: { $kind }.
+    [window_motifs] { $mission }, vale { $points }. Abbi { $count } motivi diversi nella tua vetrata.
+    [personal_dice] { $mission }, vale { $points }. Possiedi { $count } dadi personali.
+   *[other] { $mission }, ora vale { $points }.
     }
 mo-piece-done = { $seat } ha compiuto { $mission }.
-mo-piece-tile = Tessera azione della colonna { $column }. Dadi sopra: { $count }.
+mo-piece-tile =
+    Tessera azione della colonna { $column }, { $count ->
+    [one] 1 dado sopra.
+   *[other] { $count } dadi sopra.
+    }
 mo-piece-waiting = Il novizio del posto { $slot } di { $seat }.
 mo-piece-extra = { $state ->
     [sent] Il novizio aggiuntivo della fila { $row } è stato mandato.
@@ -97,44 +117,61 @@ mo-piece-extra = { $state ->
     }
 mo-piece-window = Riga { $row } della vetrata di { $seat }.
 mo-piece-glass = Una vetrata di { $name }.
-mo-piece-token = { $token } di { $seat }: { $count }.
+mo-piece-token = { $seat }: { $count } { $token }.
 mo-piece-reroll = { $state ->
     [active] La tessera rilancio: i dadi appena tirati si possono ritirare, una volta per round.
    *[used] La tessera rilancio è stata usata in questo round.
     }
-mo-piece-hand = Dadi di { $seat } ancora da piazzare: { $count }.
-mo-piece-owns = Dadi personali di { $seat }: { $count }.
+mo-piece-hand = { $seat } deve ancora piazzare { $count ->
+    [one] 1 dado.
+   *[other] { $count } dadi.
+    }
+mo-piece-owns = { $seat } possiede { $count ->
+    [one] 1 dado personale.
+   *[other] { $count } dadi personali.
+    }
 mo-piece-turn = Tocca a { $seat }.
-mo-piece-panel = { $seat }, punti: { $count }. Tocca per vedere questa plancia.
+mo-piece-panel = { $seat }, { $count ->
+    [one] 1 punto
+   *[other] { $count } punti
+    }. Tocca per vedere la sua plancia.
 mo-piece-points = Punti di { $seat }: { $count }.
-mo-button-roll = Tira i dadi.
-mo-button-reroll = Ritira i dadi toccati.
+mo-button-roll = Lancia i dadi
+mo-button-reroll = Rilancia i dadi scelti
 mo-button-take = Prendi { $count }.
 mo-button-gain = Prendi { $token }.
-mo-button-row = Il bonus della riga.
-mo-button-column = Il bonus della colonna.
+mo-button-row = Bonus della riga
+mo-button-column = Bonus della colonna
 mo-button-decline = Lascia il novizio aggiuntivo.
 mo-button-die = Prendi il dado.
 mo-button-points = Prendi i punti.
 mo-button-keep = Tieni il dado com'è.
 mo-button-soup = Dai zuppa per uno strumento.
 mo-button-tool = Dai uno strumento per un libro.
-mo-aim = Dopo tre anni vince chi ha più punti. Anno { $year }, i tuoi punti: { $points }.
-mo-aim-end = Punti alla fine: { $points }.
-mo-aim-dice = dadi ancora da piazzare: { $count }
+mo-aim = Anno { $year } di 3. Hai { $points } punti; vince chi ne ha di più.
+mo-aim-end = Punteggio finale: { $points }.
+mo-aim-dice =
+    piazzare { $count ->
+    [one] 1 dado
+   *[other] { $count } dadi
+    }
 mo-aim-take = prendi dadi da uno spazio
-mo-aim-use = azioni sulla colonna { $column }: { $count }
+mo-aim-use =
+    fare { $count ->
+    [one] 1 azione
+   *[other] { $count } azioni
+    } nella colonna { $column }
 mo-slot = { $kind ->
-    [take] Posto { $slot }. Prendi { $token }: { $count }.
-    [take_same] Posto { $slot }. Prendi di uno solo di tre tipi: { $count }.
-    [move_messenger] Posto { $slot }. Il messaggero avanza di caselle: { $count }.
-    [exchange] Posto { $slot }. Scambia zuppa con uno strumento, o uno strumento con un libro.
-    [score] Posto { $slot }. Punti: { $count }.
-    [send_novice] Posto { $slot }. Manda un novizio.
-    [send_cheaper] Posto { $slot }. Manda un novizio con meno influenza: { $count }.
-    [window_from_own_chapel] Posto { $slot }. Costruisci una vetrata da una cappella con un tuo novizio.
-    [flip_action_tile] Posto { $slot }. Partito il novizio, ogni dado usato in questa colonna dà un punto.
-   *[other] Posto { $slot }. Un bonus proprio: { $kind }.
+    [take] { $slot }. Prendi { $token }: { $count }.
+    [take_same] { $slot }. Prendi di uno solo di tre tipi: { $count }.
+    [move_messenger] { $slot }. Il messaggero avanza di caselle: { $count }.
+    [exchange] { $slot }. Scambia zuppa con uno strumento, o uno strumento con un libro.
+    [score] { $slot }. Punti: { $count }.
+    [send_novice] { $slot }. Manda un novizio.
+    [send_cheaper] { $slot }. Manda un novizio con meno influenza: { $count }.
+    [window_from_own_chapel] { $slot }. Costruisci una vetrata da una cappella con un tuo novizio.
+    [flip_action_tile] { $slot }. Partito il novizio, ogni dado usato in questa colonna dà un punto.
+   *[other] { $slot }. Un bonus proprio: { $kind }.
     }
 mo-slot-flip = Posto { $slot }. Partito il novizio, ogni dado usato in questa colonna dà punti: { $count }.
 mo-road = { $kind ->
@@ -168,12 +205,12 @@ mo-piece-rolled = { $seat ->
     [neutral] Dado neutrale { $nr }, mostra { $face }.
    *[other] Dado { $nr } di { $seat }, mostra { $face }.
     }
-mo-used-slot = { $seat } usa il posto { $slot }.
-name-std-A = A, standard
-name-std-B = B, standard
-name-std-C = C, standard
-name-std-D = D, standard
-name-std-E = E, standard
+mo-used-slot = { $seat } usa { $slot }.
+name-std-A = la prima azione della colonna A
+name-std-B = la prima azione della colonna B
+name-std-C = la prima azione della colonna C
+name-std-D = la prima azione della colonna D
+name-std-E = la prima azione della colonna E
 name-red = Rosso
 name-blue = Blu
 name-green = Verde
@@ -188,8 +225,8 @@ name-chapels = cappelle
 name-cloisters = chiostri
 name-tokens = gettoni
 name-played = durante la partita
-name-chapel-cost = novizi che rendono più cara la prossima cappella
-name-own-dice = dadi propri che si devono prendere
+name-chapel-cost = quali novizi nelle cappelle rincarano il successivo
+name-own-dice = quali dei tuoi dadi devi prendere
 name-monasterium-summary = Invia novizi in cinque monasteri e lascia che un bonus ne scateni un altro.
 name-all = tutti
 name-each = quelli nella stessa cappella
@@ -317,7 +354,7 @@ name-y6 = giallo 6
 mo-measure-points = Punti: { $now } invece di { $was }.
 mo-measure-novices = Novizi inviati: { $now } invece di { $was }.
 mo-measure-dice = Dadi propri: { $now } invece di { $was }.
-mo-measure-road = Messaggero sulla casella della strada: { $now } invece di { $was }.
+mo-measure-road = Messaggero sullo spazio { $now } della strada invece di { $was }.
 mo-measure-influence = Influenza: { $now } invece di { $was }.
 mo-measure-soup = Zuppe: { $now } invece di { $was }.
 mo-measure-rosary = Rosari: { $now } invece di { $was }.

@@ -1,66 +1,78 @@
 # Monasterium in het Nederlands.
 
-mo-bonus-lost = { $seat } kan niets doen op veld { $space } van de weg.
+mo-bonus-lost = { $seat } kan de bonus van wegveld { $space } niet gebruiken.
 mo-built = { $seat } plaatst een ruit van { $monastery } in rij { $row }, kolom { $column }.
-mo-cannot-be-done = Dat kan nu niet worden uitgevoerd.
+mo-cannot-be-done = Dat kun je nu niet doen.
 mo-chapel-full = Die kapel is vol.
 mo-die-gained = { $seat } krijgt een eigen dobbelsteen en heeft er nu { $count }.
-mo-die-lost = { $seat } heeft geen actie voor een dobbelsteen op kolom { $column }.
-mo-die-not-rolled = Alleen dobbelstenen die je net hebt gegooid, gooi je opnieuw.
+mo-die-lost = { $seat } kan een dobbelsteen van kolom { $column } niet gebruiken en verliest hem.
+mo-die-not-rolled = Je kunt alleen dobbelstenen opnieuw gooien die je net hebt gegooid.
 mo-exchanged = { $seat } ruilt 1 { $gave } voor 1 { $got }.
 mo-extra-sent = { $seat } stuurt de extra novice van rij { $row } naar { $space }.
-mo-extra-stays = { $seat }: de extra novice van rij { $row } blijft thuis.
-mo-final = { $seat } krijgt punten voor { $part }: { $points }.
-mo-flipped = { $seat }: de tegel van kolom { $column } wordt geel.
+mo-extra-stays = { $seat } laat de extra novice van rij { $row } thuis.
+mo-final = { $seat } krijgt { $points } voor { $part }.
+mo-flipped = { $seat } draait de tegel van kolom { $column } naar geel.
 mo-game-over = De partij is voorbij: alle punten zijn geteld.
-mo-joker = Van veld 6 pak je één dobbelsteen, voor een kolom naar keuze.
-mo-messenger = { $seat }: de bode gaat naar veld { $space }.
-mo-mission = { $seat } voltooit opdracht { $mission }: { $points } punten.
-mo-must-act = Wie iets kan doen, moet iets doen.
+mo-joker = Van veld 6 pak je één dobbelsteen en leg je hem bij een kolom naar keuze.
+mo-messenger = De bode van { $seat } gaat naar veld { $space }.
+mo-mission = { $seat } voltooit opdracht { $mission } voor { $points ->
+    [one] 1 punt.
+   *[other] { $points } punten.
+    }
+mo-must-act = Je kunt nog iets doen, dus je kunt niet passen.
 mo-must-choose = Hier moet je kiezen.
-mo-must-place = Hier past niemand: leg de dobbelstenen van één getal neer.
-mo-must-take = Hier past niemand: pak dobbelstenen.
-mo-no-access = Je bode staat niet naast dat klooster en in de kapel is geen novice van jou.
+mo-must-place = Je kunt niet passen: leg de dobbelstenen van één getal neer.
+mo-must-take = Je kunt niet passen: pak dobbelstenen.
+mo-no-access = Je bode staat niet naast dat klooster, en je hebt geen novice in de kapel.
 mo-no-fourth-die = Je hebt al je eigen dobbelstenen al.
 mo-no-stock = Dat klooster heeft geen ruit meer.
-mo-no-such-space = Het bord heeft hier geen { $space }.
+mo-no-such-space = Op dit bord is geen { $space }.
 mo-no-supporter = { $space } grenst niet aan een gebouw met een novice van jou.
 mo-not-an-action = Rij IV heeft geen acties.
-mo-not-now = Nu moet er iets anders worden beslist.
-mo-not-offered = Dat wordt hier niet aangeboden.
+mo-not-now = Je moet eerst iets anders beslissen.
+mo-not-offered = Dat kun je hier niet kiezen.
 mo-not-rolled = Geen van je dobbelstenen toont dat getal.
 mo-not-so-many = Zoveel dobbelstenen liggen daar niet.
 mo-nothing-to-give = Zo’n fiche heb je niet om te geven.
 mo-novice-gone = Op dat vak staat geen novice.
-mo-other-column = Dat vak ligt niet in de kolom met je dobbelstenen.
-mo-others-dice = De dobbelstenen van anderen zijn niet voor jou.
-mo-own-dice = In deze partij pak je alle eigen dobbelstenen op een veld voordat er een blijft liggen.
+mo-other-column = Je dobbelstenen liggen bij een andere kolom.
+mo-others-dice = Je kunt geen dobbelstenen van anderen pakken.
+mo-own-dice = In deze partij moet je eerst al je eigen dobbelstenen van een veld pakken.
 mo-placed = { $seat } legt { $dice } op veld { $number }.
-mo-reroll-no-die = Gooi ten minste één dobbelsteen opnieuw.
-mo-reroll-used = Je hergooitegel is deze ronde al gebruikt.
+mo-reroll-no-die = Kies minstens één dobbelsteen om opnieuw te gooien.
+mo-reroll-used = Je hebt je hergooitegel deze ronde al gebruikt.
 mo-rolled = { $kind ->
     [again] { $seat } gooit { $again } opnieuw en heeft { $dice }.
    *[first] { $seat } gooit { $dice }.
     }
 mo-row-full = Die rij is vol.
 mo-same-motif = De rij of de kolom heeft dat motief al.
-mo-scored = { $seat } krijgt punten: { $points }.
+mo-scored = { $seat } krijgt { $points ->
+    [one] 1 punt.
+   *[other] { $points } punten.
+    }
 mo-sent = { $seat } stuurt de novice van { $slot } naar { $space }.
-mo-slot-holds-novice = Daar staat een novice: stuur die eerst weg.
+mo-slot-holds-novice = Op dat vak staat nog een novice. Stuur die eerst weg.
 mo-space-blocked = { $space } is geblokkeerd.
 mo-space-taken = Op { $space } staat al een novice.
-mo-tile-lost = { $seat } kan geen ruit plaatsen: die vervalt.
-mo-tokens = { $seat } pakt: { $count } { $token }.
+mo-tile-lost = { $seat } kan geen ruit plaatsen en verliest die.
+mo-tokens = { $seat } pakt { $count } { $token }.
 mo-too-dear = Dat kun je niet betalen.
-mo-too-many = Pak hoogstens drie dobbelstenen.
-mo-took = { $seat } pakt dobbelstenen van veld { $number } voor kolom { $column }: { $count }.
-mo-uses = { $seat } gebruikt vak { $slot }.
+mo-too-many = Je kunt hoogstens drie dobbelstenen pakken.
+mo-took = { $seat } pakt { $count ->
+    [one] 1 dobbelsteen
+   *[other] { $count } dobbelstenen
+    } van veld { $number } voor kolom { $column }.
+mo-uses = { $seat } gebruikt { $slot }.
 mo-used-this-turn = Dat vak heb je deze beurt al gebruikt.
-mo-wrong-area = Rij I en II gaan naar gebouwen, rij III naar kapellen, rij IV naar kloostergangen.
+mo-wrong-area = Novicen van rij I en II gaan naar gebouwen, van rij III naar kapellen, van rij IV naar kloostergangen.
 mo-wrong-source = Deze ruit komt niet uit dat klooster.
 mo-year = Jaar { $year } begint.
-mo-piece-chapel = Kapel van { $name }. Nog plaats voor { $count }.
-mo-piece-stock = Raamtegels van { $name }: { $count }.
+mo-piece-chapel = De kapel van { $name }, met nog plaats voor { $count }.
+mo-piece-stock = { $count ->
+    [one] Nog 1 raamtegel van { $name }.
+   *[other] Nog { $count } raamtegels van { $name }.
+    }
 mo-piece-novice = Een novice van { $seat }.
 mo-piece-novice-on = Een novice van { $seat } op { $space }.
 mo-piece-building = { $kind ->
@@ -69,9 +81,13 @@ mo-piece-building = { $kind ->
     [workshop-house] { $space }, een werkplaats. Een novice van rij I kost 1 invloed en { $low } gereedschappen, van rij II { $high }. Het brengt { $points } punten en een boek.
    *[common-house] { $space }, een gemeenschapszaal. Een novice van rij I kost 1 invloed en { $low } boeken, van rij II { $high }. Het brengt { $points } punten en een raamtegel.
     }
-mo-piece-cloister = { $space }. Het raakt { $one } en { $other }.
+mo-piece-cloister = { $space }, naast { $one } en { $other }.
 mo-piece-messenger = De bode van { $seat } op wegvak { $space }.
-mo-piece-space = Dobbelsteenvak { $number }. Dobbelstenen hier: { $count }.
+mo-piece-space =
+    Dobbelsteenvak { $number }, { $count ->
+    [one] 1 dobbelsteen.
+   *[other] { $count } dobbelstenen.
+    }
 mo-piece-die = { $seat ->
     [neutral] Een neutrale dobbelsteen met { $face }.
    *[other] Een dobbelsteen van { $seat } met { $face }.
@@ -79,16 +95,20 @@ mo-piece-die = { $seat ->
 mo-piece-year = Jaar { $year }.
 mo-piece-chalice = { $seat } heeft de kelk en begint.
 mo-mission-asks = { $asks ->
-    [needs] { $mission }. Nu waard: { $points }. Eigen novicen in: { $first } van { $at_first }, { $second } van { $at_second }, { $third } van { $at_third }.
-    [novices_sent] { $mission }. Waard: { $points }. Gezonden novicen: { $count }.
-    [novices_in_building_type] { $mission }. Waard: { $points }. Novicen in gebouwen van één soort, { $kind }: { $count }.
-    [novices_in_area] { $mission }. Waard: { $points }. Novicen in één soort gebied, { $kind }: { $count }.
-    [window_motifs] { $mission }. Waard: { $points }. Verschillende motieven in je raam: { $count }.
-    [personal_dice] { $mission }. Waard: { $points }. Eigen dobbelstenen: { $count }.
-   *[other] { $mission }. Nu waard: { $points }.
+    [needs] { $mission }, nu { $points } waard. Jouw novicen: { $first } van { $at_first }, { $second } van { $at_second }, { $third } van { $at_third }.
+    [novices_sent] { $mission }, { $points } waard. Stuur { $count } novicen weg.
+    [novices_in_building_type] { $mission }, { $points } waard. Heb { $count } novicen in één soort gebouw: { $kind }.
+    [novices_in_area] { $mission }, { $points } waard. Heb { $count } novicen in één soort gebied: { $kind }.
+    [window_motifs] { $mission }, { $points } waard. Heb { $count } verschillende motieven in je raam.
+    [personal_dice] { $mission }, { $points } waard. Heb { $count } eigen dobbelstenen.
+   *[other] { $mission }, nu { $points } waard.
     }
 mo-piece-done = { $seat } heeft { $mission } vervuld.
-mo-piece-tile = Actietegel van kolom { $column }. Dobbelstenen erop: { $count }.
+mo-piece-tile =
+    Actietegel van kolom { $column }, { $count ->
+    [one] 1 dobbelsteen erop.
+   *[other] { $count } dobbelstenen erop.
+    }
 mo-piece-waiting = De novice van plek { $slot } van { $seat }.
 mo-piece-extra = { $state ->
     [sent] De extra novice van rij { $row } is gezonden.
@@ -97,44 +117,59 @@ mo-piece-extra = { $state ->
     }
 mo-piece-window = Raamrij { $row } van { $seat }.
 mo-piece-glass = Een raamtegel van { $name }.
-mo-piece-token = { $token } van { $seat }: { $count }.
+mo-piece-token = { $seat }: { $count } { $token }.
 mo-piece-reroll = { $state ->
-    [active] De hergooitegel: wat net gegooid is mag één keer per ronde opnieuw.
-   *[used] De hergooitegel is deze ronde gebruikt.
+    [active] De hergooitegel: één keer per ronde kun je opnieuw gooien wat je net gooide.
+   *[used] De hergooitegel, deze ronde al gebruikt.
     }
-mo-piece-hand = Dobbelstenen van { $seat } nog te plaatsen: { $count }.
-mo-piece-owns = Eigen dobbelstenen van { $seat }: { $count }.
+mo-piece-hand = { $seat } moet nog { $count ->
+    [one] 1 dobbelsteen
+   *[other] { $count } dobbelstenen
+    } plaatsen.
+mo-piece-owns = { $seat } heeft { $count ->
+    [one] 1 eigen dobbelsteen.
+   *[other] { $count } eigen dobbelstenen.
+    }
 mo-piece-turn = { $seat } is aan de beurt.
-mo-piece-panel = { $seat }, punten: { $count }. Raak aan om dit spelersbord te zien.
+mo-piece-panel = { $seat }, { $count ->
+    [one] 1 punt
+   *[other] { $count } punten
+    }. Tik om dit spelersbord te zien.
 mo-piece-points = Punten van { $seat }: { $count }.
-mo-button-roll = Gooi je dobbelstenen.
-mo-button-reroll = Gooi de aangeraakte stenen opnieuw.
+mo-button-roll = Gooi de dobbelstenen
+mo-button-reroll = Gooi de gekozen stenen opnieuw
 mo-button-take = Neem { $count }.
 mo-button-gain = Neem { $token }.
-mo-button-row = De bonus van de rij.
-mo-button-column = De bonus van de kolom.
-mo-button-decline = Laat de extra novice staan.
+mo-button-row = Bonus van de rij
+mo-button-column = Bonus van de kolom
+mo-button-decline = Laat de extra novice thuis
 mo-button-die = Neem de dobbelsteen.
 mo-button-points = Neem de punten.
 mo-button-keep = Laat de steen zo liggen.
-mo-button-soup = Geef soep voor gereedschap.
-mo-button-tool = Geef gereedschap voor een boek.
-mo-aim = Wie na drie jaar de meeste punten heeft wint. Jaar { $year }, jouw punten: { $points }.
-mo-aim-end = Punten aan het eind: { $points }.
-mo-aim-dice = nog te plaatsen dobbelstenen: { $count }
-mo-aim-take = neem dobbelstenen van een vak
-mo-aim-use = acties op kolom { $column }: { $count }
+mo-button-soup = Ruil soep voor gereedschap
+mo-button-tool = Ruil gereedschap voor een boek
+mo-aim = Jaar { $year } van 3. Je hebt { $points } punten; de meeste punten wint.
+mo-aim-end = Eindscore: { $points }.
+mo-aim-dice = { $count ->
+    [one] 1 dobbelsteen
+   *[other] { $count } dobbelstenen
+    } plaatsen
+mo-aim-take = dobbelstenen van een vak pakken
+mo-aim-use = { $count ->
+    [one] 1 actie
+   *[other] { $count } acties
+    } doen in kolom { $column }
 mo-slot = { $kind ->
-    [take] Plek { $slot }. Neem { $token }: { $count }.
-    [take_same] Plek { $slot }. Neem van één van drie soorten: { $count }.
-    [move_messenger] Plek { $slot }. De bode gaat verder, zoveel vakken: { $count }.
-    [exchange] Plek { $slot }. Ruil soep voor gereedschap, of gereedschap voor een boek.
-    [score] Plek { $slot }. Punten: { $count }.
-    [send_novice] Plek { $slot }. Zend een novice.
-    [send_cheaper] Plek { $slot }. Zend een novice voor minder invloed: { $count }.
-    [window_from_own_chapel] Plek { $slot }. Bouw een raamtegel uit een kapel waar een novice van je staat.
-    [flip_action_tile] Plek { $slot }. Is de novice weg, dan brengt elke hier gebruikte dobbelsteen een punt.
-   *[other] Plek { $slot }. Een eigen bonus: { $kind }.
+    [take] { $slot }. Neem { $token }: { $count }.
+    [take_same] { $slot }. Neem van één van drie soorten: { $count }.
+    [move_messenger] { $slot }. De bode gaat verder, zoveel vakken: { $count }.
+    [exchange] { $slot }. Ruil soep voor gereedschap, of gereedschap voor een boek.
+    [score] { $slot }. Punten: { $count }.
+    [send_novice] { $slot }. Zend een novice.
+    [send_cheaper] { $slot }. Zend een novice voor minder invloed: { $count }.
+    [window_from_own_chapel] { $slot }. Bouw een raamtegel uit een kapel waar een novice van je staat.
+    [flip_action_tile] { $slot }. Is de novice weg, dan brengt elke hier gebruikte dobbelsteen een punt.
+   *[other] { $slot }. Een eigen bonus: { $kind }.
     }
 mo-slot-flip = Plek { $slot }. Is de novice weg, dan brengt elke hier gebruikte dobbelsteen punten: { $count }.
 mo-road = { $kind ->
@@ -168,12 +203,12 @@ mo-piece-rolled = { $seat ->
     [neutral] Neutrale dobbelsteen { $nr } met { $face }.
    *[other] Dobbelsteen { $nr } van { $seat } met { $face }.
     }
-mo-used-slot = { $seat } gebruikt plek { $slot }.
-name-std-A = A, standaard
-name-std-B = B, standaard
-name-std-C = C, standaard
-name-std-D = D, standaard
-name-std-E = E, standaard
+mo-used-slot = { $seat } gebruikt { $slot }.
+name-std-A = de eerste actie van kolom A
+name-std-B = de eerste actie van kolom B
+name-std-C = de eerste actie van kolom C
+name-std-D = de eerste actie van kolom D
+name-std-E = de eerste actie van kolom E
 name-red = Rood
 name-blue = Blauw
 name-green = Groen
@@ -188,8 +223,8 @@ name-chapels = kapellen
 name-cloisters = kloostergangen
 name-tokens = fiches
 name-played = tijdens het spel
-name-chapel-cost = kapelnovicen die de volgende duurder maken
-name-own-dice = eigen dobbelstenen die je moet pakken
+name-chapel-cost = welke novicen in kapellen de volgende duurder maken
+name-own-dice = welke eigen dobbelstenen je moet pakken
 name-monasterium-summary = Stuur novicen naar vijf kloosters en laat de ene bonus de volgende losmaken.
 name-all = alle
 name-each = die in dezelfde kapel
@@ -317,9 +352,9 @@ name-y6 = geel 6
 mo-measure-points = Punten: { $now } in plaats van { $was }.
 mo-measure-novices = Gestuurde novicen: { $now } in plaats van { $was }.
 mo-measure-dice = Eigen dobbelstenen: { $now } in plaats van { $was }.
-mo-measure-road = Bode op wegvak: { $now } in plaats van { $was }.
+mo-measure-road = Bode op wegvak { $now } in plaats van { $was }.
 mo-measure-influence = Invloed: { $now } in plaats van { $was }.
-mo-measure-soup = Soepen: { $now } in plaats van { $was }.
+mo-measure-soup = Soep: { $now } in plaats van { $was }.
 mo-measure-rosary = Rozenkransen: { $now } in plaats van { $was }.
 mo-measure-tool = Gereedschap: { $now } in plaats van { $was }.
 mo-measure-book = Boeken: { $now } in plaats van { $was }.

@@ -2,94 +2,141 @@
 
 rn-adds = { $seat } legt { $card } ab.
 rn-area = { $seat } betritt Gebiet { $area }.
-rn-areas = { $seat } war in { $areas } Gebieten: { $points } Punkte.
-rn-ask-conversion = Berühre die Karten, die du umwandelst.
-rn-ask-exchange = Berühre, was du gibst, dann die Farbe und den Code für den neuen Hinweis.
+rn-areas = { $seat } war in { $areas ->
+    [one] 1 Gebiet
+   *[other] { $areas } Gebieten
+    }: { $points } Punkte.
+rn-ask-conversion = Wähle die Karten, die du umwandelst.
+rn-ask-exchange = Wähle, was du gibst, dann Farbe und Code des neuen Hinweises.
 rn-bag-lacks = Im Beutel ist kein Plättchen dieser Farbe.
 rn-caverne-closed = Dort liegt ein Marker von dir: Du warst vor Kurzem in dieser Caverne.
 rn-claimed-already = Du hast diesen Code schon geknackt.
-rn-clockwise-only = Du drehst ein Portal im Uhrzeigersinn; andersherum braucht es Trencavel.
+rn-clockwise-only = Ein Portal drehst du nur im Uhrzeigersinn. Mit Trencavel geht es auch andersherum.
 rn-clue = { $seat } bekommt einen Hinweis für { $location }: { $colour }.
-rn-converted = { $seat } wandelt { $named } um: { $points } Punkte { $colour }.
+rn-converted = { $seat } wandelt { $named } in { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+    } { $colour } um.
 rn-converts = { $seat } beginnt eine Umwandlung in { $colour }.
 rn-cracked = { $seat } knackt den Code von { $location } für { $points } Punkte.
 rn-cracked-stay = Die Plättchen eines geknackten Codes bleiben liegen.
-rn-drew = { $seat } zieht. Karten: { $count }.
+rn-drew = { $seat } zieht { $count ->
+    [one] eine Karte.
+   *[other] { $count } Karten.
+    }
 rn-ends-actions = { $seat } beendet die Aktionen.
 rn-event = { $seat } spielt das Ereignis { $card }.
 rn-event-already = Du hast in diesem Zug schon eine Ereigniskarte gespielt.
-rn-event-used = Diese Karte liegt auf deinem Ablagefeld.
+rn-event-used = Diese Karte hast du schon benutzt.
 rn-finish-first = Beende erst, was du begonnen hast.
 rn-gives-card = { $seat } gibt { $card }.
 rn-gives-clue = { $seat } gibt einen Hinweis.
-rn-has-enough = { $seat } zieht keine Karten mehr.
-rn-last-round = { $seat } hat genug Codes geknackt: Die letzte Runde läuft.
+rn-has-enough = { $seat } zieht nicht weiter.
+rn-last-round = { $seat } hat genug Codes geknackt. Das ist die letzte Runde!
 rn-location-taken = Bei { $location } steht schon jemand.
-rn-no-card-played = Es gibt keinen Vorrat für einen weiteren Punkt: Spiele erst eine Karte.
-rn-no-exchange = Damit lässt sich kein Tausch abschließen.
-rn-no-free-slot = Dieser Code hat kein freies Feld dieser Farbe.
-rn-no-ghost = Der Geist, der dabei hilft, gehört dir nicht: Knacke erst seinen Code.
+rn-no-card-played = Spiel zuerst eine Karte. Dann kannst du einen Punkt dazutun.
+rn-no-exchange = Damit kannst du nicht tauschen.
+rn-no-free-slot = Bei diesem Code ist kein Platz mehr für diese Farbe.
+rn-no-ghost = Dafür brauchst du den Geist. Knack zuerst seinen Code.
 rn-no-neighbour = { $space } liegt nicht neben deinem Feld.
 rn-no-room-beyond = Von dort könntest du kein freies Feld erreichen.
 rn-no-such-clue = Hier liegt kein Hinweis dieser Farbe.
-rn-no-such-step = Niemand geht von Viertel zu Viertel eines Portals oder an einen Ort.
-rn-not-begun = Es ist nichts begonnen, wozu das gehört.
-rn-not-complete = Von diesem Code sind noch Felder frei.
+rn-no-such-step = Du kannst nicht von Viertel zu Viertel eines Portals gehen und nicht in einen Ort hinein.
+rn-not-begun = Du hast nichts angefangen, wozu das gehört.
+rn-not-complete = Dieser Code ist noch nicht vollständig.
 rn-not-held = Du hast { $card } nicht auf der Hand.
 rn-not-in-caverne = Hinweise sammelst du in einer Caverne.
 rn-not-in-sanctuaire = Getauscht wird im Sanctuaire.
-rn-not-on-portal = Nur wer auf einem Viertel eines Portals steht, dreht es.
+rn-not-on-portal = Stell dich auf ein Portal, um es zu drehen.
 rn-not-open = { $card } liegt nicht bei den offenen Karten.
 rn-not-wanted = Kein Weg von hier hat diese Farbe.
-rn-not-yours = So ein Plättchen liegt dort nicht auf deinem Tableau.
-rn-nothing-to-draw = Zieh- und Ablagestapel sind leer.
-rn-passing = Du stehst auf einem besetzten Feld: Zieh erst weiter auf ein freies.
-rn-pays-cards = In dieser Partie nimmt der Altar Karten.
-rn-pays-clues = In dieser Partie nimmt der Altar Hinweise.
+rn-not-yours = So einen Hinweis hast du dort nicht.
+rn-nothing-to-draw = Es gibt keine Karten mehr zu ziehen.
+rn-passing = Hier kannst du nicht bleiben: Geh weiter auf ein freies Feld.
+rn-pays-cards = In dieser Partie bezahlst du den Altar mit Karten.
+rn-pays-clues = In dieser Partie bezahlst du den Altar mit Hinweisen.
 rn-played = { $seat } spielt { $card } für { $colour }.
 rn-point = { $seat } bekommt einen weiteren Punkt zum Gehen.
-rn-same-as-given = Das neue Plättchen hat die Farbe eines abgegebenen.
-rn-same-colour = Das gäbe Punkte der Farbe, die die Karten schon haben: Spiele sie, wie sie sind.
+rn-same-as-given = Der neue Hinweis muss eine andere Farbe haben als das, was du gibst.
+rn-same-colour = Diese Karten haben die Farbe schon: Spiel sie einfach aus.
 rn-shuffled = { $zone } wird gemischt.
 rn-start = { $seat } beginnt bei { $location }.
 rn-stepped = { $seat } geht von { $source } nach { $space }.
 rn-symbol = { $seat } bekommt { $points } Punkte für das Symbol.
-rn-too-few-cards = Zum Umwandeln braucht es mehr Karten, als du hast.
-rn-too-few-points = Dein Vorrat hat die Farbe, aber nicht die Punkte.
+rn-too-few-cards = Du hast zu wenige Karten zum Umwandeln.
+rn-too-few-points = Du hast die richtige Farbe, aber zu wenige Punkte.
 rn-took = { $seat } nimmt { $card }.
-rn-touch-colour = Berühre eine Farbe.
-rn-touch-space = Berühre ein Feld.
+rn-touch-colour = Wähle eine Farbe.
+rn-touch-space = Wähle ein Feld.
 rn-turned = { $direction ->
-    [ccw] { $seat } dreht gegen den Uhrzeigersinn: { $named }. Vierteldrehungen: { $far }.
-   *[cw] { $seat } dreht im Uhrzeigersinn: { $named }. Vierteldrehungen: { $far }.
+    [ccw] { $seat } dreht { $named } um { $far ->
+    [1] eine Vierteldrehung
+    [2] eine halbe Drehung
+   *[other] { $far } Vierteldrehungen
+    } gegen den Uhrzeigersinn.
+   *[cw] { $seat } dreht { $named } um { $far ->
+    [1] eine Vierteldrehung
+    [2] eine halbe Drehung
+   *[other] { $far } Vierteldrehungen
+    } im Uhrzeigersinn.
     }
 rn-used = Dieser Geist hat dir in diesem Zug schon geholfen.
-rn-wishes = { $seat } wünscht einen Hinweis: { $colour }.
-rn-wrong-card = Die Karte hat eine andere Farbe als der Hinweis.
-rn-wrong-colour = Dein Vorrat ist leer oder hat eine andere Farbe.
-rn-wrong-step = Das gehört zu einem anderen Schritt des Zuges.
+rn-wishes = { $seat } möchte einen Hinweis: { $colour }.
+rn-wrong-card = Karte und Hinweis müssen dieselbe Farbe haben.
+rn-wrong-colour = Du hast keine Punkte dieser Farbe zum Gehen.
+rn-wrong-step = Das geht in diesem Teil deines Zuges nicht.
 rn-space = { $space }: { $colour }.
 rn-place = { $space }.
 rn-figure = Die Figur von { $seat }, auf { $space }.
-rn-in-hand = { $card }, auf deiner Hand. Karten: { $count }.
-rn-open = { $card }, eine offene Karte. Karten: { $count }.
+rn-in-hand = { $count ->
+    [one] { $card }, auf deiner Hand.
+   *[other] { $card }, { $count }-mal auf deiner Hand.
+    }
+rn-open = { $count ->
+    [one] { $card }, offen ausgelegt.
+   *[other] { $card }, { $count }-mal offen ausgelegt.
+    }
 rn-open-at = { $card }, offene Karte { $nr }.
-rn-deck = Der Ziehstapel. Karten: { $count }.
-rn-discard = Der Ablagestapel. Karten: { $count }.
-rn-bag = Der Beutel mit Hinweisen. Plättchen: { $count }.
-rn-player = { $seat }. Punkte: { $points }. Handkarten: { $held }. Geknackte Codes: { $codes }.
+rn-deck =
+    Der Nachziehstapel, { $count ->
+    [one] 1 Karte.
+   *[other] { $count } Karten.
+    }
+rn-discard =
+    Der Ablagestapel, { $count ->
+    [one] 1 Karte.
+   *[other] { $count } Karten.
+    }
+rn-bag =
+    Der Beutel, { $count ->
+    [one] 1 Hinweis.
+   *[other] { $count } Hinweise.
+    }
+rn-player = { $seat }: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+    }, { $held ->
+    [one] 1 Karte
+   *[other] { $held } Karten
+    } auf der Hand, { $codes ->
+    [one] 1 Code
+   *[other] { $codes } Codes
+    } geknackt.
 rn-slot = { $place } von { $seat }, { $colour }: { $filled } von { $needed }.
-rn-clue-here = Ein Hinweis in { $space }: { $colour }. Plättchen: { $count }.
+rn-clue-here = { $count ->
+    [one] Ein Hinweis in { $space }: { $colour }.
+   *[other] { $count } Hinweise in { $space }: { $colour }.
+    }
 rn-event-card = Ereigniskarte { $card }.
 rn-pool = { $colour ->
-    [none] Nichts zum Gehen.
+    [none] Keine Punkte zum Gehen.
    *[other] Zum Gehen: { $points } { $colour }.
     }
-rn-button-end = Aktionen beenden.
-rn-button-stop = Keine Karten mehr ziehen.
-rn-button-cw = Rechtsum drehen.
-rn-button-ccw = Linksum drehen.
-rn-dagobert = Roi Dagobert: ein weiterer Punkt.
+rn-button-end = Aktionen beenden
+rn-button-stop = Nicht weiter ziehen
+rn-button-cw = Im Uhrzeigersinn
+rn-button-ccw = Gegen den Uhrzeigersinn
+rn-dagobert = Roi Dagobert: noch ein Punkt.
 rn-disc = Portal { $portal }, Nummer { $number }.
 name-rood = Rot
 name-blauw = Blau
@@ -101,21 +148,21 @@ name-villa = Villa
 name-eglise = Église
 name-cimetiere = Cimetière
 name-monastere = Monastère
-name-codes-to-crack = zu knackende Codes
-name-sanctuaire-pays = was der Altar nimmt
+name-codes-to-crack = Codes, die du knacken musst
+name-sanctuaire-pays = Womit du den Altar bezahlst
 name-rennes-summary = Gehe über eine Karte, die sich unter deinen Füßen dreht, und knacke die Codes von Rennes.
 rn-symbol-of = { $space } zeigt das Symbol von { $location }.
 rn-code = Der Code von { $location }: { $colour }, { $count }.
 rn-place-in-row = { $state ->
     [taken] { $seat } hat den Code von { $location } geknackt.
-   *[free] Der nächste Platz bei { $location }: { $points } Punkte.
+   *[free] Wer den Code von { $location } jetzt knackt, bekommt { $points } Punkte.
     }
 rn-turn = { $seat } ist am Zug: { $step }.
 rn-colour-here = { $state ->
-    [wanted] Hier gefragt: { $colour }.
-   *[unwanted] Hier nicht gefragt: { $colour }.
+    [wanted] Hier geht es mit { $colour } weiter.
+   *[unwanted] Hier geht es mit { $colour } nicht weiter.
     }
-rn-last-round-runs = Die letzte Runde läuft.
+rn-last-round-runs = Das ist die letzte Runde.
 rn-points = Punkte von { $seat }: { $points }.
 rn-held = Karten auf der Hand von { $seat }: { $held }.
 rn-begins = { $seat } beginnt diese Runde.
@@ -134,7 +181,7 @@ rn-area-of = { $state ->
 rn-marker = Marke { $nr } von { $seat } liegt bei { $space }.
 name-act = Aktionen
 name-refill = Karten nachziehen
-name-choose = einen Anfang wählen
+name-choose = Startort wählen
 name-A-N = Portal A1 Nord
 name-A-E = Portal A1 Ost
 name-A-S = Portal A1 Süd
@@ -219,11 +266,15 @@ name-kH1 = Gang 1 zur Caverne H
 name-kI1 = Gang 1 zur Caverne I
 name-kI2 = Gang 2 zur Caverne I
 name-SANC = das Sanctuaire
-rn-lapses = { $points } von { $colour } würden verfallen
-rn-aim = Knacke Codes: { $done } von { $of }. Hinweise: { $clues } von { $slots }.
+rn-lapses = du verlierst { $points } { $colour }
+rn-aim = Codes geknackt { $done }/{ $of }. Hinweise { $clues }/{ $slots }.
 rn-still-refill = Karten nachziehen
 rn-still-start = wählen, wo du beginnst
-rn-still-move = für { $points } gehen
+rn-still-move =
+    gehen ({ $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+    })
 rn-still-event = eine Ereigniskarte spielen
 rn-measure-codes = Geknackte Codes: { $now } statt { $was }.
 rn-measure-points = Punkte: { $now } statt { $was }.

@@ -1,95 +1,148 @@
 # Rennes-le-Château in English.
 
-rn-adds = { $seat } lays down { $card }.
+rn-adds = { $seat } puts down { $card }.
 rn-area = { $seat } enters area { $area }.
-rn-areas = { $seat } has been in { $areas } areas: { $points } points.
-rn-ask-conversion = Touch the cards that you convert.
-rn-ask-exchange = Touch what you give, then the colour and the code for the new clue.
-rn-bag-lacks = The bag holds no token of that colour.
-rn-caverne-closed = A marker of yours lies there: you were in this Caverne not long ago.
-rn-claimed-already = You have cracked this code before.
-rn-clockwise-only = You turn a portal clockwise; the other way needs Trencavel.
+rn-areas = { $seat } has visited { $areas ->
+    [one] 1 area
+   *[other] { $areas } areas
+    }, for { $points } points.
+rn-ask-conversion = Choose the cards to convert.
+rn-ask-exchange = Choose what you give, then the colour and the code of the new clue.
+rn-bag-lacks = The bag has no clue of that colour left.
+rn-caverne-closed = Your marker is there: you visited this Caverne recently.
+rn-claimed-already = You've already cracked this code.
+rn-clockwise-only = You can only turn a portal clockwise. Trencavel lets you turn it the other way.
 rn-clue = { $seat } gets a clue for { $location }: { $colour }.
-rn-converted = { $seat } converts { $named }: { $points } points of { $colour }.
-rn-converts = { $seat } begins a conversion to { $colour }.
-rn-cracked = { $seat } cracks the code of { $location } for { $points } points.
-rn-cracked-stay = The tokens of a cracked code stay.
-rn-drew = { $seat } draws. Cards: { $count }.
-rn-ends-actions = { $seat } ends the actions.
+rn-converted = { $seat } converts { $named } into { $points ->
+    [one] 1 point
+   *[other] { $points } points
+    } of { $colour }.
+rn-converts = { $seat } starts converting cards to { $colour }.
+rn-cracked = { $seat } cracks the code of { $location } for { $points ->
+    [one] 1 point.
+   *[other] { $points } points.
+    }
+rn-cracked-stay = The clues of a cracked code stay where they are.
+rn-drew = { $seat } draws { $count ->
+    [one] a card.
+   *[other] { $count } cards.
+    }
+rn-ends-actions = { $seat } finishes moving.
 rn-event = { $seat } plays the event { $card }.
-rn-event-already = You have played an event card in this turn.
-rn-event-used = That card lies on your discard space.
-rn-finish-first = First finish what you have begun.
+rn-event-already = You've already played an event card this turn.
+rn-event-used = You've already used that card.
+rn-finish-first = Finish what you've started first.
 rn-gives-card = { $seat } gives { $card }.
 rn-gives-clue = { $seat } gives a clue.
-rn-has-enough = { $seat } draws no more cards.
-rn-last-round = { $seat } has cracked enough codes: the last round runs.
-rn-location-taken = Somebody stands at { $location } already.
-rn-no-card-played = There is no pool to add a point to: play a card first.
-rn-no-exchange = With that no exchange can be completed.
-rn-no-free-slot = That code has no free slot of that colour.
-rn-no-ghost = The ghost that helps with this is not yours: crack its code first.
-rn-no-neighbour = { $space } is not next to your space.
-rn-no-room-beyond = From there you could reach no free space.
-rn-no-such-clue = No clue of that colour lies here.
-rn-no-such-step = Nobody steps from quarter to quarter of a portal, or into a location.
-rn-not-begun = Nothing has been begun that this belongs to.
-rn-not-complete = Slots of this code are still free.
-rn-not-held = You do not hold { $card }.
-rn-not-in-caverne = Clues are collected in a Caverne.
-rn-not-in-sanctuaire = Exchanges are made in the Sanctuaire.
-rn-not-on-portal = Only who stands on a quarter of a portal turns it.
-rn-not-open = { $card } is not among the open cards.
+rn-has-enough = { $seat } stops drawing.
+rn-last-round = { $seat } has cracked enough codes. This is the last round!
+rn-location-taken = Someone is already at { $location }.
+rn-no-card-played = Play a card first. Then you can add a point.
+rn-no-exchange = You can't make an exchange with that.
+rn-no-free-slot = That code has no room for this colour.
+rn-no-ghost = You need the ghost for that. Crack its code first.
+rn-no-neighbour = { $space } isn't next to you.
+rn-no-room-beyond = From there you couldn't reach a free space.
+rn-no-such-clue = There's no clue of that colour here.
+rn-no-such-step = You can't step between the quarters of a portal, or into a location.
+rn-not-begun = You haven't started anything this belongs to.
+rn-not-complete = This code isn't complete yet.
+rn-not-held = You don't have { $card } in your hand.
+rn-not-in-caverne = You collect clues in a Caverne.
+rn-not-in-sanctuaire = You make exchanges in the Sanctuaire.
+rn-not-on-portal = Stand on a portal to turn it.
+rn-not-open = { $card } isn't one of the face-up cards.
 rn-not-wanted = No way on from here has that colour.
-rn-not-yours = No such token lies there on your board.
-rn-nothing-to-draw = Draw pile and discard pile are empty.
-rn-passing = You stand on an occupied space: move on to a free one first.
-rn-pays-cards = In this match the altar takes cards.
-rn-pays-clues = In this match the altar takes clues.
+rn-not-yours = You have no such clue there.
+rn-nothing-to-draw = There are no cards left to draw.
+rn-passing = You can't stay here: move on to a free space.
+rn-pays-cards = In this match you pay the altar with cards.
+rn-pays-clues = In this match you pay the altar with clues.
 rn-played = { $seat } plays { $card } for { $colour }.
-rn-point = { $seat } gets a further point to move.
-rn-same-as-given = The new token has the colour of one that is given.
-rn-same-colour = That would give points of the colour that the cards have: play them as they are.
+rn-point = { $seat } gets one more point to move.
+rn-same-as-given = The new clue must have a different colour from the ones you give.
+rn-same-colour = These cards already have that colour: just play them.
 rn-shuffled = { $zone } is shuffled.
-rn-start = { $seat } begins at { $location }.
+rn-start = { $seat } starts at { $location }.
 rn-stepped = { $seat } goes from { $source } to { $space }.
-rn-symbol = { $seat } gets { $points } points for the symbol.
-rn-too-few-cards = A conversion takes more cards than you hold.
-rn-too-few-points = Your pool has the colour, but not the points.
+rn-symbol = { $seat } gets { $points ->
+    [one] 1 point
+   *[other] { $points } points
+    } for the symbol.
+rn-too-few-cards = You don't have enough cards to convert.
+rn-too-few-points = You have the right colour, but not enough points.
 rn-took = { $seat } takes { $card }.
-rn-touch-colour = Touch a colour.
-rn-touch-space = Touch a space.
+rn-touch-colour = Choose a colour.
+rn-touch-space = Choose a space.
 rn-turned = { $direction ->
-    [ccw] { $seat } turns counter-clockwise: { $named }. Quarters: { $far }.
-   *[cw] { $seat } turns clockwise: { $named }. Quarters: { $far }.
+    [ccw] { $seat } turns { $named } { $far ->
+    [1] a quarter-turn
+    [2] a half-turn
+   *[other] { $far } quarter-turns
+    } anticlockwise.
+   *[cw] { $seat } turns { $named } { $far ->
+    [1] a quarter-turn
+    [2] a half-turn
+   *[other] { $far } quarter-turns
+    } clockwise.
     }
-rn-used = That ghost has helped you in this turn.
-rn-wishes = { $seat } wishes for a clue: { $colour }.
-rn-wrong-card = The card has another colour than the clue.
-rn-wrong-colour = Your pool is empty or has another colour.
-rn-wrong-step = That belongs to another step of the turn.
+rn-used = That ghost has already helped you this turn.
+rn-wishes = { $seat } asks for a clue: { $colour }.
+rn-wrong-card = The card and the clue must have the same colour.
+rn-wrong-colour = You have no points of that colour to move with.
+rn-wrong-step = You can't do that in this part of your turn.
 rn-space = { $space }: { $colour }.
 rn-place = { $space }.
-rn-figure = The figure of { $seat }, on { $space }.
-rn-in-hand = { $card }, in your hand. Cards: { $count }.
-rn-open = { $card }, an open card. Cards: { $count }.
-rn-open-at = { $card }, open card { $nr }.
-rn-deck = The draw pile. Cards: { $count }.
-rn-discard = The discard pile. Cards: { $count }.
-rn-bag = The bag of clues. Tokens: { $count }.
-rn-player = { $seat }. Points: { $points }. Cards in hand: { $held }. Codes cracked: { $codes }.
+rn-figure = { $seat }'s figure on { $space }.
+rn-in-hand = { $count ->
+    [one] { $card }, in your hand.
+   *[other] { $card }, { $count } in your hand.
+    }
+rn-open = { $count ->
+    [one] { $card }, face up.
+   *[other] { $card }, { $count } face up.
+    }
+rn-open-at = { $card }, face-up card { $nr }.
+rn-deck =
+    The draw pile, { $count ->
+    [one] 1 card.
+   *[other] { $count } cards.
+    }
+rn-discard =
+    The discard pile, { $count ->
+    [one] 1 card.
+   *[other] { $count } cards.
+    }
+rn-bag =
+    The bag, { $count ->
+    [one] 1 clue.
+   *[other] { $count } clues.
+    }
+rn-player = { $seat }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+    }, { $held ->
+    [one] 1 card
+   *[other] { $held } cards
+    } in hand, { $codes ->
+    [one] 1 code
+   *[other] { $codes } codes
+    } cracked.
 rn-slot = { $place } of { $seat }, { $colour }: { $filled } of { $needed }.
-rn-clue-here = A clue in { $space }: { $colour }. Tokens: { $count }.
+rn-clue-here = { $count ->
+    [one] A clue in { $space }: { $colour }.
+   *[other] { $count } clues in { $space }: { $colour }.
+    }
 rn-event-card = Event card { $card }.
 rn-pool = { $colour ->
-    [none] Nothing to move with.
-   *[other] To move with: { $points } of { $colour }.
+    [none] No points to move with.
+   *[other] To move with: { $points } { $colour }.
     }
-rn-button-end = End actions.
-rn-button-stop = Draw no more cards.
-rn-button-cw = Turn clockwise.
-rn-button-ccw = Turn the other way.
-rn-dagobert = Roi Dagobert: a further point.
+rn-button-end = Finish moving
+rn-button-stop = Stop drawing
+rn-button-cw = Turn clockwise
+rn-button-ccw = Turn anticlockwise
+rn-dagobert = Roi Dagobert: one more point.
 rn-disc = Portal { $portal }, number { $number }.
 name-rood = Red
 name-blauw = Blue
@@ -101,40 +154,40 @@ name-villa = Villa
 name-eglise = Église
 name-cimetiere = Cimetière
 name-monastere = Monastère
-name-codes-to-crack = codes to crack
-name-sanctuaire-pays = what the altar takes
-name-rennes-summary = Walk a map that turns under your feet, and crack the codes of Rennes.
+name-codes-to-crack = codes you need to crack
+name-sanctuaire-pays = how you pay the altar
+name-rennes-summary = Explore a map that turns under your feet, and crack the codes of Rennes.
 rn-symbol-of = { $space } shows the symbol of { $location }.
-rn-code = The code of { $location }: { $colour }, { $count }.
+rn-code = The code of { $location }: { $count } { $colour }.
 rn-place-in-row = { $state ->
     [taken] { $seat } has cracked the code of { $location }.
-   *[free] The next place at { $location }: { $points } points.
+   *[free] Crack the code of { $location } next for { $points } points.
     }
-rn-turn = { $seat } is on turn: { $step }.
+rn-turn = { $seat }'s turn: { $step }.
 rn-colour-here = { $state ->
-    [wanted] Wanted here: { $colour }.
-   *[unwanted] Not wanted here: { $colour }.
+    [wanted] You can move with { $colour } here.
+   *[unwanted] You can't move with { $colour } here.
     }
-rn-last-round-runs = The last round runs.
-rn-points = Points of { $seat }: { $points }.
-rn-held = Cards in the hand of { $seat }: { $held }.
-rn-begins = { $seat } begins this round.
+rn-last-round-runs = This is the last round.
+rn-points = { $seat }'s points: { $points }.
+rn-held = { $seat }'s cards in hand: { $held }.
+rn-begins = { $seat } starts this round.
 rn-ghost = { $state ->
-    [here] { $ghost } helps { $seat }.
-   *[away] { $ghost } waits at { $location }.
+    [here] { $ghost } is helping { $seat }.
+   *[away] { $ghost } is waiting at { $location }.
     }
 rn-event-of = { $state ->
     [used] { $seat } has used { $card }.
    *[left] { $seat } can still use { $card }.
     }
 rn-area-of = { $state ->
-    [seen] { $seat } has been in area { $area }.
-   *[new] { $seat } has not been in area { $area }.
+    [seen] { $seat } has visited area { $area }.
+   *[new] { $seat } hasn't visited area { $area } yet.
     }
-rn-marker = Marker { $nr } of { $seat } lies at { $space }.
-name-act = actions
+rn-marker = { $seat }'s marker { $nr } at { $space }.
+name-act = moving
 name-refill = drawing cards
-name-choose = choosing a start
+name-choose = choosing where to start
 name-A-N = portal A1 north
 name-A-E = portal A1 east
 name-A-S = portal A1 south
@@ -219,13 +272,17 @@ name-kH1 = corridor 1 to Caverne H
 name-kI1 = corridor 1 to Caverne I
 name-kI2 = corridor 2 to Caverne I
 name-SANC = the Sanctuaire
-rn-lapses = { $points } of { $colour } would lapse
-rn-aim = Crack codes: { $done } of { $of }. Clues: { $clues } of { $slots }.
+rn-lapses = you would lose { $points } { $colour }
+rn-aim = Codes cracked { $done }/{ $of }. Clues { $clues }/{ $slots }.
 rn-still-refill = draw cards
 rn-still-start = choose where to begin
-rn-still-move = move for { $points }
+rn-still-move =
+    move ({ $points ->
+    [one] 1 point
+   *[other] { $points } points
+    })
 rn-still-event = play an event card
-rn-measure-codes = Cracked codes: { $now } instead of { $was }.
+rn-measure-codes = Codes cracked: { $now } instead of { $was }.
 rn-measure-points = Points: { $now } instead of { $was }.
 rn-measure-clues = Clues: { $now } instead of { $was }.
 rn-measure-cards = Cards in hand: { $now } instead of { $was }.

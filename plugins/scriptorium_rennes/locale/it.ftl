@@ -2,94 +2,141 @@
 
 rn-adds = { $seat } depone { $card }.
 rn-area = { $seat } entra nella zona { $area }.
-rn-areas = { $seat } è stato in { $areas } zone: { $points } punti.
-rn-ask-conversion = Tocca le carte che converti.
-rn-ask-exchange = Tocca ciò che dai, poi il colore e il codice per il nuovo indizio.
+rn-areas = { $seat } è stato in { $areas ->
+    [one] 1 zona
+   *[other] { $areas } zone
+    }: { $points } punti.
+rn-ask-conversion = Scegli le carte da convertire.
+rn-ask-exchange = Scegli ciò che dai, poi il colore e il codice del nuovo indizio.
 rn-bag-lacks = Nel sacchetto non c’è un gettone di quel colore.
 rn-caverne-closed = Lì c’è un tuo segnalino: sei stato da poco in questa Caverna.
 rn-claimed-already = Hai già decifrato questo codice.
-rn-clockwise-only = Giri un portale in senso orario; per l’altro verso serve Trencavel.
+rn-clockwise-only = Un portale si gira solo in senso orario. Con Trencavel anche al contrario.
 rn-clue = { $seat } ottiene un indizio per { $location }: { $colour }.
-rn-converted = { $seat } converte { $named }: { $points } punti di { $colour }.
+rn-converted = { $seat } converte { $named } in { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+    } di { $colour }.
 rn-converts = { $seat } comincia una conversione in { $colour }.
 rn-cracked = { $seat } decifra il codice di { $location } per { $points } punti.
 rn-cracked-stay = I gettoni di un codice decifrato restano.
-rn-drew = { $seat } pesca. Carte: { $count }.
+rn-drew = { $seat } pesca { $count ->
+    [one] una carta.
+   *[other] { $count } carte.
+    }
 rn-ends-actions = { $seat } termina le azioni.
 rn-event = { $seat } gioca l’evento { $card }.
 rn-event-already = In questo turno hai già giocato una carta evento.
-rn-event-used = Quella carta è sul tuo spazio degli scarti.
+rn-event-used = Hai già usato quella carta.
 rn-finish-first = Finisci prima ciò che hai iniziato.
 rn-gives-card = { $seat } dà { $card }.
 rn-gives-clue = { $seat } dà un indizio.
-rn-has-enough = { $seat } non pesca altre carte.
-rn-last-round = { $seat } ha decifrato abbastanza codici: è l’ultimo giro.
+rn-has-enough = { $seat } smette di pescare.
+rn-last-round = { $seat } ha decifrato abbastanza codici. È l’ultimo giro!
 rn-location-taken = A { $location } c’è già qualcuno.
-rn-no-card-played = Non c’è riserva a cui aggiungere un punto: gioca prima una carta.
-rn-no-exchange = Con quello nessuno scambio può essere completato.
-rn-no-free-slot = Quel codice non ha caselle libere di quel colore.
-rn-no-ghost = Il fantasma che aiuta in questo non è tuo: decifra prima il suo codice.
+rn-no-card-played = Gioca prima una carta. Poi puoi aggiungere un punto.
+rn-no-exchange = Con quello non puoi fare uno scambio.
+rn-no-free-slot = In quel codice non c’è più posto per questo colore.
+rn-no-ghost = Per questo ti serve il fantasma. Decifra prima il suo codice.
 rn-no-neighbour = { $space } non è accanto alla tua casella.
 rn-no-room-beyond = Da lì non potresti raggiungere una casella libera.
 rn-no-such-clue = Qui non c’è un indizio di quel colore.
-rn-no-such-step = Nessuno passa da un quarto all’altro di un portale, o entra in un luogo.
-rn-not-begun = Non è iniziato nulla a cui questo appartenga.
-rn-not-complete = Di questo codice ci sono ancora caselle libere.
+rn-no-such-step = Non puoi passare da un quarto all’altro di un portale, né entrare in un luogo.
+rn-not-begun = Non hai cominciato nulla a cui questo serva.
+rn-not-complete = Questo codice non è ancora completo.
 rn-not-held = Non hai in mano { $card }.
 rn-not-in-caverne = Gli indizi si raccolgono in una Caverna.
 rn-not-in-sanctuaire = Gli scambi si fanno nel Sanctuaire.
-rn-not-on-portal = Solo chi sta su un quarto di un portale lo gira.
+rn-not-on-portal = Mettiti su un portale per girarlo.
 rn-not-open = { $card } non è tra le carte scoperte.
 rn-not-wanted = Nessuna via da qui ha quel colore.
-rn-not-yours = Un gettone così non c’è lì sulla tua plancia.
-rn-nothing-to-draw = Il mazzo e gli scarti sono vuoti.
-rn-passing = Sei su una casella occupata: prosegui prima fino a una libera.
-rn-pays-cards = In questa partita l’altare prende carte.
-rn-pays-clues = In questa partita l’altare prende indizi.
+rn-not-yours = Lì non hai un indizio così.
+rn-nothing-to-draw = Non ci sono più carte da pescare.
+rn-passing = Qui non puoi restare: prosegui fino a una casella libera.
+rn-pays-cards = In questa partita l’altare si paga con carte.
+rn-pays-clues = In questa partita l’altare si paga con indizi.
 rn-played = { $seat } gioca { $card } per { $colour }.
 rn-point = { $seat } ottiene un altro punto per muoversi.
-rn-same-as-given = Il nuovo gettone ha il colore di uno che dai.
-rn-same-colour = Darebbe punti del colore che le carte hanno già: giocale come sono.
+rn-same-as-given = Il nuovo indizio deve avere un colore diverso da ciò che dai.
+rn-same-colour = Queste carte hanno già quel colore: giocale e basta.
 rn-shuffled = { $zone } viene mescolato.
 rn-start = { $seat } comincia a { $location }.
 rn-stepped = { $seat } va da { $source } a { $space }.
 rn-symbol = { $seat } ottiene { $points } punti per il simbolo.
-rn-too-few-cards = Per convertire servono più carte di quante ne hai.
-rn-too-few-points = La tua riserva ha il colore, ma non i punti.
+rn-too-few-cards = Hai troppo poche carte per convertire.
+rn-too-few-points = Hai il colore giusto, ma pochi punti.
 rn-took = { $seat } prende { $card }.
-rn-touch-colour = Tocca un colore.
-rn-touch-space = Tocca una casella.
+rn-touch-colour = Scegli un colore.
+rn-touch-space = Scegli una casella.
 rn-turned = { $direction ->
-    [ccw] { $seat } gira in senso antiorario: { $named }. Quarti: { $far }.
-   *[cw] { $seat } gira in senso orario: { $named }. Quarti: { $far }.
+    [ccw] { $seat } gira { $named } di { $far ->
+    [1] un quarto di giro
+    [2] mezzo giro
+   *[other] { $far } quarti di giro
+    } in senso antiorario.
+   *[cw] { $seat } gira { $named } di { $far ->
+    [1] un quarto di giro
+    [2] mezzo giro
+   *[other] { $far } quarti di giro
+    } in senso orario.
     }
 rn-used = Quel fantasma ti ha già aiutato in questo turno.
-rn-wishes = { $seat } desidera un indizio: { $colour }.
-rn-wrong-card = La carta ha un colore diverso dall’indizio.
-rn-wrong-colour = La tua riserva è vuota o ha un altro colore.
-rn-wrong-step = Questo appartiene a un’altra fase del turno.
+rn-wishes = { $seat } vuole un indizio: { $colour }.
+rn-wrong-card = La carta e l’indizio devono avere lo stesso colore.
+rn-wrong-colour = Non hai punti di quel colore per muoverti.
+rn-wrong-step = In questa fase del turno non puoi farlo.
 rn-space = { $space }: { $colour }.
 rn-place = { $space }.
 rn-figure = La pedina di { $seat }, su { $space }.
-rn-in-hand = { $card }, nella tua mano. Carte: { $count }.
-rn-open = { $card }, una carta scoperta. Carte: { $count }.
+rn-in-hand = { $count ->
+    [one] { $card }, nella tua mano.
+   *[other] { $card }, { $count } nella tua mano.
+    }
+rn-open = { $count ->
+    [one] { $card }, carta scoperta.
+   *[other] { $card }, { $count } carte scoperte.
+    }
 rn-open-at = { $card }, carta scoperta { $nr }.
-rn-deck = Il mazzo. Carte: { $count }.
-rn-discard = Gli scarti. Carte: { $count }.
-rn-bag = Il sacchetto degli indizi. Gettoni: { $count }.
-rn-player = { $seat }. Punti: { $points }. Carte in mano: { $held }. Codici decifrati: { $codes }.
+rn-deck =
+    Il mazzo, { $count ->
+    [one] 1 carta.
+   *[other] { $count } carte.
+    }
+rn-discard =
+    Gli scarti, { $count ->
+    [one] 1 carta.
+   *[other] { $count } carte.
+    }
+rn-bag =
+    Il sacchetto, { $count ->
+    [one] 1 indizio.
+   *[other] { $count } indizi.
+    }
+rn-player = { $seat }: { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+    }, { $held ->
+    [one] 1 carta
+   *[other] { $held } carte
+    } in mano, { $codes ->
+    [one] 1 codice decifrato
+   *[other] { $codes } codici decifrati
+    }.
 rn-slot = { $place } di { $seat }, { $colour }: { $filled } di { $needed }.
-rn-clue-here = Un indizio in { $space }: { $colour }. Gettoni: { $count }.
+rn-clue-here = { $count ->
+    [one] Un indizio in { $space }: { $colour }.
+   *[other] { $count } indizi in { $space }: { $colour }.
+    }
 rn-event-card = Carta evento { $card }.
 rn-pool = { $colour ->
-    [none] Niente con cui muoversi.
-   *[other] Per muoversi: { $points } di { $colour }.
+    [none] Nessun punto per muoversi.
+   *[other] Per muoversi: { $points } { $colour }.
     }
-rn-button-end = Termina le azioni.
-rn-button-stop = Non pescare altre carte.
-rn-button-cw = Gira in senso orario.
-rn-button-ccw = Gira in senso antiorario.
-rn-dagobert = Roi Dagobert: un altro punto.
+rn-button-end = Termina le azioni
+rn-button-stop = Smetti di pescare
+rn-button-cw = Gira in senso orario
+rn-button-ccw = Gira in senso antiorario
+rn-dagobert = Roi Dagobert: un punto in più.
 rn-disc = Portale { $portal }, numero { $number }.
 name-rood = Rosso
 name-blauw = Blu
@@ -102,20 +149,20 @@ name-eglise = Église
 name-cimetiere = Cimetière
 name-monastere = Monastère
 name-codes-to-crack = codici da decifrare
-name-sanctuaire-pays = che cosa prende l’altare
+name-sanctuaire-pays = con che cosa si paga l’altare
 name-rennes-summary = Cammina su una mappa che gira sotto i tuoi piedi e decifra i codici di Rennes.
 rn-symbol-of = { $space } mostra il simbolo di { $location }.
 rn-code = Il codice di { $location }: { $colour }, { $count }.
 rn-place-in-row = { $state ->
     [taken] { $seat } ha decifrato il codice di { $location }.
-   *[free] Il prossimo posto a { $location }: { $points } punti.
+   *[free] Chi ora decifra il codice di { $location } riceve { $points } punti.
     }
 rn-turn = Tocca a { $seat }: { $step }.
 rn-colour-here = { $state ->
-    [wanted] Qui serve: { $colour }.
-   *[unwanted] Qui non serve: { $colour }.
+    [wanted] Da qui si va avanti con { $colour }.
+   *[unwanted] Da qui non si va avanti con { $colour }.
     }
-rn-last-round-runs = Si gioca l'ultimo giro.
+rn-last-round-runs = È l'ultimo giro.
 rn-points = Punti di { $seat }: { $points }.
 rn-held = Carte in mano a { $seat }: { $held }.
 rn-begins = { $seat } comincia questo giro.
@@ -134,7 +181,7 @@ rn-area-of = { $state ->
 rn-marker = Il segnalino { $nr } di { $seat } è presso { $space }.
 name-act = azioni
 name-refill = pescare carte
-name-choose = scegliere l'inizio
+name-choose = scegliere da dove cominciare
 name-A-N = portale A1 nord
 name-A-E = portale A1 est
 name-A-S = portale A1 sud
@@ -219,11 +266,15 @@ name-kH1 = corridoio 1 per Caverne H
 name-kI1 = corridoio 1 per Caverne I
 name-kI2 = corridoio 2 per Caverne I
 name-SANC = il Sanctuaire
-rn-lapses = { $points } di { $colour } andrebbero persi
-rn-aim = Decifra codici: { $done } di { $of }. Indizi: { $clues } di { $slots }.
+rn-lapses = perdi { $points } { $colour }
+rn-aim = Codici decifrati { $done }/{ $of }. Indizi { $clues }/{ $slots }.
 rn-still-refill = pescare carte
 rn-still-start = scegliere da dove cominciare
-rn-still-move = muoverti per { $points }
+rn-still-move =
+    muoverti ({ $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+    })
 rn-still-event = giocare una carta evento
 rn-measure-codes = Codici decifrati: { $now } invece di { $was }.
 rn-measure-points = Punti: { $now } invece di { $was }.

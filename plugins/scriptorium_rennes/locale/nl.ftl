@@ -2,93 +2,146 @@
 
 rn-adds = { $seat } legt { $card } neer.
 rn-area = { $seat } komt in gebied { $area }.
-rn-areas = { $seat } is in { $areas } gebieden geweest: { $points } punten.
-rn-ask-conversion = Raak de kaarten aan die je omzet.
-rn-ask-exchange = Raak aan wat je geeft, dan de kleur en de code voor de nieuwe aanwijzing.
+rn-areas = { $seat } is in { $areas ->
+    [one] 1 gebied
+   *[other] { $areas } gebieden
+    } geweest: { $points } punten.
+rn-ask-conversion = Kies de kaarten die je omzet.
+rn-ask-exchange = Kies wat je geeft, dan de kleur en de code van de nieuwe aanwijzing.
 rn-bag-lacks = In de zak zit geen fiche van die kleur.
 rn-caverne-closed = Daar ligt een merkteken van jou: je was kort geleden in deze Caverne.
 rn-claimed-already = Je hebt deze code al gekraakt.
-rn-clockwise-only = Je draait een portal met de klok mee; andersom kan alleen met Trencavel.
+rn-clockwise-only = Je kunt een portal alleen met de klok mee draaien. Met Trencavel kan het ook andersom.
 rn-clue = { $seat } krijgt een aanwijzing voor { $location }: { $colour }.
-rn-converted = { $seat } zet { $named } om: { $points } punten { $colour }.
+rn-converted = { $seat } zet { $named } om in { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+    } { $colour }.
 rn-converts = { $seat } begint om te zetten naar { $colour }.
-rn-cracked = { $seat } kraakt de code van { $location } voor { $points } punten.
+rn-cracked = { $seat } kraakt de code van { $location } voor { $points ->
+    [one] 1 punt.
+   *[other] { $points } punten.
+    }
 rn-cracked-stay = De fiches van een gekraakte code blijven liggen.
-rn-drew = { $seat } trekt. Kaarten: { $count }.
-rn-ends-actions = { $seat } beëindigt de acties.
+rn-drew = { $seat } trekt { $count ->
+    [one] een kaart.
+   *[other] { $count } kaarten.
+    }
+rn-ends-actions = { $seat } is klaar met de acties.
 rn-event = { $seat } speelt de gebeurtenis { $card }.
 rn-event-already = Je hebt deze beurt al een gebeurteniskaart gespeeld.
-rn-event-used = Die kaart ligt op je aflegveld.
+rn-event-used = Die kaart heb je al gebruikt.
 rn-finish-first = Maak eerst af wat je begonnen bent.
 rn-gives-card = { $seat } geeft { $card }.
 rn-gives-clue = { $seat } geeft een aanwijzing.
-rn-has-enough = { $seat } trekt geen kaarten meer.
-rn-last-round = { $seat } heeft genoeg codes gekraakt: de laatste ronde loopt.
+rn-has-enough = { $seat } stopt met trekken.
+rn-last-round = { $seat } heeft genoeg codes gekraakt. Dit is de laatste ronde!
 rn-location-taken = Bij { $location } staat al iemand.
-rn-no-card-played = Er is geen voorraad om een punt bij te doen: speel eerst een kaart.
-rn-no-exchange = Daarmee is geen ruil af te maken.
-rn-no-free-slot = Die code heeft geen vrij vak van die kleur.
-rn-no-ghost = De geest die hierbij helpt heb je niet: kraak eerst zijn code.
-rn-no-neighbour = { $space } ligt niet naast je vakje.
-rn-no-room-beyond = Van daar zou je geen vrij vakje kunnen bereiken.
+rn-no-card-played = Speel eerst een kaart. Daarna kun je er een punt bij doen.
+rn-no-exchange = Daarmee kun je niet ruilen.
+rn-no-free-slot = Bij die code is geen plaats meer voor deze kleur.
+rn-no-ghost = Daar heb je de geest voor nodig. Kraak eerst zijn code.
+rn-no-neighbour = { $space } ligt niet naast je.
+rn-no-room-beyond = Vandaar kun je geen vrij vakje bereiken.
 rn-no-such-clue = Hier ligt geen aanwijzing van die kleur.
-rn-no-such-step = Niemand stapt van kwart naar kwart van een portal, of een locatie in.
-rn-not-begun = Er is niets begonnen waar dit bij hoort.
-rn-not-complete = Van deze code zijn nog vakken vrij.
+rn-no-such-step = Je kunt niet van kwart naar kwart van een portal stappen, en geen locatie in.
+rn-not-begun = Je bent niets begonnen waar dit bij hoort.
+rn-not-complete = Deze code is nog niet compleet.
 rn-not-held = Je hebt { $card } niet in de hand.
 rn-not-in-caverne = Aanwijzingen verzamel je in een Caverne.
 rn-not-in-sanctuaire = Ruilen doe je in het Sanctuaire.
-rn-not-on-portal = Alleen wie op een kwart van een portal staat draait hem.
+rn-not-on-portal = Ga op een portal staan om hem te draaien.
 rn-not-open = { $card } ligt niet bij de open kaarten.
-rn-not-wanted = Geen weg verder heeft hier die kleur.
-rn-not-yours = Zo’n fiche ligt daar niet op je bord.
-rn-nothing-to-draw = Trekstapel en aflegstapel zijn leeg.
-rn-passing = Je staat op een bezet vakje: ga eerst door naar een vrij vakje.
-rn-pays-cards = In deze partij neemt het altaar kaarten.
-rn-pays-clues = In deze partij neemt het altaar aanwijzingen.
+rn-not-wanted = Geen enkele weg verder heeft hier die kleur.
+rn-not-yours = Zo’n aanwijzing heb je daar niet.
+rn-nothing-to-draw = Er zijn geen kaarten meer om te trekken.
+rn-passing = Hier kun je niet blijven: ga door naar een vrij vakje.
+rn-pays-cards = In deze partij betaal je het altaar met kaarten.
+rn-pays-clues = In deze partij betaal je het altaar met aanwijzingen.
 rn-played = { $seat } speelt { $card } voor { $colour }.
 rn-point = { $seat } krijgt nog een punt om te lopen.
-rn-same-as-given = Het nieuwe fiche heeft de kleur van een dat je geeft.
-rn-same-colour = Dat zou punten geven van de kleur die de kaarten al hebben: speel ze zoals ze zijn.
+rn-same-as-given = De nieuwe aanwijzing moet een andere kleur hebben dan wat je geeft.
+rn-same-colour = Deze kaarten hebben die kleur al: speel ze gewoon.
 rn-shuffled = { $zone } wordt geschud.
 rn-start = { $seat } begint bij { $location }.
 rn-stepped = { $seat } gaat van { $source } naar { $space }.
-rn-symbol = { $seat } krijgt { $points } punten voor het symbool.
-rn-too-few-cards = Voor omzetten heb je meer kaarten nodig dan je hebt.
-rn-too-few-points = Je voorraad heeft de kleur, maar niet de punten.
+rn-symbol = { $seat } krijgt { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+    } voor het symbool.
+rn-too-few-cards = Je hebt te weinig kaarten om om te zetten.
+rn-too-few-points = Je hebt de juiste kleur, maar te weinig punten.
 rn-took = { $seat } pakt { $card }.
-rn-touch-colour = Raak een kleur aan.
-rn-touch-space = Raak een vakje aan.
+rn-touch-colour = Kies een kleur.
+rn-touch-space = Kies een vakje.
 rn-turned = { $direction ->
-    [ccw] { $seat } draait tegen de klok in: { $named }. Kwartslagen: { $far }.
-   *[cw] { $seat } draait met de klok mee: { $named }. Kwartslagen: { $far }.
+    [ccw] { $seat } draait { $named } { $far ->
+    [1] een kwartslag
+    [2] een halve slag
+   *[other] { $far } kwartslagen
+    } tegen de klok in.
+   *[cw] { $seat } draait { $named } { $far ->
+    [1] een kwartslag
+    [2] een halve slag
+   *[other] { $far } kwartslagen
+    } met de klok mee.
     }
 rn-used = Die geest heeft je deze beurt al geholpen.
-rn-wishes = { $seat } wenst een aanwijzing: { $colour }.
-rn-wrong-card = De kaart heeft een andere kleur dan de aanwijzing.
-rn-wrong-colour = Je voorraad is leeg of heeft een andere kleur.
-rn-wrong-step = Dat hoort bij een andere stap van de beurt.
+rn-wishes = { $seat } wil een aanwijzing: { $colour }.
+rn-wrong-card = De kaart en de aanwijzing moeten dezelfde kleur hebben.
+rn-wrong-colour = Je hebt geen punten van die kleur om te lopen.
+rn-wrong-step = Dat kan niet in dit deel van je beurt.
 rn-space = { $space }: { $colour }.
 rn-place = { $space }.
 rn-figure = De figuur van { $seat }, op { $space }.
-rn-in-hand = { $card }, in je hand. Kaarten: { $count }.
-rn-open = { $card }, een open kaart. Kaarten: { $count }.
+rn-in-hand = { $count ->
+    [one] { $card }, in je hand.
+   *[other] { $card }, { $count } keer in je hand.
+    }
+rn-open = { $count ->
+    [one] { $card }, open op tafel.
+   *[other] { $card }, { $count } keer open op tafel.
+    }
 rn-open-at = { $card }, open kaart { $nr }.
-rn-deck = De trekstapel. Kaarten: { $count }.
-rn-discard = De aflegstapel. Kaarten: { $count }.
-rn-bag = De zak met aanwijzingen. Fiches: { $count }.
-rn-player = { $seat }. Punten: { $points }. Kaarten in de hand: { $held }. Codes gekraakt: { $codes }.
+rn-deck =
+    De trekstapel, { $count ->
+    [one] 1 kaart.
+   *[other] { $count } kaarten.
+    }
+rn-discard =
+    De aflegstapel, { $count ->
+    [one] 1 kaart.
+   *[other] { $count } kaarten.
+    }
+rn-bag =
+    De zak, { $count ->
+    [one] 1 aanwijzing.
+   *[other] { $count } aanwijzingen.
+    }
+rn-player = { $seat }: { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+    }, { $held ->
+    [one] 1 kaart
+   *[other] { $held } kaarten
+    } in de hand, { $codes ->
+    [one] 1 code
+   *[other] { $codes } codes
+    } gekraakt.
 rn-slot = { $place } van { $seat }, { $colour }: { $filled } van { $needed }.
-rn-clue-here = Een aanwijzing in { $space }: { $colour }. Fiches: { $count }.
+rn-clue-here = { $count ->
+    [one] Een aanwijzing in { $space }: { $colour }.
+   *[other] { $count } aanwijzingen in { $space }: { $colour }.
+    }
 rn-event-card = Gebeurteniskaart { $card }.
 rn-pool = { $colour ->
-    [none] Niets om mee te lopen.
+    [none] Geen punten om te lopen.
    *[other] Om te lopen: { $points } { $colour }.
     }
-rn-button-end = Acties beëindigen.
-rn-button-stop = Geen kaarten meer trekken.
-rn-button-cw = Draai met de klok mee.
-rn-button-ccw = Draai tegen de klok in.
+rn-button-end = Klaar met de acties
+rn-button-stop = Stop met trekken
+rn-button-cw = Met de klok mee
+rn-button-ccw = Tegen de klok in
 rn-dagobert = Roi Dagobert: nog een punt.
 rn-disc = Portal { $portal }, nummer { $number }.
 name-rood = Rood
@@ -101,21 +154,21 @@ name-villa = Villa
 name-eglise = Église
 name-cimetiere = Cimetière
 name-monastere = Monastère
-name-codes-to-crack = te kraken codes
-name-sanctuaire-pays = wat het altaar neemt
+name-codes-to-crack = codes die je moet kraken
+name-sanctuaire-pays = waarmee je het altaar betaalt
 name-rennes-summary = Loop over een kaart die onder je voeten draait, en kraak de codes van Rennes.
 rn-symbol-of = { $space } toont het symbool van { $location }.
 rn-code = De code van { $location }: { $colour }, { $count }.
 rn-place-in-row = { $state ->
     [taken] { $seat } heeft de code van { $location } gekraakt.
-   *[free] De volgende plaats bij { $location }: { $points } punten.
+   *[free] Wie nu de code van { $location } kraakt, krijgt { $points } punten.
     }
 rn-turn = { $seat } is aan de beurt: { $step }.
 rn-colour-here = { $state ->
-    [wanted] Hier gevraagd: { $colour }.
-   *[unwanted] Hier niet gevraagd: { $colour }.
+    [wanted] Hier kun je verder met { $colour }.
+   *[unwanted] Hier kun je niet verder met { $colour }.
     }
-rn-last-round-runs = De laatste ronde loopt.
+rn-last-round-runs = Dit is de laatste ronde.
 rn-points = Punten van { $seat }: { $points }.
 rn-held = Kaarten in de hand van { $seat }: { $held }.
 rn-begins = { $seat } begint deze ronde.
@@ -134,7 +187,7 @@ rn-area-of = { $state ->
 rn-marker = Fiche { $nr } van { $seat } ligt bij { $space }.
 name-act = acties
 name-refill = kaarten aanvullen
-name-choose = een begin kiezen
+name-choose = kiezen waar je begint
 name-A-N = portaal A1 noord
 name-A-E = portaal A1 oost
 name-A-S = portaal A1 zuid
@@ -219,11 +272,15 @@ name-kH1 = gang 1 naar Caverne H
 name-kI1 = gang 1 naar Caverne I
 name-kI2 = gang 2 naar Caverne I
 name-SANC = het Sanctuaire
-rn-lapses = { $points } van { $colour } zouden vervallen
-rn-aim = Kraak codes: { $done } van { $of }. Aanwijzingen: { $clues } van { $slots }.
+rn-lapses = je verliest { $points } { $colour }
+rn-aim = Codes gekraakt { $done }/{ $of }. Aanwijzingen { $clues }/{ $slots }.
 rn-still-refill = kaarten aanvullen
 rn-still-start = kiezen waar je begint
-rn-still-move = lopen voor { $points }
+rn-still-move =
+    lopen ({ $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+    })
 rn-still-event = een gebeurteniskaart spelen
 rn-measure-codes = Gekraakte codes: { $now } in plaats van { $was }.
 rn-measure-points = Punten: { $now } in plaats van { $was }.

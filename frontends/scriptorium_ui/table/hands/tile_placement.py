@@ -172,7 +172,7 @@ class TilePlacement:
         if refused is not None:
             return session.reason(session.words.refusal(refused))
         beyond = self.controller.text(
-            "stage-beyond-board", "Part of it would lie beyond the board."
+            "stage-beyond-board", "Part of it would stick out over the edge of the board."
         )
         return beyond if named is None else session.reason(beyond)
 

@@ -104,7 +104,7 @@ class TouchActions:
             return
         answer = answer or self._why_not_there(session.touching, id, onto)
         told = str(answer or "") or controller.text(
-            "table-leads-nowhere", "That leads nowhere. {instead}", instead=session.instead()
+            "table-leads-nowhere", "That doesn't work. {instead}", instead=session.instead()
         )
         controller.came_of(Touched("refused", answer), id)
         controller.refusal = told
@@ -163,13 +163,13 @@ class TouchActions:
         title, text = controller.card_text(controller.shown.piece(controller.proposal.beside))
         told = [one for one in (title, text) if one]
         if controller.ghost is not None and controller.ghost.thing is not None:
-            told.append(controller.text("stage-lay-here", "Lay it here."))
+            told.append(controller.text("stage-lay-here", "Put it here."))
         told = told or [controller.action_text(controller.proposal.action)]
         if controller.ghost is not None and controller.ghost.price:
             told.append(controller.ghost.price)
         always = self.table.app.settings.values.confirm == "always"
         if not always and self.is_final(controller.proposal.action):
-            told.append(controller.text("table-no-way-back", "This cannot be taken back."))
+            told.append(controller.text("table-no-way-back", "You can't undo this."))
         return "\n".join(told)
 
     # what would follow

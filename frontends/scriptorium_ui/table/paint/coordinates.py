@@ -173,7 +173,7 @@ def paint_arrows(
         )
         painter.picture(f"arrow-{side}", rect.inset(size * 0.18), key=f"beyond {side}")
         nearest = min(points, key=lambda at: abs(at[0] - x) + abs(at[1] - y))
-        says = table.text("table-beyond", "More to choose from lies this way.")
+        says = table.text("table-beyond", "There's more to choose from this way.")
         act = partial(look_at, table, nearest)
         painter.touchable(Touchable(f"beyond {side}", rect, act, says))
 

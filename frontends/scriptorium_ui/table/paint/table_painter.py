@@ -376,6 +376,7 @@ class TablePainter:
             return ""
         return self.controller.text(
             "table-keys",
-            "Keys: arrows and Enter to play, F6 to the buttons, F1 tells what a thing is, F2 "
-            "hints, F3 and F4 look back and forth, Ctrl+Z takes back.",
+            "Keys: arrows and Enter to play, F6 for the buttons, F1 for help on a "
+            "thing, F2 for a hint, F3 and F4 to look back and forth, Ctrl+Z to "
+            "undo.",
         )
