@@ -87,7 +87,10 @@ def read_loose(path: Path) -> Loose:
             return _read_folder(path)
         path.stat()  # what is not there is told as that
         if path.suffix.lower() in PACKED:
-            raise PluginError(f"{called}: a packed mod is not read as it is; unpack it")
+            raise PluginError(
+                f"{called}: a packed mod is not read as it is; `scriptorium mods install` takes a "
+                ".scrm, and anything else has to be unpacked"
+            )
         is_code = path.suffix == ".py"
         if not is_code and path.suffix != ".toml":
             raise PluginError(f"{called}: a mod is a .py file, a .toml pack or a package folder")
