@@ -288,8 +288,7 @@ def _look_at_order(plugin: PluginEntry, report: Report) -> None:
     about = plugin.about
     for name in sorted({*about.before} & {*about.after}):
         problem = f"{plugin.name} would speak before and after {name}"
-        placed = about.written.error(problem, "pack", "before") if about.written else problem
-        report.error(str(placed))
+        report.error(str(about.error(problem, "before")))
 
 
 def _look_at_other_mods(
