@@ -34,6 +34,7 @@ from scriptorium.testing.locale_checks import messages, problems, used_in
 from .art_checks import brought, left_out, no_art, unheard
 from .function_coverage import RanFunctions
 from .fuzzing import MOST_ACTIONS, Trial, try_out
+from .moved_name_checks import moved_names
 from .order_checks import order_worse_than_chance
 from .picture_checks import drawn, is_missing
 from .played_matches import listening
@@ -96,6 +97,10 @@ def check_mod(
         return report
     for passed in mod.passed:
         report.warn(f"{passed}, which is passed over")
+    for moved in moved_names(mod):
+        report.error(str(moved))
+    if not report.sound:
+        return report  # it would fail at the first of them
     ran = RanFunctions(path)
     plugin = add_loose(library, mod, f"checked, {shown(path.name)}", tracer=ran)
     report.name = plugin.name
