@@ -36,5 +36,6 @@ game = sc.Game(
     seats=SEATS,
     fewest=BOARD.players.min,
     minutes=(60, 90),
+    templates=Path(__file__).parent / "templates",
     version="2.0",  # from here on, what lies on the table belongs to seats
 )

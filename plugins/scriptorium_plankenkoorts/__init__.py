@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
+from pathlib import Path
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta
@@ -46,6 +47,7 @@ game = sc.Game(
     seats=SEATS,
     fewest=DATA.game.players_min,
     minutes=(20, 45),
+    templates=Path(__file__).parent / "templates",
     version="2.0",  # from here on, what lies on the table belongs to seats
 )
 say = game.say

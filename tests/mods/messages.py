@@ -79,6 +79,7 @@ SAYING = (
     "idle_kinds",
     "odd_pieces",
     "untouchable",
+    "engine_problem",
     "check_hooks",
     "misspelt",
     "_stuck",

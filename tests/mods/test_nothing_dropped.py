@@ -146,7 +146,7 @@ def test_a_packed_mod_and_a_mod_too_deep_are_listed_as_broken(scriptorium, tmp_p
     lines = {line.split()[0]: line for line in done.stdout.splitlines()}
     for name, file in (("ford", "ford.zip"), ("heath", "heath.SCRM")):
         assert " broken " in lines[name]
-        assert f"{file}: a packed mod is not read as it is; unpack it" in lines[name]
+        assert f"{file}: a packed mod is not read as it is; `scriptorium mods inst" in lines[name]
     assert "a folder inside it does: move that one up" in lines["outer"]
     assert lines.keys().isdisjoint({"notes", "pictures", "inner"})
 

@@ -21,6 +21,7 @@ from scriptorium.engine.library import Library
 from scriptorium.engine.rule_book import RuleBook
 from scriptorium.isolation.marker import lies_in
 from scriptorium.plugins.about import About, PluginEntry
+from scriptorium.plugins.compatibility import engine_problem
 from scriptorium.plugins.file_names import shown
 from scriptorium.plugins.guard import marked
 from scriptorium.plugins.hookspecs import hookimpl
@@ -28,6 +29,7 @@ from scriptorium.plugins.hookspecs import hookimpl
 from .folder_reading import is_plain, plain_files, read_plain
 from .importer import MARK as MARK
 from .importer import PREFIX, Tracer, import_files
+from .static_metadata import claims
 
 PACK, ART = "pack.toml", "art"
 PACKED = (".scrm", ".zip", ".7z", ".rar", ".tar", ".gz", ".tgz", ".bz2", ".xz")
@@ -87,7 +89,10 @@ def read_loose(path: Path) -> Loose:
             return _read_folder(path)
         path.stat()  # what is not there is told as that
         if path.suffix.lower() in PACKED:
-            raise PluginError(f"{called}: a packed mod is not read as it is; unpack it")
+            raise PluginError(
+                f"{called}: a packed mod is not read as it is; `scriptorium mods install` takes a "
+                ".scrm, and anything else has to be unpacked"
+            )
         is_code = path.suffix == ".py"
         if not is_code and path.suffix != ".toml":
             raise PluginError(f"{called}: a mod is a .py file, a .toml pack or a package folder")
@@ -181,11 +186,22 @@ def pack_plugin(mod: Loose) -> PackPlugin:
     return PackPlugin(pack.lines.pack, pack, art if beside else None)
 
 
+def _engine_problem(mod: Loose) -> str:
+    """Why a program does not fit this engine, as far as its text says so."""
+    requires = claims(mod).get("requires", ())
+    try:
+        return engine_problem(requires if isinstance(requires, tuple) else ())
+    except ValueError:  # it is told when it runs, with its line
+        return ""
+
+
 def add_loose(
     library: Library, mod: Loose, origin: str, *, tracer: Tracer | None = None
 ) -> PluginEntry:
     """Add a mod to a library; one that fails is kept there as broken."""
     try:
+        if mod.is_code and (problem := _engine_problem(mod)):
+            raise PluginError(f"{mod.name}: {problem}")  # before it fails for want of something
         module: Any = (
             marked(mod.name, import_loose, mod, tracer) if mod.is_code else pack_plugin(mod)
         )

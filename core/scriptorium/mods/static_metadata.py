@@ -5,11 +5,10 @@ from __future__ import annotations
 import ast
 import warnings
 from dataclasses import fields
-from typing import Any
+from pathlib import Path
+from typing import Any, Protocol
 
 from scriptorium.plugins.about import About
-
-from .loose import Loose
 
 MOST_SOURCE = 512 * 1024
 NAMES = tuple(field.name for field in fields(About))
@@ -18,7 +17,19 @@ CALLS = {"About": NAMES, "Plugin": ("name", "game"), "Game": ("name",)}
 KNOWN = {name: name for name in NAMES} | {"needs": "requires"}
 
 
-def claims(mod: Loose) -> dict[str, Any]:
+class Read(Protocol):
+    """A mod that has been read: where it lies, and its files."""
+
+    @property
+    def path(self) -> Path:
+        """Its file or folder."""
+
+    @property
+    def files(self) -> dict[str, bytes]:
+        """Their content, by their names."""
+
+
+def claims(mod: Read) -> dict[str, Any]:
     """What it says of its first plugin or its game, as far as that is written out there."""
     source = mod.files.get("__init__.py", mod.files.get(mod.path.name, b""))
     try:

@@ -8,9 +8,10 @@ from typing import Any
 
 from msgspec import Struct
 
+from .errors import PluginError
 from .guard import shown
 from .match_setup import PluginRef, Seat, Setting
-from .source_location import SourceLocation
+from .source_location import InCode, SourceLocation
 from .version_specs import requirement
 
 ANY_GAME = "*"
@@ -22,9 +23,10 @@ class About:
     """What a plugin says of itself. A game also names its seats and how few may play.
 
     `requires`, `supports` (only in some versions) and `conflicts` name other plugins, with versions
-    where these matter: `lamp >=1.2,<2`. `templates` is a folder with the beginnings of a card, a
-    rule and an effect for others to change, `lessons` a file or folder with guided matches. A mod
-    may preset `options`, set `numbers` of its game, and switch plugins of it off (`without`).
+    where these matter: `lamp >=1.2,<2`; `scriptorium >=0.2,<0.4` is the engine.
+    `templates` is a folder with the beginnings of a card, a rule and an effect for others to
+    change, `lessons` a file or folder with guided matches. A mod may preset `options`, set
+    `numbers` of its game, and switch plugins of it off (`without`).
     `art` is a folder of pictures and sounds that it brings; `minutes` how long a match takes, from
     to. `titles` and `summaries` are pairs of a language and what it is called there.
     `brings` are tables for data files of the game, each with the name of the plugin that reads it.
@@ -74,6 +76,13 @@ class About:
     def is_game(self) -> bool:
         """Whether this plugin is a game of its own rather than a part of one."""
         return bool(self.seats)
+
+    def error(self, problem: str, *what: str) -> PluginError:
+        """A complaint about what it says, with file and line where these are known."""
+        if self.written is None:
+            return PluginError(problem)
+        in_pack = () if isinstance(self.written, InCode) or not what else ("pack",)
+        return self.written.error(problem, *in_pack, *what)
 
     def problem(self) -> str:
         """What is not as it should be, or nothing."""

@@ -2,11 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+import re
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import replace
+from functools import cache
+from importlib.metadata import version
 
 from .about import About
 from .errors import SetupError
 from .version_specs import requirement
+
+ENGINE = "scriptorium"
+RELEASE = re.compile(r"\d+(?:\.\d+)*")
+
+
+@cache
+def engine_version() -> str:
+    """The version of this engine; what is being developed counts as the release to come."""
+    found = RELEASE.match(version(ENGINE))
+    return found[0] if found is not None else "0"
+
+
+def engine_problem(requires: Iterable[str]) -> str:
+    """What is wrong where a plugin is made for other versions of the engine; nothing if not."""
+    for text in requires:
+        wanted = requirement(text)
+        if wanted.name == ENGINE and not wanted.includes(engine_version()):
+            return f"it is made for {wanted}; this is {ENGINE} {engine_version()}"
+    return ""
+
+
+def apart_from_engine(about: About) -> About:
+    """The same without its wish for versions of the engine, which is no plugin."""
+    if not any(text.strip().startswith(ENGINE) for text in about.requires):
+        return about
+    wishes = (about.requires, about.after)
+    requires, after = (
+        tuple(text for text in texts if requirement(text).name != ENGINE) for texts in wishes
+    )
+    return replace(about, requires=requires, after=after)
 
 
 def check_compatibility(chosen: Collection[str], abouts: Mapping[str, About]) -> None:

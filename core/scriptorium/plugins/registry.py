@@ -19,7 +19,7 @@ from scriptorium.isolation.marker import RaisedStop, marked
 
 from . import hookspecs
 from .about import ANY_GAME, About, PluginEntry
-from .compatibility import check_compatibility
+from .compatibility import apart_from_engine, check_compatibility, engine_problem
 from .discovery import objects_in
 from .errors import PluginError, SetupError
 from .guard import write_down
@@ -86,8 +86,10 @@ class PluginRegistry(ABC):
                 raise PluginError(f"{name} does not say who it is: scriptorium_about is missing")
             problem = about.problem()
             if problem:
-                told = f"{name} does not say well who it is: {problem}"
-                raise about.written.error(told) if about.written else PluginError(told)
+                raise about.error(f"{name} does not say well who it is: {problem}")
+            if problem := engine_problem(about.requires):
+                raise about.error(problem, "requires")
+            about = apart_from_engine(about)
         except KeyboardInterrupt:
             raise
         except BaseException as error:

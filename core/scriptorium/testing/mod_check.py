@@ -15,9 +15,13 @@ from scriptorium.engine.bound_choice import BoundChoice
 from scriptorium.engine.card_targets import NOT_HELD, Cards
 from scriptorium.engine.errors import ScriptoriumError, SetupError
 from scriptorium.engine.library import Library
+from scriptorium.engine.play import new_table
 from scriptorium.engine.rule_book import RuleBook
 from scriptorium.engine.ruleset import Ruleset
+from scriptorium.engine.table import Table
 from scriptorium.engine.targets import OUTSIDE, Target
+from scriptorium.engine.values import CardId
+from scriptorium.engine.zones import cards_in
 from scriptorium.house_rules.turn_changes import steps_added
 from scriptorium.mods.folder_reading import is_plain, plain_files
 from scriptorium.mods.home import origin
@@ -34,6 +38,7 @@ from scriptorium.testing.locale_checks import messages, problems, used_in
 from .art_checks import brought, left_out, no_art, unheard
 from .function_coverage import RanFunctions
 from .fuzzing import MOST_ACTIONS, Trial, try_out
+from .moved_name_checks import moved_names
 from .order_checks import order_worse_than_chance
 from .picture_checks import drawn, is_missing
 from .played_matches import listening
@@ -96,6 +101,10 @@ def check_mod(
         return report
     for passed in mod.passed:
         report.warn(f"{passed}, which is passed over")
+    for moved in moved_names(mod):
+        report.error(str(moved))
+    if not report.sound:
+        return report  # it would fail at the first of them
     ran = RanFunctions(path)
     plugin = add_loose(library, mod, f"checked, {shown(path.name)}", tracer=ran)
     report.name = plugin.name
@@ -141,7 +150,8 @@ def check_mod(
             if worse:
                 report.warn(worse)
         if not report.trial.wrong:
-            _look_at_unused(ran, plugin, book, report)
+            dealt = _dealt(new_table(game, seed=0, mods=mods, library=library))
+            _look_at_unused(ran, plugin, book, dealt, report)
     return report
 
 
@@ -269,7 +279,18 @@ def _hook_placed(told: str, path: Path) -> str:
     return ""
 
 
-def _look_at_unused(ran: RanFunctions, plugin: PluginEntry, book: RuleBook, report: Report) -> None:
+def _dealt(table: Table) -> frozenset[CardId]:
+    """The cards that lie in zones; one that lies elsewhere, such as a mission, is not chosen."""
+    return frozenset(card for zone in table.rules.zones for card in cards_in(table, zone.key))
+
+
+def _look_at_unused(
+    ran: RanFunctions,
+    plugin: PluginEntry,
+    book: RuleBook,
+    dealt: frozenset[CardId],
+    report: Report,
+) -> None:
     """What no scenario and no match came to."""
     if ran.left:
         named = ", ".join(map(str, ran.left))
@@ -279,7 +300,7 @@ def _look_at_unused(ran: RanFunctions, plugin: PluginEntry, book: RuleBook, repo
         if trial is not None and step not in trial.steps:
             told = f"no match came to the step {step!r}: a choice of an earlier step leads to it by"
             report.warn(f"{told} enters={step!r}, or a rule by now.enter_step({step!r})")
-    if trial is not None and not trial.own and _brings_choices(plugin, book):
+    if trial is not None and not trial.own and _brings_choices(plugin, book, dealt):
         report.warn("no random match came to choose what it brings; scenarios prove it better")
 
 
@@ -288,8 +309,7 @@ def _look_at_order(plugin: PluginEntry, report: Report) -> None:
     about = plugin.about
     for name in sorted({*about.before} & {*about.after}):
         problem = f"{plugin.name} would speak before and after {name}"
-        placed = about.written.error(problem, "pack", "before") if about.written else problem
-        report.error(str(placed))
+        report.error(str(about.error(problem, "before")))
 
 
 def _look_at_other_mods(
@@ -365,8 +385,8 @@ def _run_scenarios(mod: Loose, library: Library, report: Report) -> None:
         report.warn("no scenario lies with it: nothing shows what it is meant to do")
 
 
-def _brings_choices(plugin: PluginEntry, book: RuleBook) -> bool:
+def _brings_choices(plugin: PluginEntry, book: RuleBook, dealt: frozenset[CardId]) -> bool:
     """Whether there is anything of it that could be chosen."""
     if any(spec.plugin == plugin.name for spec in book.actions.values()):
         return True
-    return any(card.plugin == plugin.name and card.copies for card in book.cards.values())
+    return any(book.cards[card].plugin == plugin.name for card in dealt)

@@ -130,14 +130,15 @@ class PresentationChecker:
 
     def _choices(self, table: Table, seen: View, drawn: Scene) -> None:
         """The notation and the touches of what may be chosen."""
-        own = [a for a in legal(table) if table.rules.actions[type(a)].plugin in self._own]
-        there = _touchable(table, seen, drawn) if own else frozenset()
+        own = (a for a in legal(table) if table.rules.actions[type(a)].plugin in self._own)
+        there: frozenset[str] = frozenset()
         for action in _some(own):
             kind = type(action)
             self._heard.doing = f"the notation of {named(kind)}"
             self._notation(table, action)
             self._heard.doing = f"what is touched for {named(kind)}"
             touches(seen, action)
+            there = there or _touchable(table, seen, drawn)
             self._reached(seen, action, there)
         for action in _some(legal(table)):
             self._heard.doing = f"the caution of {named(type(action))}"

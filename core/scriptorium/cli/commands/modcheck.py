@@ -12,6 +12,7 @@ from scriptorium.mods.start_options import home_of
 from scriptorium.testing.art_checks import judges
 from scriptorium.testing.fuzzing import MOST_ACTIONS
 from scriptorium.testing.mod_check import ERROR, MATCHES, Report, check_mod
+from scriptorium.testing.moved_name_checks import rename_in
 from scriptorium.testing.picture_checks import finders
 
 from .common import Commands, add_json, add_with, checked_library, counted, print_json
@@ -30,6 +31,9 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "--trust", action="store_true", help="run its code without asking: for scripts"
     )
+    parser.add_argument(
+        "--fix", action="store_true", help="first write the new names of what was renamed into it"
+    )
     add_with(parser)
     add_json(parser)
     parser.set_defaults(run=run, tries=True)
@@ -39,6 +43,9 @@ def run(options: argparse.Namespace) -> int:
     """One line for each finding, then what was tried; 0 where nothing is wrong."""
     if options.matches < 0 or options.max_actions < 1:
         raise SetupError("matches are counted from 0 and actions from 1")
+    if options.fix:
+        for moved in rename_in(read_loose(options.path)):
+            print(f"renamed: {moved.file}:{moved.line}: {moved.name} is {moved.instead} now")
     _agreed(options)
     judges(), finders()  # which are imported now: where one falls, nothing has been done yet
     with ProgressLine("matches") as progress:

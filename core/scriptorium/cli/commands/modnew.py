@@ -12,7 +12,7 @@ from .common import Commands, checked_library
 
 def add(commands: Commands) -> None:
     """Put the command on the parser."""
-    told = "Write a working card pack, rule, effect or game with scenarios and a test, to change."
+    told = "Write a working mod or game with scenarios and a test, to change."
     parser = commands.add_parser("new", help="begin a mod of your own", description=told)
     parser.add_argument("kind", choices=KINDS, metavar="KIND", help=", ".join(KINDS))
     parser.add_argument("name", metavar="NAME", help="small letters, digits and _")

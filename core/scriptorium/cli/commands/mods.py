@@ -22,6 +22,7 @@ from .common import Commands, add_installed, add_json, add_with, checked_library
 from .modcheck import add as add_check
 from .moddev import add as add_dev
 from .modnew import add as add_new
+from .modpack import add as add_packing
 
 GROUP = "scriptorium.commands.mods"
 STATES = {
@@ -62,6 +63,7 @@ def add(commands: Commands) -> None:
     add_new(inner)
     add_check(inner)
     add_dev(inner)
+    add_packing(inner)
     add_installed(inner, GROUP)
 
 
