@@ -11,6 +11,7 @@ from sator_tables import aimed, copied, in_play, paths, pending, person
 from tablet_hands import finger_for, movable
 
 from scriptorium_play.session.dragging import only_pivot
+from scriptorium_ui.table.tips import Coach
 from scriptorium_ui.toolkit.display import SHEET
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -405,7 +406,7 @@ def test_bridges_move_and_input_finishes_the_movement(drive, games, first_turn):
 @pytest.mark.parametrize("size", [(1024, 768), (800, 1280)])
 @pytest.mark.parametrize("text_size", [100, 200])
 def test_newcomers_are_told_one_thing_at_a_time(drive, table, size, text_size):
-    """Each hint is whole on the glass, is dismissed by its button, and never comes again."""
+    """A turn has one hint: whole on the glass, dismissed by its button, never to come again."""
     done = len(table.session.match.done)
     drive.resize(*size)
     drive.app.settings.change("text_size", text_size)
@@ -421,6 +422,10 @@ def test_newcomers_are_told_one_thing_at_a_time(drive, table, size, text_size):
         assert slip.says not in seen
         seen.append(slip.says)
         drive.press("advice")
+        drive.frames(2)
+        assert table.named("advice slip") is None
+        table.controller.coach = Coach(table.controller)  # as when the next turn comes
+        table.refresh()
         drive.frames(2)
     assert len(seen) >= 3
     assert len(table.session.match.done) == done

@@ -185,7 +185,8 @@ def _hidden(place: Rect, rects: Sequence[Rect]) -> float:
 def _paint_target(painter: Painter, table: TablePage, id: str) -> None:
     """A wide golden ring round what a lesson wants touched; what is small answers all round it."""
     spot, piece = table.controller.spots[id], table.controller.shown.piece(id)
-    rect, thick = spot.rect.inset(-painter.dp(4)), painter.dp(5)
+    seen = spot.rect if piece is not None and piece.group == BOARD else spot.free
+    rect, thick = seen.inset(-painter.dp(4)), painter.dp(5)
     painter.ring(rect.inset(-painter.dp(2)), painter.palette["outline"], thick + painter.dp(4))
     painter.ring(rect, painter.palette["gold"], thick, "lesson target")
     if piece is None or piece.group == BOARD or spot.part:
