@@ -57,7 +57,10 @@ def test_a_bridge_of_the_tray_is_dragged_to_its_place(drive, laying):
     painted = {item.key for item in items(laying)}
     assert {f"ghost {id}", f"held {id} in tray"} <= painted
     assert ("held turns" in painted) == (len(found.turns) > 1)
-    assert laying.controller.message() == ("R or the wheel turns it; click to lay it.", False)
+    assert laying.controller.message() == (
+        "R or the mouse wheel turns it; click to place it.",
+        False,
+    )
     drive.up(*end)
     drive.frames()
     assert len(laying.session.match.done) == done + 2

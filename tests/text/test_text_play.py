@@ -296,7 +296,7 @@ def test_who_begins_and_house_rules_are_rows_of_the_form(tmp_path):
     filled = library().copy()
     filled.add(house("house.rich", lambda book: book.adjust("lantern.oil", lambda *_: 9)))
     finer = ["2", "3", "soon", "3", "1", row("house.rich: off"), ""]
-    console = Script([*finer, row("Begins: as chance has it"), "3", "1", "q", "8"])
+    console = Script([*finer, row("First player: random"), "3", "1", "q", "8"])
     Title(console, desk_in(tmp_path, console, filled)).run("lantern")
     assert "3. Seed: as chance has it" in console.said
     assert "3. Seed: 1" in console.said
@@ -312,7 +312,7 @@ def test_what_a_kind_of_player_does_is_told_when_it_is_chosen(tmp_path):
     console, here = title([row("Player 2: brother"), "2", "", "6"], tmp_path)
     here.run("lantern")
     kinds = console.said.index("5. keeper")
-    assert console.said[kinds + 1] == "A computer that mostly tries things, to begin with"
+    assert console.said[kinds + 1] == "An easy computer player, good to start with"
 
 
 def test_a_new_match_is_left_without_one(tmp_path):
@@ -327,7 +327,7 @@ def test_players_have_names_in_lines_too(tmp_path):
     names = ["7", "Eva", "10", "eva", "1", "10", "Ben\x1b", "7", "", "1"]
     console = Script([*names, "q", "8"])
     Title(console, desk_in(tmp_path, console, library())).run("lantern")
-    assert "Two players are called Eva." in console.said
+    assert "Two players have the name Eva." in console.said
     (saved,) = Saves(tmp_path).listed()
     assert dict(saved.header.names) == {"anna": "Eva", "bruno": "Ben"}
     assert any("Eva" in line for line in console.said)
@@ -344,7 +344,7 @@ def test_a_name_can_be_taken_back(tmp_path):
 
 def test_the_options_of_a_game_are_rows_with_their_values(tmp_path):
     """A number is asked for again until it is one that may be."""
-    players = [row("Player 2: brother"), "2", row("Begins: as chance has it"), "3", "2"]
+    players = [row("Player 2: brother"), "2", row("First player: random"), "3", "2"]
     finer = [row("Cards in hand: 5"), "0", "6", row("Change direction each round: yes"), "1"]
     console, here = title([*players, *finer, "q", "8"], tmp_path)
     here.run("plankenkoorts")

@@ -1,7 +1,7 @@
 """New mods from templates: a working example with its scenarios and its test.
 
-The template of a game lies here; those of cards, rules and effects, of dust cards and missions
-belong to a game, which says in its `About` where they lie.
+The template of a game lies here; those of cards, rules and effects, of dust cards, missions and
+events belong to a game, which says in its `About` where they lie.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from pathlib import Path
 from scriptorium.engine.errors import SetupError
 from scriptorium.engine.library import Library
 
-KINDS = ("card", "rule", "effect", "dust", "mission", "game")
+KINDS = ("card", "rule", "effect", "dust", "mission", "event", "game")
 SUFFIX = ".tmpl"
 OWN = Path(__file__).parent / "templates"
 _NAME = re.compile(r"[a-z][a-z0-9_]{1,31}")
