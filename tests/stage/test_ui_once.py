@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 from no_window import open_window, sit_down
 from stage_games import library, new_table
-from test_ui_hands import BOARD, BRIDGES, HANDS
 
 from scriptorium import Action, Table, write
 from scriptorium.engine.play import carry_out
@@ -21,6 +20,17 @@ from scriptorium_ui.table.hands import pointing
 from scriptorium_ui.table.layout.layout import lay_out
 
 FRAME = 1 / 30
+# Red stands beside a bridge that it could go onto.
+BOARD = """
+     A  B  C  D  E  F
+1   .. .. .. .. .. ..
+2   aR br b. .. c. c.
+3   a. .. .. .. .. ..
+4   .. .. .. dB d. ..
+5   .. .. .. .. .. ..
+"""
+BRIDGES = {"a": "I2 wood", "b": "I2 brick", "c": "I2 stone", "d": "I2 iron"}
+HANDS = {"red": ["moves-brick", "moves-wood", "rotas-I2"]}
 
 
 class Work:
