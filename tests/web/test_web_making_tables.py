@@ -102,7 +102,7 @@ def test_from_the_server_to_a_first_move_in_a_second_browser(
 
 def offered(browser: Browser) -> bool:
     """Whether something may be chosen there."""
-    return "glows gold" in browser.page.evaluate(WORDS)
+    return "glowing gold" in browser.page.evaluate(WORDS)
 
 
 def played(browser: Browser) -> None:
