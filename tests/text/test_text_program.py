@@ -127,10 +127,11 @@ def test_others_turns_again_and_what_cost_most(tmp_path):
     assert at is not None
     again = [line.split(",")[0] for line in before.splitlines() if line.startswith("Action ")]
     assert again == [f"Action {at} of {of}", f"Action {at + 1} of {of}"]
-    told = [line for line in after.splitlines() if line.startswith(("Turn ", "Done: ", "Better: "))]
+    begins = ("Turn ", "Played: ", "Better: ")
+    told = [line for line in after.splitlines() if line.startswith(begins)]
     turns = [line for line in told if line.startswith("Turn ")]
     assert 1 <= len(turns) <= 3
-    assert [line.split()[0] for line in told] == ["Turn", "Done:", "Better:"] * len(turns)
+    assert [line.split()[0] for line in told] == ["Turn", "Played:", "Better:"] * len(turns)
     seen = after.split("Which better turn do you want to see?")[1]
     better = told[2].removeprefix("Better: ").split(". ")[0].rstrip(".")
     assert f"1. {turns[0]}" in seen
