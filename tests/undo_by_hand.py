@@ -32,7 +32,7 @@ def take_back(hand: Hand, match: Match, degree: str) -> None:
     hand.press("undo")
     assert len(match.done) == (0 if mine else 1)
     if not mine:
-        assert "came to light" in hand.screen.named("undo").says
+        assert "has been revealed" in hand.screen.named("undo").says
         return
     first = match.table.chooser
     _do(hand, "end")

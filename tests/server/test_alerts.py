@@ -105,7 +105,7 @@ def test_a_browser_that_may_not_tell_says_so(server, tmp_path):
     assert asked == ["a key"]
     window.app.subscribed("")
     window.frame()
-    assert any("does not let" in line for line in told(window))
+    assert any("doesn't allow" in line for line in told(window))
 
 
 def test_a_browser_is_told_on_a_server_with_https(tmp_path):
@@ -127,7 +127,7 @@ def test_a_server_that_tells_nobody_says_so(server, tmp_path):
     window.app.page.alerts.means = Means()
     window.app.page.refresh()
     window.frame()
-    assert any("cannot tell you" in line for line in told(window))
+    assert any("can't reach you" in line for line in told(window))
 
 
 def test_where_a_browser_is_reached_travels_whole():

@@ -376,6 +376,6 @@ def test_a_player_without_a_program_is_told_which(tmp_path: Path) -> None:
     routes.join(guest.app, str(letters_link(here, made["invitations"]["anna"])), "Bo")
     guest.frame()
     until([guest], lambda: "lantern" in "".join(told(guest)))
-    assert "page of the server" in " ".join(told(guest))
+    assert "server's page" in " ".join(told(guest))
     routes.title(guest.app)
     server.close()

@@ -253,7 +253,7 @@ def test_the_second_window_is_told_and_may_watch(two):
     (error,) = other.shown
     heading, told, _ = other.trouble_text(error)
     assert heading == "This match is open in another window"
-    assert told.startswith("Two who write")
+    assert told.startswith("If two windows")
     assert [called for called, _, _ in other.ways(error)] == [
         "Watch",
         "Play a copy",

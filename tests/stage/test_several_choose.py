@@ -82,7 +82,7 @@ def test_they_come_in_any_order_and_choose_anew(sat_down, mouse):
     assert told == [
         "Cat chooses first.",
         "Cat has chosen.",
-        "Cat chooses again.",
+        "Cat chooses anew.",
         "Cat has chosen.",
     ]
     touched(window, "seat-bob")  # the same by a button at the table

@@ -45,7 +45,7 @@ def test_only_what_is_asked_can_be_done():
     session.read()
     assert session.touching.next == ("hand-moves-wood",)
     answer = session.touch("hand-moves-brick").answer
-    assert "do first what is asked" in str(answer)
+    assert "do what the lesson asks first" in str(answer)
     assert session.say("moves-brick").what == "refused"
     assert session.match.done == []
     assert session.say("moves-wood 1 b: w").what == "acted"

@@ -82,7 +82,7 @@ def test_from_the_end_sheet_to_a_better_turn_on_the_board_and_back(tmp_path, who
         assert played >= 1
         assert better.match.actions[one.at :] == one.line[:played]
         words = told(session, one)
-        assert words.done.removeprefix("Done: ") != words.better.removeprefix("Better: ")
+        assert words.done.removeprefix("Played: ") != words.better.removeprefix("Better: ")
         assert words.why
         better.close()
     window.frame()

@@ -128,7 +128,7 @@ def told(session: Session, costly: Costly) -> CostlyTurn:
     seat = session.words.called(costly.seat)
     return CostlyTurn(
         say(text("stage-analysis-turn", "Turn {turn}, {seat}", turn=costly.turn, seat=seat)),
-        say(text("stage-analysis-done", "You played: {deed}", deed=done)),
+        say(text("stage-analysis-done", "Played: {deed}", deed=done)),
         say(text("stage-analysis-better", "Better: {deed}", deed=instead)),
         " ".join(map(say, costly.why)),
     )
