@@ -57,7 +57,7 @@ class Browser:
 
 def offered(browser: Browser) -> bool:
     """Whether something may be chosen there."""
-    return "glows gold" in browser.page.evaluate(WORDS)
+    return "glowing gold" in browser.page.evaluate(WORDS)
 
 
 def played(browser: Browser) -> None:
