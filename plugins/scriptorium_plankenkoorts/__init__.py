@@ -43,7 +43,7 @@ game = sc.Game(
     titles=TITLES,
     schedule=sc.Schedule((sc.Phase("round", ("lay",), laps=False),)),
     title=DATA.title,
-    summary="Fill two shelves with the books of the Bible, in their order.",
+    summary="Fill two shelves with the books of the Bible, in the right order.",
     seats=SEATS,
     fewest=DATA.game.players_min,
     minutes=(20, 45),

@@ -44,7 +44,7 @@ game = sc.Game(
         )
     ),
     modules=("moving", "events", "codes", "course"),
-    summary="Walk a map that turns under your feet, and crack the codes of Rennes.",
+    summary="Explore a map that turns under your feet, and crack the codes of Rennes.",
     minutes=(90, 120),
     templates=Path(__file__).parent / "templates",
     version="2.0",  # from here on, what lies on the table belongs to seats

@@ -116,7 +116,7 @@ def test_a_home_that_cannot_be_written_is_told_in_a_sentence(tmp_path, monkeypat
     monkeypatch.setenv("LC_ALL", "C")
     done = subprocess.run(
         [*MODULE, "play", "--ui", "text", "plankenkoorts"],
-        input="\n\n\n\n" + "1\n" * 8,
+        input="1\n" * 9,
         capture_output=True,
         text=True,
         timeout=60,

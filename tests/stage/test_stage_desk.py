@@ -215,7 +215,7 @@ def test_an_option_that_is_a_number_is_changed_within_its_range(app):
         "Cards in hand",
         5,
         1,
-        f"From 1 to {cards.high}; usually 5",
+        f"From 1 to {cards.high}, normally 5",
     )
     cards.step(99)
     assert row(form, "option hand").value == cards.high
