@@ -91,7 +91,7 @@ def test_who_touches_something_else_is_told_what_is_awaited():
     now = sc.Change(table)
     now.wait_for(lantern.Owed("anna"))
     told = sp.explained(now.done().table, ("cat",))
-    assert "touch a card." in told.reason.lower()
+    assert "choose a card." in told.reason.lower()
     assert (told.id, told.plugin) == ("awaited", "lantern")
 
 
@@ -140,7 +140,7 @@ def test_a_game_says_what_its_pieces_are_for():
     now.wait_for(lantern.Owed(table.chooser))
     table = now.done().table
     assert said("dog") == "An animal."
-    assert "touch a card" in said("dogs").lower()
+    assert "choose a card" in said("dogs").lower()
 
 
 class Waved(sc.Event, tag="house.waved", frozen=True):

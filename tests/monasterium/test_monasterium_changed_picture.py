@@ -46,17 +46,17 @@ def drawn(*given, language="en", seat="red"):
 
 def test_a_changed_slot_shows_its_number_and_says_it(house):
     usual, changed = drawn(), drawn(house)
-    assert usual["slot-red-II-E"][1] == "Slot II-E. Points: 3."
+    assert usual["slot-red-II-E"][1] == "II-E: score 3 points."
     for seat in ("red", "blue"):
-        assert changed[f"slot-{seat}-II-E"][1] == "Slot II-E. Points: 7."
+        assert changed[f"slot-{seat}-II-E"][1] == "II-E: score 7 points."
         assert changed[f"many-{seat}-II-E"][0].label == "7"
-        assert changed[f"slot-{seat}-std-B"][1].endswith(": 0.")
+        assert changed[f"slot-{seat}-std-B"][1].endswith(": take 0 soup.")
         assert changed[f"many-{seat}-std-B"][0].label == "0"
         assert changed[f"many-{seat}-II-B"][0].label == "-2"
         assert f"many-{seat}-III-A" not in changed  # its number has no say
         assert changed[f"many-{seat}-IV-C"][0].label == "4"
-        assert changed[f"slot-{seat}-IV-C"][1].endswith("brings points: 4.")
-    assert usual["slot-red-IV-C"][1].endswith("brings a point.")
+        assert changed[f"slot-{seat}-IV-C"][1].endswith("scores 4 points.")
+    assert usual["slot-red-IV-C"][1].endswith("scores a point.")
     assert "many-red-IV-C" not in usual
 
 
@@ -66,7 +66,7 @@ def test_places_show_what_they_hold_cost_and_bring(house):
     assert lay
     for id in lay:
         assert "1 influence and 8 soup" in changed[id][1]
-        assert "brings 6 point" in changed[id][1]
+        assert "You get 6 points" in changed[id][1]
         assert usual[id][1] != changed[id][1]
     chapels = [id for id in usual if id.endswith("-chapel")]
     assert chapels

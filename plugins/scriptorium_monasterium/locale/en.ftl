@@ -179,7 +179,10 @@ mo-slot = { $kind ->
     [flip_action_tile] { $slot }: once its novice is gone, each die used on this column scores a point.
    *[other] { $slot }: a special bonus, { $kind }.
     }
-mo-slot-flip = Slot { $slot }. When its novice is gone, each die used on this column brings points: { $count }.
+mo-slot-flip = { $slot }: once its novice is gone, each die used on this column scores { $count ->
+    [one] 1 point.
+   *[other] { $count } points.
+    }
 mo-road = { $kind ->
     [none] Road space { $space }, beside { $beside }. No bonus.
     [influence_or_rosary] Road space { $space }, beside { $beside }. Take influence or a rosary.
