@@ -19,10 +19,9 @@ sys.path.append(str(Path(__file__).resolve().parents[1] / "net"))
 sys.path.append(str(Path(__file__).resolve().parents[1] / "server"))
 
 from cable import HAS_NETWORKS, Cable, Wire
-from playwright.sync_api import sync_playwright
 from real_windows import Browser, DeskWindow, Terminal, can_open_windows, play
 from server_hands import Inside, made_table
-from web_hands import TOUCHED
+from web_hands import TOUCHED, Chromium
 
 import scriptorium as sc
 from night import often
@@ -68,6 +67,7 @@ def chromium_there(folder: Path, prefix: tuple[str, ...]) -> str:
     ("game", "kinds"), MATCHES, ids=[f"{game}-{'+'.join(kinds)}" for game, kinds in MATCHES]
 )
 def test_a_whole_match_in_windows_of_these_kinds(
+    chromium: Chromium,
     site: Path,
     tmp_path: Path,
     capsys: pytest.CaptureFixture[str],
@@ -78,16 +78,15 @@ def test_a_whole_match_in_windows_of_these_kinds(
     server.server.limits.may_connect = _yes
     cable: Any = often(False, HAS_NETWORKS) and Wire(server.port)
     cable = cable or Cable(server.port)
-    made = made_table(server.port, game=game, seats=len(kinds), options=GAMES[game])
-    browsers = sync_playwright().start()
     browser: Any = None
     players: list[Any] = []
     try:
+        made = made_table(server.port, game=game, seats=len(kinds), options=GAMES[game])
         for nr, (kind, letters) in enumerate(zip(kinds, made["invitations"].values(), strict=True)):
             link = str(letters_link(f"http://{cable.host}:{cable.port}", letters))
             home = tmp_path / f"{nr}-{kind}"
             if kind == CHROMIUM:
-                browser = browser or browsers.chromium.launch(
+                browser = browser or chromium.playwright.chromium.launch(
                     executable_path=chromium_there(tmp_path, cable.prefix),
                     args=["--no-sandbox", f"--blink-settings={TOUCHED}"],
                 )
@@ -106,7 +105,6 @@ def test_a_whole_match_in_windows_of_these_kinds(
             one.close()
         if browser is not None:
             browser.close()
-        browsers.stop()
         cable.close()
         server.close()
     assert cable.pulled > 0

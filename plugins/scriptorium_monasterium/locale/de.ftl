@@ -171,7 +171,10 @@ mo-slot = { $kind ->
     [flip_action_tile] { $slot }. Ist der Novize fort, bringt jeder hier genutzte Würfel einen Punkt.
    *[other] { $slot }. Ein eigener Bonus: { $kind }.
     }
-mo-slot-flip = Platz { $slot }. Ist der Novize fort, bringt jeder hier genutzte Würfel Punkte: { $count }.
+mo-slot-flip = { $slot }. Ist der Novize fort, bringt jeder hier genutzte Würfel { $count ->
+    [one] 1 Punkt.
+   *[other] { $count } Punkte.
+    }
 mo-road = { $kind ->
     [none] Straßenfeld { $space }, bei { $beside }. Kein Bonus.
     [influence_or_rosary] Straßenfeld { $space }, bei { $beside }. Nimm Einfluss oder einen Rosenkranz.

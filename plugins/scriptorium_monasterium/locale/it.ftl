@@ -173,7 +173,10 @@ mo-slot = { $kind ->
     [flip_action_tile] { $slot }. Partito il novizio, ogni dado usato in questa colonna dà un punto.
    *[other] { $slot }. Un bonus proprio: { $kind }.
     }
-mo-slot-flip = Posto { $slot }. Partito il novizio, ogni dado usato in questa colonna dà punti: { $count }.
+mo-slot-flip = { $slot }. Partito il novizio, ogni dado usato in questa colonna dà { $count ->
+    [one] 1 punto.
+   *[other] { $count } punti.
+    }
 mo-road = { $kind ->
     [none] Casella { $space } della strada, presso { $beside }. Nessun bonus.
     [influence_or_rosary] Casella { $space } della strada, presso { $beside }. Prendi influenza o un rosario.

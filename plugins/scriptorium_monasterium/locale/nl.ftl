@@ -171,7 +171,10 @@ mo-slot = { $kind ->
     [flip_action_tile] { $slot }. Is de novice weg, dan brengt elke hier gebruikte dobbelsteen een punt.
    *[other] { $slot }. Een eigen bonus: { $kind }.
     }
-mo-slot-flip = Plek { $slot }. Is de novice weg, dan brengt elke hier gebruikte dobbelsteen punten: { $count }.
+mo-slot-flip = { $slot }. Is de novice weg, dan brengt elke hier gebruikte dobbelsteen { $count ->
+    [one] 1 punt.
+   *[other] { $count } punten.
+    }
 mo-road = { $kind ->
     [none] Wegvak { $space }, bij { $beside }. Geen bonus.
     [influence_or_rosary] Wegvak { $space }, bij { $beside }. Neem invloed of een rozenkrans.
