@@ -40,7 +40,7 @@ TABLES = [(DESKTOP, CHROMIUM), *((kind, kind) for kind in KINDS), KINDS]
 MATCHES = often(
     [("plankenkoorts", TABLES[0])], [(game, kinds) for game in GAMES for kinds in TABLES]
 )
-LIMIT = often(2400.0, 7200.0)
+LIMIT = often(900.0, 7200.0)
 EVERY = 4.0  # seconds
 FAIR = "stage-net-fair"
 
