@@ -53,7 +53,7 @@ def test_what_lasts_ends_with_the_turn_that_it_was_for():
 def test_what_costs_more_than_there_is_cannot_be_played():
     given = at(hands={"red": ["zeal:psalm"]}, free=False)
     refused = given.refused("zeal:psalm")
-    assert (refused.id, refused.reason) == ("costs", "This costs 1 free; 0 are left.")
+    assert (refused.id, refused.reason) == ("costs", "This costs 1 free and you have 0 left.")
 
 
 def test_a_card_that_costs_two_uses_takes_both(tmp_path):
@@ -65,7 +65,7 @@ def test_a_card_that_costs_two_uses_takes_both(tmp_path):
         "sator", given=[pack], board=BOARD, bridges={"a": "I2 wood", "b": "I2 iron"},
         hands={"red": ["zeal:psalm"]},
     )  # fmt: skip
-    assert given.refused("zeal:psalm").reason == "This costs 2 free; 1 are left."
+    assert given.refused("zeal:psalm").reason == "This costs 2 free and you have 1 left."
     now = sc.Change(given.table)
     now.clock = replace(now.clock, uses=(2, *now.clock.uses[1:]))
     table = now.done().table

@@ -89,7 +89,7 @@ def names(folder):
 def a_match(tmp_path_factory):
     """A match that the program has kept."""
     home = tmp_path_factory.mktemp("home")
-    play(home, "", "1", "", "B2", more=("noughts",))
+    play(home, "1", "B2", more=("noughts",))
     (file,) = (home / "matches").glob("*.match")
     return file
 

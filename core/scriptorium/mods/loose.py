@@ -67,6 +67,8 @@ def is_mod_folder(path: Path) -> bool:
 
 def holds_mods(path: Path) -> bool:
     """Whether a folder is no mod and has one inside, as some programs unpack things."""
+    if path.is_symlink():
+        return False  # what it leads to may hold it
     try:
         inside = list(islice(path.iterdir(), MOST_LOOKED_INTO))
     except OSError:

@@ -134,8 +134,8 @@ rn-pool = { $colour ->
     }
 rn-button-end = Aktionen beenden
 rn-button-stop = Nicht weiter ziehen
-rn-button-cw = Im Uhrzeigersinn
-rn-button-ccw = Gegen den Uhrzeigersinn
+rn-button-cw = Rechts drehen
+rn-button-ccw = Links drehen
 rn-dagobert = Roi Dagobert: noch ein Punkt.
 rn-disc = Portal { $portal }, Nummer { $number }.
 name-rood = Rot
