@@ -104,9 +104,10 @@ def at_night(step: Step, root: Path, now: str, share: float = 1) -> Step:
 
 def share_in(given: list[str]) -> tuple[float, list[str]]:
     """How much of a night was asked for, as in `5%`, and the folders behind it."""
-    if given and (found := SHARE.fullmatch(given[0])):
-        return min(1.0, float(found[1]) / 100), given[1:]
-    return 1.0, given
+    found = SHARE.fullmatch(given[0]) if given else None
+    if found is None:
+        return 1.0, given
+    return min(1.0, float(found[1]) / 100), given[1:]
 
 
 def read(path: Path, now: str) -> Tried:

@@ -95,7 +95,7 @@ def test_what_is_installed_is_played_from_elsewhere(packages: Path, tmp_path: Pa
         [sys.executable, "-I", "-S", "-c", program],
         cwd=tmp_path,
         env={**os.environ, "SCRIPTORIUM_HOME": str(tmp_path / "home")},
-        input="\n\n\nseed=5\nt\nq\n",
+        input="1\nt\nq\n",
         capture_output=True,
         text=True,
         check=False,

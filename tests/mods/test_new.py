@@ -14,10 +14,11 @@ import scriptorium as sc
 from night import often
 from scriptorium import SetupError
 from scriptorium.cli.main import main
-from scriptorium.mods.scaffolding import KINDS, new_mod
+from scriptorium.mods.scaffolding import new_mod
 from scriptorium.testing.helpers import assert_sound
 from scriptorium.testing.mod_check import check_mod
 
+KINDS = ("card", "dust", "effect", "event", "game", "mission", "rule")
 PLACEHOLDER = re.compile(r"@(name|dashed|title)@")
 
 
@@ -83,3 +84,7 @@ def test_the_command_writes_it_and_says_what_comes_next(tmp_path, capsys, monkey
     assert main(["mods", "check", "quiet", "--trust", "--matches", "2", "--max-actions", "50"]) == 0
     shutil.rmtree("quiet")
     assert main(["mods", "new", "rule", "Quiet"]) == 1
+    assert main(["mods", "new", "rulle", "quiet"]) == 1
+    assert f"no template for 'rulle'; there are {', '.join(sorted(KINDS, key='game'.__eq__))}" in (
+        capsys.readouterr().err
+    )

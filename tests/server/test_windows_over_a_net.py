@@ -136,6 +136,6 @@ def test_a_whole_match_in_windows_of_each_form(server, tmp_path, game, seats) ->
     assert all(page.session.client.mistakes == 0 for page in pages)
     frames(windows, lambda: all("nobodychosethecards" in painted(one) for one in windows))
     check_unfair(pages[0])
-    for window in windows:
-        routes.title(window.app)
+    for page in pages:
+        page.leave_table()
     wait_for(lambda: not any(page.session.connection.line.up for page in pages))

@@ -46,8 +46,11 @@ def home(tmp_path, monkeypatch):
 
 def test_a_part_that_never_ends_in_showing_itself_is_done_without(home):
     """Against a computer, which asks as well; the match goes on, and the session counts once."""
+    command = [sys.executable, "-m", "scriptorium", "play", "--ui", "text", "plankenkoorts"]
+    form = subprocess.run(command, input="2\n", capture_output=True, text=True, check=True).stdout
+    (row,) = {line.partition(".")[0] for line in form.splitlines() if line.endswith(". Odd: off")}
     process = subprocess.Popen(
-        [sys.executable, "-m", "scriptorium", "play", "--ui", "text", "plankenkoorts"],
+        command,
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         text=True,
@@ -57,7 +60,7 @@ def test_a_part_that_never_ends_in_showing_itself_is_done_without(home):
     assert process.stdout is not None
     try:
         # Two players, a person and a computer, with the mod; then on without it, for some turns.
-        process.stdin.write("\n\n\n1\n\n" + "1\n" * 40)
+        process.stdin.write(f"2\n{row}\n\n" + "1\n" * 40)
         process.stdin.close()
         began, told, start = time.monotonic(), "", 0.0
         for line in process.stdout:

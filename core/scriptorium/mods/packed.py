@@ -156,7 +156,7 @@ def read_packed(path: Path) -> Packed:
             return _read(there)
     except PluginError as error:
         raise PluginError(f"{path.name}: {error}") from None
-    except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, ValueError) as error:
+    except (zipfile.BadZipFile, zlib.error, EOFError, RuntimeError, ValueError) as error:
         raise PluginError(f"{path.name} is no packed mod: {error}") from None
 
 

@@ -1,7 +1,7 @@
 """New mods from templates: a working example with its scenarios and its test.
 
-The template of a game lies here; those of cards, rules and effects, of dust cards, missions and
-events belong to a game, which says in its `About` where they lie.
+The template of a game lies here; all others belong to a game, which says in its `About` where
+they lie: a folder for each kind.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from pathlib import Path
 from scriptorium.engine.errors import SetupError
 from scriptorium.engine.library import Library
 
-KINDS = ("card", "rule", "effect", "dust", "mission", "event", "game")
+GAME = "game"
 SUFFIX = ".tmpl"
 OWN = Path(__file__).parent / "templates"
 _NAME = re.compile(r"[a-z][a-z0-9_]{1,31}")
@@ -24,7 +24,7 @@ def new_mod(kind: str, name: str, at: Path, library: Library, game: str = "") ->
         raise SetupError(f"a name is made of small letters, digits and _, as in ford, not {name!r}")
     if name in library.plugins:
         raise SetupError(f"there is a plugin {name!r} already, {library.plugins[name].origin}")
-    template = OWN / kind if kind == "game" else _template(kind, library, game)
+    template = OWN / kind if kind == GAME else _template(kind, library, game)
     folder = at / name
     if folder.exists():
         raise SetupError(f"{folder} is there already")
@@ -48,12 +48,21 @@ def _template(kind: str, library: Library, game: str) -> Path:
     }
     if game:
         library.game(game)
+    if not have and kind not in (kinds := _kinds(library)):
+        raise SetupError(f"there is no template for {kind!r}; there are {', '.join(kinds)}")
     chosen = game or (next(iter(have)) if len(have) == 1 else "")
     if chosen not in have:
         known = ", ".join(have) or "none"
         wish = f"{game} brings no template for a {kind}" if game else "say for which game: --for"
         raise SetupError(f"{wish}; games with one: {known}")
     return have[chosen]
+
+
+def _kinds(library: Library) -> list[str]:
+    """What there are templates for, in any game."""
+    folders = [about.templates for about in library.games() if about.templates is not None]
+    found = {one.name for folder in folders for one in folder.iterdir() if one.is_dir()}
+    return [*sorted(found - {"__pycache__"}), GAME]
 
 
 def _filled(text: str, name: str) -> str:

@@ -134,7 +134,7 @@ def _tried(session: GuidedSession) -> list[str]:
 
 
 def _named(value: object) -> Iterator[str]:
-    """What actions name: squares, cards, bridges."""
+    """What actions name: squares, cards, pieces."""
     if isinstance(value, str):
         yield value
     elif isinstance(value, tuple | list):

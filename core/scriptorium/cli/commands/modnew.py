@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from scriptorium.mods.scaffolding import KINDS, new_mod
+from scriptorium.mods.scaffolding import new_mod
 
 from .common import Commands, checked_library
 
@@ -14,7 +14,8 @@ def add(commands: Commands) -> None:
     """Put the command on the parser."""
     told = "Write a working mod or game with scenarios and a test, to change."
     parser = commands.add_parser("new", help="begin a mod of your own", description=told)
-    parser.add_argument("kind", choices=KINDS, metavar="KIND", help=", ".join(KINDS))
+    kinds = "game, or what a game brings a template for: card, rule, effect"
+    parser.add_argument("kind", metavar="KIND", help=kinds)
     parser.add_argument("name", metavar="NAME", help="small letters, digits and _")
     parser.add_argument("--at", type=Path, default=Path(), metavar="DIR", help="where to write it")
     parser.add_argument("--for", dest="game", default="", metavar="GAME", help="for which game")

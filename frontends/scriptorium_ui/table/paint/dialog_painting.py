@@ -183,7 +183,7 @@ def _hidden(place: Rect, rects: Sequence[Rect]) -> float:
 
 
 def _paint_target(painter: Painter, table: TablePage, id: str) -> None:
-    """A wide golden ring round what a lesson wants touched; what is small answers all round it."""
+    """A wide gold ring round what a lesson wants touched; what is small answers all round it."""
     spot, piece = table.controller.spots[id], table.controller.shown.piece(id)
     seen = spot.rect if piece is not None and piece.group == BOARD else spot.free
     rect, thick = seen.inset(-painter.dp(4)), painter.dp(5)
@@ -198,7 +198,7 @@ def _paint_target(painter: Painter, table: TablePage, id: str) -> None:
 
 
 def _paint_tail(painter: Painter, slip: Rect, to: Rect) -> None:
-    """A row of golden dots from a slip to what it means, the last ones small."""
+    """A row of gold dots from a slip to what it means, the last ones small."""
     (cx, cy), far = to.middle, painter.dp(11)
     x, y = min(max(cx, slip.x), slip.right), min(max(cy, slip.y), slip.bottom)
     end_x, end_y = min(max(x, to.x), to.right), min(max(y, to.y), to.bottom)
