@@ -84,7 +84,8 @@ def test_the_command_writes_it_and_says_what_comes_next(tmp_path, capsys, monkey
     assert main(["mods", "check", "quiet", "--trust", "--matches", "2", "--max-actions", "50"]) == 0
     shutil.rmtree("quiet")
     assert main(["mods", "new", "rule", "Quiet"]) == 1
-    assert main(["mods", "new", "rulle", "quiet"]) == 1
-    assert f"no template for 'rulle'; there are {', '.join(sorted(KINDS, key='game'.__eq__))}" in (
-        capsys.readouterr().err
-    )
+    known = ", ".join([one for one in KINDS if one != "game"] + ["game"])
+    for kind in ("rulle", "..", "rule/locale"):
+        assert main(["mods", "new", kind, "quiet"]) == 1
+        assert f"no template for {kind!r}; there are {known}" in capsys.readouterr().err
+        assert not Path("quiet").exists()

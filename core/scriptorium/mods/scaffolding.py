@@ -41,28 +41,28 @@ def new_mod(kind: str, name: str, at: Path, library: Library, game: str = "") ->
 
 def _template(kind: str, library: Library, game: str) -> Path:
     """The template of a game, which need not be named where only one has any."""
-    have = {
-        about.name: about.templates / kind
-        for about in library.games()
-        if about.templates is not None and (about.templates / kind).is_dir()
-    }
+    templates = _templates(library)
     if game:
         library.game(game)
-    if not have and kind not in (kinds := _kinds(library)):
-        raise SetupError(f"there is no template for {kind!r}; there are {', '.join(kinds)}")
+    if kind not in templates:
+        kinds = ", ".join([*sorted(templates), GAME])
+        raise SetupError(f"there is no template for {kind!r}; there are {kinds}")
+    have = templates[kind]
     chosen = game or (next(iter(have)) if len(have) == 1 else "")
     if chosen not in have:
-        known = ", ".join(have) or "none"
         wish = f"{game} brings no template for a {kind}" if game else "say for which game: --for"
-        raise SetupError(f"{wish}; games with one: {known}")
+        raise SetupError(f"{wish}; games with one: {', '.join(have)}")
     return have[chosen]
 
 
-def _kinds(library: Library) -> list[str]:
-    """What there are templates for, in any game."""
-    folders = [about.templates for about in library.games() if about.templates is not None]
-    found = {one.name for folder in folders for one in folder.iterdir() if one.is_dir()}
-    return [*sorted(found - {"__pycache__"}), GAME]
+def _templates(library: Library) -> dict[str, dict[str, Path]]:
+    """All templates of games: by their kind, then by the game."""
+    found: dict[str, dict[str, Path]] = {}
+    for about in library.games():
+        for folder in about.templates.iterdir() if about.templates is not None else ():
+            if any(folder.glob(f"*{SUFFIX}")):
+                found.setdefault(folder.name, {})[about.name] = folder
+    return found
 
 
 def _filled(text: str, name: str) -> str:
