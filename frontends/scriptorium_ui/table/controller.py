@@ -149,7 +149,7 @@ class TableController(TableText):
         """What a proposal waits for, or how what is held is turned."""
         if self.proposal is None:
             held = self.placing
-            if held is None or len(held.placement.turns) < 2:
+            if held is None or not held.turns:
                 return ""
             if self.app.form.mouse:
                 return self.text(

@@ -38,6 +38,11 @@ class Placing(Struct, frozen=True):
     corner: Corner | None = None
     at: Point | None = None
 
+    @property
+    def turns(self) -> bool:
+        """Whether it may lie in more than one way."""
+        return len(self.placement.turns) > 1
+
     def holds_for(self, now: Touching | None) -> bool:
         """Whether nothing has been touched or done since it was taken."""
         before = self.touching

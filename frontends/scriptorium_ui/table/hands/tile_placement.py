@@ -46,11 +46,6 @@ class TilePlacement:
         return self.held.placement.thing.id if self.held is not None else ""
 
     @property
-    def turns(self) -> bool:
-        """Whether what is held may lie in more than one way."""
-        return self.held is not None and len(self.held.placement.turns) > 1
-
-    @property
     def floating(self) -> tuple[Piece, Point] | None:
         """What is held beside the board, and the pointer that it follows."""
         held = self.held

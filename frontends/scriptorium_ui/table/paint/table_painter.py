@@ -297,7 +297,8 @@ class TablePainter:
         if controller.ghost is not None and table.layout is not None:
             at = controller.spots.get(controller.ghost.id) if painter.form.mouse else None
             paint_ghost(painter, controller.ghost, table.layout, table.faces, at)
-            if controller.ghost.thing is not None and table.holding.turns:
+            held = table.holding.held
+            if controller.ghost.thing is not None and held is not None and held.turns:
                 paint_turn(painter, controller.ghost.thing, table.layout)
         floating = table.holding.floating
         if floating is not None and table.layout is not None:
