@@ -193,7 +193,7 @@ def _engine_problem(mod: Loose) -> str:
     requires = claims(mod).get("requires", ())
     try:
         return engine_problem(requires if isinstance(requires, tuple) else ())
-    except ValueError:  # it is told when it runs, with its line
+    except ValueError:  # running it reports this, with its line
         return ""
 
 

@@ -40,7 +40,7 @@ class MovedName:
 
 
 def moved_names(mod: Loose) -> list[MovedName]:
-    """All of them, file by file; a file that is no Python is told of when it runs."""
+    """All of them, file by file; running a file that is no Python reports it."""
     found: list[MovedName] = []
     for name, content in sorted(mod.files.items()):
         if name.endswith(".py"):
