@@ -14,13 +14,21 @@ from hashlib import sha256
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from scriptorium import PluginError
 from scriptorium.mods import Home
 from scriptorium.mods.folder_reading import plain_files
-from scriptorium.mods.installing import install
+from scriptorium.mods.installing import install, update
 from scriptorium.mods.loose import read_loose
-from scriptorium.mods.packed import MOST_FILES, gathered, pack, packed_bytes, read_packed
+from scriptorium.mods.packed import (
+    MOST_FILES,
+    Packed,
+    gathered,
+    pack,
+    packed_bytes,
+    read_packed,
+)
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "docs" / "examples"
 PACK = '[pack]\nname = "ford"\ngame = "sator"\nversion = "{version}"\ntitle = "Ford"\n'
@@ -120,7 +128,29 @@ def test_what_is_unpacked_is_what_was_packed(name, tmp_path):
     assert read_packed(path) == before
     home = Home(tmp_path / "home")
     done = install(home, path)
-    assert read_loose(home.mods / done.called).hash == read_loose(EXAMPLES / name).hash
+    assert read_loose(home.mods / done.manifest.called).hash == read_loose(EXAMPLES / name).hash
+
+
+def test_an_update_that_fails_leaves_what_was_installed(tmp_path):
+    """Also where the mod was a file and would become a folder."""
+    home, first = Home(tmp_path / "home"), tmp_path / "ford.toml"
+    lay(tmp_path / "folder")
+    first.write_bytes((tmp_path / "folder" / "pack.toml").read_bytes())
+    install(home, first)
+    second = gathered_as(tmp_path / "folder", "ford")
+    wrong = Packed(replace(second.manifest, is_code=True), second.files)
+    (tmp_path / "ford.scrm").write_bytes(packed_bytes(wrong))
+    with pytest.raises(PluginError, match="wrong about what it is"):
+        update(home, "ford", tmp_path / "ford.scrm")
+    assert (home.mods / "ford.toml").read_bytes() == first.read_bytes()
+    (tmp_path / "ford.scrm").write_bytes(packed_bytes(second))
+    update(home, "ford", tmp_path / "ford.scrm")
+    assert [one.name for one in home.mods.iterdir()] == ["ford"]
+
+
+def gathered_as(folder, name):
+    """A folder packed under a name of its own."""
+    return gathered(folder.rename(folder.with_name(name)))
 
 
 def test_what_was_not_installed_is_not_touched(tmp_path):

@@ -32,12 +32,6 @@ class Installed(Struct, frozen=True, forbid_unknown_fields=True):
     source: Annotated[str, Meta(max_length=4096)]
     manifest: Manifest
 
-    @property
-    def called(self) -> str:
-        """The name of its file or folder in the mods folder."""
-        manifest = self.manifest
-        return manifest.name if manifest.is_folder else next(iter(manifest.files))
-
 
 def opened(path: Path) -> Packed:
     """The mod that a packed file, a plain file or a folder is."""
@@ -66,8 +60,8 @@ def install(home: Home, path: Path) -> Installed:
         raise SetupError(f"{name} is installed; `scriptorium mods update {name}` replaces it")
     listed = (one for one in home.listed() if one.path.suffix.lower() not in PACKED)
     there = next((one for one in listed if one.name == name), None)
-    if there is not None or (home.mods / mod.called).exists():
-        told = there.path if there is not None else home.mods / mod.called
+    if there is not None or (home.mods / mod.manifest.called).exists():
+        told = there.path if there is not None else home.mods / mod.manifest.called
         raise SetupError(f"there is a mod {name!r} already: {told}")
     return _put(home, mod, path)
 
@@ -82,16 +76,17 @@ def update(
     if mod.manifest.name != name:
         raise SetupError(f"{source} is the mod {mod.manifest.name!r}, not {name!r}")
     _keep_changes(home, before, overwrite)
-    if mod.called != before.called:
-        _take_away(home.mods / before.called)
-    return _put(home, mod, source)
+    done = _put(home, mod, source)
+    if done.manifest.called != before.manifest.called:
+        _take_away(home.mods / before.manifest.called)
+    return done
 
 
 def remove(home: Home, name: str, *, overwrite: bool = False) -> Installed:
     """Take an installed mod out of the mods folder, and forget what was agreed to."""
     before = _installed(home, name)
     _keep_changes(home, before, overwrite)
-    _take_away(home.mods / before.called)
+    _take_away(home.mods / before.manifest.called)
     _write(home, {key: one for key, one in installed(home).items() if key != name})
     choices = home.choices()
     code = {key: hash for key, hash in choices.code.items() if key != name}
@@ -103,7 +98,7 @@ def remove(home: Home, name: str, *, overwrite: bool = False) -> Installed:
 
 def changed_files(home: Home, one: Installed) -> list[str]:
     """The files of an installed mod that are other than they were, gone or new."""
-    path, said = home.mods / one.called, one.manifest.files
+    path, said = home.mods / one.manifest.called, one.manifest.files
     now = {
         name: sha256(content).hexdigest()
         for name, content in _there(path, one.manifest.is_folder).items()
@@ -131,7 +126,7 @@ def _installed(home: Home, name: str) -> Installed:
 
 def _keep_changes(home: Home, one: Installed, overwrite: bool) -> None:
     """Refuse to lose what the player has changed; a mod that is gone altogether is no loss."""
-    if overwrite or not (home.mods / one.called).exists():
+    if overwrite or not (home.mods / one.manifest.called).exists():
         return
     if changed := changed_files(home, one):
         name = one.manifest.name
@@ -144,14 +139,14 @@ def _put(home: Home, mod: Packed, source: Path) -> Installed:
     home.mods.mkdir(parents=True, exist_ok=True)
     beside = Path(mkdtemp(prefix=HALF_DONE, dir=home.mods))
     try:
-        made = beside / mod.called
+        made = beside / mod.manifest.called
         for name, content in mod.files.items():
             file = made / name if mod.manifest.is_folder else made
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_bytes(content)
         if read_loose(made).is_code != mod.manifest.is_code:
             raise PluginError(f"{mod.manifest.name}: its manifest is wrong about what it is")
-        target, old = home.mods / mod.called, beside / ".old"
+        target, old = home.mods / mod.manifest.called, beside / ".old"
         if target.exists():
             target.rename(old)
         try:

@@ -61,6 +61,11 @@ class Manifest(Struct, frozen=True, forbid_unknown_fields=True):
     summary: Word = ""
     requires: Annotated[tuple[Word, ...], Meta(max_length=64)] = ()
 
+    @property
+    def called(self) -> str:
+        """The name of its file or folder in a mods folder."""
+        return self.name if self.is_folder else next(iter(self.files))
+
 
 @dataclass(frozen=True)
 class Packed:
@@ -68,11 +73,6 @@ class Packed:
 
     manifest: Manifest
     files: dict[str, bytes]
-
-    @property
-    def called(self) -> str:
-        """The name of its file or folder in a mods folder."""
-        return self.manifest.name if self.manifest.is_folder else next(iter(self.files))
 
 
 def gathered(path: Path) -> Packed:
